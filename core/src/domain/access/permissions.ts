@@ -1,0 +1,49 @@
+// The closed list of permission names. Spec 1 §6 shows only `settings`, which gates the Control Panel.
+export const PERMISSIONS = [
+  'settings',
+  'users',
+  'customers',
+  'messages',
+  'payments',
+  'refunds',
+  'labels',
+  'comments',
+  'calendar',
+  'notices',
+  'mailers',
+  'reports',
+  'blocking',
+  'support-log',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const isPermission = (name: string): name is Permission => (PERMISSIONS as readonly string[]).includes(name)
+
+const clerk = ['customers', 'messages', 'payments', 'labels', 'comments', 'calendar', 'notices'] as const satisfies Permission[]
+const manager = [...clerk, 'refunds', 'mailers', 'reports', 'blocking'] as const satisfies Permission[]
+const owner = [...manager, 'settings', 'users', 'support-log'] as const satisfies Permission[]
+
+export const PRESETS = { clerk, manager, owner } as const satisfies Record<string, readonly Permission[]>
+export type Preset = keyof typeof PRESETS
+
+// What each name lets a person do, in the words of the Users screen.
+export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
+  settings: 'Change settings in the Control Panel',
+  users: 'Add and edit users',
+  customers: 'See and edit customers',
+  messages: 'Read and send messages',
+  payments: 'Send and cancel payment requests',
+  refunds: 'Refund payments',
+  labels: 'Create, edit and delete labels',
+  comments: 'Read and write comments',
+  calendar: 'See and edit the calendar',
+  notices: 'See notices',
+  mailers: 'Schedule and cancel mailers',
+  reports: 'See reports',
+  blocking: 'Block and unblock customers',
+  'support-log': 'Read the log of support visits',
+}
+
+// Spec 1 §6: held when every required name, given as one name or a list, is among the user's permissions.
+export const holds = (permissions: readonly string[], required: string | readonly string[]): boolean =>
+  typeof required === 'string' ? permissions.includes(required) : required.every((name) => permissions.includes(name))

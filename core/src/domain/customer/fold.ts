@@ -1,0 +1,16 @@
+// Text as search sees it: lower case, without accents, single spaces. "Muñoz" and "MUNOZ" fold alike.
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
+const PLAIN = /^[\x20-\x7e]*$/
+
+export const foldText = (text: string): string => {
+  const lower = PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{Mn}/gu, '')
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{Mn}/gu, '')
+        .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
+  return lower.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,30 @@
+// A customer's name. Spec 1 §2: shown as 'Last, First'. Spec 1 §5: both parts non-empty after trimming,
+// and the first name must not equal the phone value.
+import { type Can, no, yes } from '#domain/access/can.ts'
+
+export interface CustomerName {
+  readonly custFirstName: string
+  readonly custLastName: string
+}
+
+export const customerName = ({ custFirstName, custLastName }: CustomerName): string =>
+  [custLastName.trim(), custFirstName.trim()].filter((part) => part !== '').join(', ')
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+// "2135550147" and "(213) 555-0147" are the same phone value as +12135550147.
+export const isPhoneValue = (name: string, phone: string): boolean => {
+  const text = name.trim()
+  if (text === '') return false
+  if (text === phone.trim()) return true
+  if (!/^[\d\s()+.\-/]+$/.test(text)) return false
+  const digits = digitsOf(text)
+  return digits.length >= 7 && (digitsOf(phone) === digits || digitsOf(phone).replace(/^1/, '') === digits.replace(/^1/, ''))
+}
+
+export const canNameFirst = (firstName: string, phone: string): Can => {
+  if (firstName.trim() === '') return no('First name is required')
+  return isPhoneValue(firstName, phone) ? no('First name cannot be the phone number') : yes
+}
+
+export const canNameLast = (lastName: string): Can => (lastName.trim() === '' ? no('Last name is required') : yes)

@@ -1,0 +1,5 @@
+// What a label can hang on. A name is unique within its module.
+export const LABEL_MODULES = ['customer', 'conversation', 'payment', 'mailer'] as const
+export type LabelModule = (typeof LABEL_MODULES)[number]
+
+export const isLabelModule = (key: string): key is LabelModule => (LABEL_MODULES as readonly string[]).includes(key)

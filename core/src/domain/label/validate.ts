@@ -1,0 +1,30 @@
+// Spec 1 §5, label name: not blank, no line breaks, unique within the module unless it is the same label.
+// Names are compared trimmed and in any case.
+export interface ExistingLabel {
+  readonly labelID: number | string
+  readonly labelName: string
+}
+
+export const LABEL_NAME_ERRORS = {
+  blank: 'Cannot be blank',
+  lineBreak: 'Contains invalid characters',
+  exists: 'Label already exists',
+} as const
+export type LabelNameError = (typeof LABEL_NAME_ERRORS)[keyof typeof LABEL_NAME_ERRORS]
+
+export type LabelNameCheck = { readonly ok: true } | { readonly ok: false; readonly error: LabelNameError }
+
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/
+
+export const labelNameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase()
+
+const refuse = (error: LabelNameError): LabelNameCheck => ({ ok: false, error })
+
+// `existing` are the labels of the same module; `self` is the labelID of the label being renamed.
+export const validateLabelName = (name: string, existing: readonly ExistingLabel[], self?: number | string): LabelNameCheck => {
+  if (name.trim() === '') return refuse(LABEL_NAME_ERRORS.blank)
+  if (LINE_BREAK.test(name)) return refuse(LABEL_NAME_ERRORS.lineBreak)
+  const key = labelNameKey(name)
+  const taken = existing.some((label) => label.labelID !== self && labelNameKey(label.labelName) === key)
+  return taken ? refuse(LABEL_NAME_ERRORS.exists) : { ok: true }
+}

@@ -1,0 +1,83 @@
+// A phone number as it is kept: E.164.
+//
+// Spec 1 §5, Spec 2 §9: digits only; a leading 1 gives +1, a leading 52 gives +52, otherwise +1 is prefixed.
+// Read so that no US number becomes Mexican (Tucson's 520, Lansing's 517):
+//  - an explicit +CC number stays as it is when valid;
+//  - a national number typed with another country chosen is read in that country when valid there;
+//  - 11 digits with a leading 1 → +1…;  12 digits with a leading 52 → +52…;
+//  - 13 digits with a leading 521 → +52… without the mobile 1, obsolete since 2019;
+//  - anything else → +1 prefixed, valid when 10 digits are left and invalid by length otherwise.
+// Normalising twice changes nothing: a number that already says +1 keeps it, valid or not.
+//
+// Validity is libphonenumber's, on its small metadata: exact about North America (its 555-01xx numbers are valid
+// in every assigned area code) and no stricter abroad than lengths and leading digits, since a young number range
+// that an old table does not know must not turn a customer away.
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+declare const form: unique symbol
+export type E164 = string & { readonly [form]: 'E.164' }
+
+export type PhoneCountry = CountryCode
+
+export const DEFAULT_COUNTRY: PhoneCountry = 'US'
+export const PREFERRED_COUNTRIES = ['US', 'MX', 'GB'] as const satisfies readonly PhoneCountry[]
+
+export interface PhoneOptions {
+  readonly country?: PhoneCountry | undefined
+}
+
+export interface PhoneInfo {
+  readonly input: string
+  readonly e164: E164
+  readonly valid: boolean
+  readonly country: PhoneCountry | null
+  readonly national: string
+}
+
+const parse = (text: string, country?: PhoneCountry) =>
+  parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: false } : { extract: false })
+
+const NOT_DIGITS = /[^0-9]/g
+const EXPLICIT_COUNTRY_CODE = /^[^0-9]*[+＋]/
+
+const northAmericanOrMexican = (digits: string): string => {
+  if (digits.length === 11 && digits.startsWith('1')) return `+${digits}`
+  if (digits.length === 12 && digits.startsWith('52')) return `+${digits}`
+  if (digits.length === 13 && digits.startsWith('521')) return `+52${digits.slice(3)}`
+  return `+1${digits}`
+}
+
+const validIn = (text: string, country?: PhoneCountry): string | undefined => {
+  const parsed = parse(text, country)
+  return parsed?.isValid() ? parsed.number : undefined
+}
+
+export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E164 => {
+  const digits = input.replace(NOT_DIGITS, '')
+  if (EXPLICIT_COUNTRY_CODE.test(input)) {
+    // The plain North American form needs no look-up: valid or not, it stays.
+    if (digits.length === 11 && digits.startsWith('1')) return `+${digits}` as E164
+    const valid = validIn(`+${digits}`)
+    if (valid) return valid as E164
+    if (digits.startsWith('1')) return `+${digits}` as E164
+  } else if (country && country !== DEFAULT_COUNTRY) {
+    const valid = validIn(digits, country)
+    if (valid) return valid as E164
+  }
+  return northAmericanOrMexican(digits) as E164
+}
+
+export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && validIn(e164) === e164
+
+export const phoneInfo = (input: string, options: PhoneOptions = {}): PhoneInfo => {
+  const e164 = normalizePhone(input, options)
+  const parsed = parse(e164)
+  const valid = parsed !== undefined && parsed.number === e164 && parsed.isValid()
+  return {
+    input,
+    e164,
+    valid,
+    country: valid ? (parsed.country ?? null) : null,
+    national: valid ? parsed.formatNational() : e164,
+  }
+}
