@@ -1,0 +1,79 @@
+import { type LocalDay, parseLocalDay } from '#domain/calendar/day.ts'
+import { type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
+import { DEFAULT_REGIME, isRegimeID, regimeFor } from './chooseRegime.ts'
+import { type LoanTerms } from './quote.ts'
+import { type Regime, regimeIDs } from './regime.ts'
+import { regimes } from './regimes.table.ts'
+
+/** A loan as typed, posted or read from a file: figures as text or as numbers of dollars, an empty text standing for none. */
+export interface LoanInput {
+  readonly amount?: unknown
+  readonly loanDate?: unknown
+  readonly regime?: unknown
+  /** Chooses the regime by date; an explicit regime goes before it. */
+  readonly state?: unknown
+  readonly storageFee?: unknown
+  readonly firearmFee?: unknown
+  readonly miscFee?: unknown
+  readonly customCharge?: unknown
+  readonly agreedMonthlyCharge?: unknown
+}
+
+export type LoanField = keyof LoanInput
+export type LoanFaults = Partial<Record<LoanField, string>>
+export type LoanParse = { readonly ok: true; readonly loan: LoanTerms } | { readonly ok: false; readonly fields: LoanFaults }
+
+/** Far above any pawn loan; keeps every product of the calculation exact. */
+export const MAX_LOAN = 999_999_999 as Cents
+
+const absent = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const money = (value: unknown): { cents: Cents } | string => {
+  const parsed = typeof value === 'number' ? centsFromDollars(value) : typeof value === 'string' ? parseDollars(value) : undefined
+  if (!parsed) return 'Enter an amount in dollars, like 12.50'
+  if (!parsed.ok) return parsed.reason
+  return parsed.cents > MAX_LOAN ? 'The amount is too large' : parsed
+}
+
+const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' | 'state'; message: string } => {
+  if (!absent(input.regime)) {
+    const id = String(input.regime)
+    return isRegimeID(id) ? regimes[id] : { field: 'regime', message: `Unknown regime; known are ${regimeIDs.join(', ')}` }
+  }
+  if (absent(input.state)) return regimes[DEFAULT_REGIME]
+  const state = String(input.state)
+  return regimeFor(state, day) ?? { field: 'state', message: `No rules are known for ${state} on ${day}` }
+}
+
+const day = (value: unknown, today: LocalDay): LocalDay | undefined => {
+  if (absent(value)) return today
+  const parsed = typeof value === 'string' ? parseLocalDay(value) : undefined
+  // The schedule runs for months after the loan: the last years of the calendar have no room for it.
+  return parsed !== undefined && parsed >= '1900-01-01' && parsed <= '9998-12-31' ? parsed : undefined
+}
+
+const OPTIONAL_MONEY = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
+
+/** The loan that the input describes, or what is wrong with it, field by field. Without a date the loan is made today. */
+export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
+  const fields: LoanFaults = {}
+  const figures: Partial<Record<(typeof OPTIONAL_MONEY)[number], Cents>> = {}
+  const amount = money(input.amount ?? '')
+  if (typeof amount === 'string') fields.amount = amount
+  else if (amount.cents < 1) fields.amount = 'Enter at least 0.01'
+  for (const name of OPTIONAL_MONEY) {
+    const value = input[name]
+    if (absent(value)) continue
+    const figure = money(value)
+    if (typeof figure === 'string') fields[name] = figure
+    else figures[name] = figure.cents
+  }
+  const loanDate = day(input.loanDate, today)
+  if (loanDate === undefined) fields.loanDate = 'Enter a day like 2024-04-08'
+  const regime = regimeOf(input, loanDate ?? today)
+  if ('message' in regime) fields[regime.field] = regime.message
+  if (typeof amount === 'string' || loanDate === undefined || 'message' in regime || Object.keys(fields).length > 0) {
+    return { ok: false, fields }
+  }
+  return { ok: true, loan: { amount: amount.cents, loanDate, regime, ...figures } }
+}

@@ -1,0 +1,38 @@
+import { addDays, daysBetween, type LocalDay } from '#domain/calendar/day.ts'
+import { type Cents } from '#domain/money/cents.ts'
+import { interestThrough } from './interest.ts'
+import { type LoanQuote } from './quote.ts'
+
+export interface Owed {
+  readonly date: LocalDay
+  readonly amountDue: Cents
+  /** Days since the loan was made; the loan's own day is not counted (first day excluded). */
+  readonly day: number
+  readonly phase: 'term' | 'grace' | 'after grace'
+  readonly graceEnds: LocalDay
+}
+
+/**
+ * The end of grace: the regime's days after maturity or, when the notice went out later than that, after the notice
+ * (Cal. Fin. Code § 21201(d): the right to redeem is extended from the day that the notice is sent).
+ */
+export const graceEnd = (quote: LoanQuote, noticeSent?: LocalDay): LocalDay =>
+  addDays(noticeSent !== undefined && noticeSent > quote.maturityDate ? noticeSent : quote.maturityDate, quote.regime.graceDays)
+
+/** What redeems the loan on a given day, or undefined before the loan was made. */
+export const oweOn = (quote: LoanQuote, date: LocalDay, noticeSent?: LocalDay): Owed | undefined => {
+  const day = daysBetween(quote.loanDate, date)
+  if (day < 0) return undefined
+  const { totalInterestCharge } = quote.financeChargeBreakdown
+  const fees = quote.financeCharge - totalInterestCharge
+  const terms = { covered: totalInterestCharge, perMonth: quote.additonalPerMonth }
+  const interest = interestThrough(quote.regime, quote.amountFinanced, terms, day)
+  const graceEnds = graceEnd(quote, noticeSent)
+  return {
+    date,
+    amountDue: (quote.amountFinanced + fees + interest) as Cents,
+    day,
+    phase: date <= quote.maturityDate ? 'term' : date <= graceEnds ? 'grace' : 'after grace',
+    graceEnds,
+  }
+}

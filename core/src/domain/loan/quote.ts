@@ -1,0 +1,110 @@
+import { dayFromEpoch, epochDay, type LocalDay } from '#domain/calendar/day.ts'
+import { cents, type Cents } from '#domain/money/cents.ts'
+import { aprOverDays, aprOverMonths } from './apr.ts'
+import { inEffect } from './chooseRegime.ts'
+import { loanWritingFee } from './fees.ts'
+import { interestTerms, interestThrough } from './interest.ts'
+import { type Regime } from './regime.ts'
+import { loanWarnings, type LoanWarning } from './warnings.ts'
+
+export interface LoanTerms {
+  /** At least one cent: below 0.01 nothing is calculated (Spec 2 §5). */
+  readonly amount: Cents
+  readonly loanDate: LocalDay
+  readonly regime: Regime
+  readonly storageFee?: Cents | undefined
+  readonly firearmFee?: Cents | undefined
+  readonly miscFee?: Cents | undefined
+  /** The charge agreed for the first months, from 2,500 on. */
+  readonly customCharge?: Cents | undefined
+  /** The charge agreed for each further month, from 2,500 on. */
+  readonly agreedMonthlyCharge?: Cents | undefined
+}
+
+export interface ScheduledCharge {
+  readonly date: LocalDay
+  readonly amountDue: Cents
+  readonly isGracePeriod?: true
+}
+
+/** The spec's loan calculation output (Spec 2 §3) in cents, its names kept, `additonalPerMonth` included. */
+export interface LoanQuote {
+  readonly loanDate: LocalDay
+  readonly maturityDate: LocalDay
+  readonly amountFinanced: Cents
+  readonly financeCharge: Cents
+  readonly totalOfPayments: Cents
+  /** Percent, two decimals, over the term's days. */
+  readonly annualPercentageRate: number
+  /** Percent, two decimals, over the term's months. */
+  readonly annualPercentageRate_month: number
+  readonly financeChargeBreakdown: {
+    readonly totalInterestCharge: Cents
+    readonly loanWritingFee: Cents
+    readonly storageFee: Cents
+    readonly firearmFee: Cents
+    readonly miscFee: Cents
+  }
+  readonly additonalPerMonth: Cents
+  readonly scheduleOfCharges: readonly ScheduledCharge[]
+  /** The disclosure of Reg Z: what is charged when the loan is redeemed at maturity, the last month included. */
+  readonly regZ: { readonly termDays: number; readonly financeCharge: Cents; readonly totalOfPayments: Cents; readonly apr: number }
+  readonly regime: Regime
+  readonly regimeInEffect: boolean
+  readonly warnings: readonly LoanWarning[]
+}
+
+const ZERO = cents(0)
+
+/**
+ * Spec 2 §9, as facts read it: the finance charge is the charge of the first months plus fees; rows every month up to the
+ * term show what redeems the loan on that day; a last row shows the end of grace. The first-named figures are literal,
+ * `regZ` is the lawful disclosure of the same loan.
+ */
+export const quoteLoan = (loan: LoanTerms): LoanQuote => {
+  const { amount, regime, loanDate } = loan
+  const { termDays, graceDays } = regime
+  const customCharge = loan.customCharge ?? ZERO
+  const terms = interestTerms(regime, amount, customCharge, loan.agreedMonthlyCharge)
+  const writingFee = loanWritingFee(regime, amount)
+  const storageFee = loan.storageFee ?? regime.defaultStorageFee
+  const firearmFee = loan.firearmFee ?? ZERO
+  const miscFee = loan.miscFee ?? ZERO
+  const fees = writingFee + storageFee + firearmFee + miscFee
+  const financeCharge = (terms.covered + fees) as Cents
+  const base = amount + fees
+
+  const made = epochDay(loanDate)
+  const rowAt = (day: number) => ({
+    date: dayFromEpoch(made + day),
+    amountDue: (base + interestThrough(regime, amount, terms, day)) as Cents,
+  })
+  const scheduleOfCharges: ScheduledCharge[] = []
+  for (let day = regime.monthDays; day < termDays; day += regime.monthDays) scheduleOfCharges.push(rowAt(day))
+  const maturity = rowAt(termDays)
+  scheduleOfCharges.push(maturity)
+  if (graceDays > 0) scheduleOfCharges.push({ ...rowAt(termDays + graceDays), isGracePeriod: true })
+
+  const financeChargeAtMaturity = (maturity.amountDue - amount) as Cents
+  return {
+    loanDate,
+    maturityDate: maturity.date,
+    amountFinanced: amount,
+    financeCharge,
+    totalOfPayments: (amount + financeCharge) as Cents,
+    annualPercentageRate: aprOverDays(financeCharge, amount, termDays),
+    annualPercentageRate_month: aprOverMonths(financeCharge, amount, termDays / regime.monthDays),
+    financeChargeBreakdown: { totalInterestCharge: terms.covered, loanWritingFee: writingFee, storageFee, firearmFee, miscFee },
+    additonalPerMonth: terms.perMonth,
+    scheduleOfCharges,
+    regZ: {
+      termDays,
+      financeCharge: financeChargeAtMaturity,
+      totalOfPayments: maturity.amountDue,
+      apr: aprOverDays(financeChargeAtMaturity, amount, termDays),
+    },
+    regime,
+    regimeInEffect: inEffect(regime, loanDate),
+    warnings: loanWarnings({ regime, loanDate, amount, customCharge, financeChargeAtMaturity }),
+  }
+}

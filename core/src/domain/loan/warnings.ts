@@ -1,0 +1,54 @@
+import { type LocalDay } from '#domain/calendar/day.ts'
+import { type Cents } from '#domain/money/cents.ts'
+import { exceedsMilitaryCap } from './apr.ts'
+import { inEffect } from './chooseRegime.ts'
+import { isNegotiable } from './interest.ts'
+import { regimeIDs, type Regime, type RegimeID } from './regime.ts'
+import { regimes } from './regimes.table.ts'
+
+export interface LoanWarning {
+  readonly code: 'mla' | 'negotiable' | 'custom_charge_unused' | 'regime_not_in_effect' | 'inference'
+  readonly message: string
+}
+
+const MLA: LoanWarning = {
+  code: 'mla',
+  message: 'Over 36 % a year: the Military Lending Act forbids this loan to active-duty service members, their spouses and dependants.',
+}
+const NEGOTIABLE: LoanWarning = { code: 'negotiable', message: 'The rate is negotiable at this amount: enter the agreed charge.' }
+const UNUSED: LoanWarning = { code: 'custom_charge_unused', message: 'The law sets the charge at this amount: the agreed charge was not used.' }
+
+const notInEffect = (regime: Regime): LoanWarning => ({
+  code: 'regime_not_in_effect',
+  message: `${regime.title}: in effect ${regime.effectiveFrom ?? 'the beginning'} to ${regime.effectiveTo ?? 'today'}, not on the day of this loan.`,
+})
+
+const inferences = (regime: Regime): readonly LoanWarning[] => regime.inferences.map((message) => ({ code: 'inference', message }))
+
+const perRegime = (warning: (regime: Regime) => readonly LoanWarning[]) =>
+  Object.fromEntries(regimeIDs.map((id) => [id, warning(regimes[id])])) as unknown as Readonly<Record<RegimeID, readonly LoanWarning[]>>
+
+// What depends on the regime alone is written once, not at each of a million quotes.
+const outOfDate = perRegime((regime) => [notInEffect(regime)])
+const inferred = perRegime(inferences)
+
+export interface WarningFacts {
+  readonly regime: Regime
+  readonly loanDate: LocalDay
+  readonly amount: Cents
+  readonly customCharge: Cents
+  /** The finance charge at maturity, as Reg Z counts it. */
+  readonly financeChargeAtMaturity: Cents
+}
+
+export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
+  const { regime, amount, customCharge } = facts
+  const warnings: LoanWarning[] = []
+  if (exceedsMilitaryCap(facts.financeChargeAtMaturity, amount, regime.termDays)) warnings.push(MLA)
+  const negotiable = isNegotiable(regime, amount)
+  if (negotiable && customCharge === 0) warnings.push(NEGOTIABLE)
+  if (!negotiable && customCharge > 0) warnings.push(UNUSED)
+  if (!inEffect(regime, facts.loanDate)) warnings.push(...outOfDate[regime.id])
+  if (regime.inferences.length > 0) warnings.push(...inferred[regime.id])
+  return warnings
+}
