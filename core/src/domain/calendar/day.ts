@@ -1,7 +1,6 @@
-declare const brand: unique symbol
+import { type LocalDay } from '#domain/time/zone.ts'
 
-/** A day on the wall calendar, without clock or zone, written YYYY-MM-DD, from 0001-01-01 to 9999-12-31. */
-export type LocalDay = string & { readonly [brand]: 'LocalDay' }
+// Days as whole numbers, by integers alone: no clock, no zone, and none of the cost of a calendar library.
 
 /** The spec's default date range (Spec 1 §9). */
 export const FIRST_DAY = '1900-01-01' as LocalDay

@@ -1,5 +1,5 @@
-import { type LocalDay } from '#domain/calendar/day.ts'
 import { dollarsFromCents } from '#domain/money/cents.ts'
+import { type LocalDay } from '#domain/time/zone.ts'
 import { type LoanQuote } from './quote.ts'
 import { type RegimeID } from './regime.ts'
 import { type LoanWarning } from './warnings.ts'

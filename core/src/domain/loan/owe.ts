@@ -1,5 +1,6 @@
-import { addDays, daysBetween, type LocalDay } from '#domain/calendar/day.ts'
+import { addDays, daysBetween } from '#domain/calendar/day.ts'
 import { type Cents } from '#domain/money/cents.ts'
+import { type LocalDay } from '#domain/time/zone.ts'
 import { interestThrough } from './interest.ts'
 import { type LoanQuote } from './quote.ts'
 

@@ -1,5 +1,6 @@
-import { dayFromEpoch, epochDay, type LocalDay } from '#domain/calendar/day.ts'
+import { dayFromEpoch, epochDay } from '#domain/calendar/day.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
+import { type LocalDay } from '#domain/time/zone.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'
 import { inEffect } from './chooseRegime.ts'
 import { loanWritingFee } from './fees.ts'

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { localDay } from '#domain/calendar/day.ts'
+import { type LoanInput, parseLoan } from '#domain/loan/input.ts'
+import { loanOutput } from '#domain/loan/output.ts'
+import { quoteLoan } from '#domain/loan/quote.ts'
+import { jsonTable } from '../table.ts'
+
+const today = localDay('2024-04-08')
+
+describe('a loan as typed', () => {
+  test.each(jsonTable<{ input: LoanInput; fields: string[] }[]>('loan/invalid.json'))('refuses $input', ({ input, fields }) => {
+    const parsed = parseLoan(input, today)
+    expect(parsed.ok ? [] : Object.keys(parsed.fields).sort()).toEqual([...fields].sort())
+  })
+
+  test('numbers and text mean the same, and empty texts mean nothing', () => {
+    const typed = parseLoan({ amount: '175.00', loanDate: '', regime: '', storageFee: '', customCharge: '0' }, today)
+    expect(typed.ok && typed.loan).toMatchObject({ amount: 17_500, loanDate: today, regime: { id: 'ca_2019' } })
+    expect(parseLoan({ amount: 175 }, today)).toMatchObject({ ok: true, loan: { amount: 17_500 } })
+  })
+
+  test('an explicit regime goes before the state', () => {
+    expect(parseLoan({ amount: 1, regime: 'ca_2025', state: 'FL' }, today)).toMatchObject({ ok: true, loan: { regime: { id: 'ca_2025' } } })
+    expect(parseLoan({ amount: 1, state: 'CA' }, today)).toMatchObject({ ok: true, loan: { regime: { id: 'ca_2019b' } } })
+  })
+})
+
+test('the wire form is in dollars, under the names of the spec', () => {
+  const parsed = parseLoan({ amount: '174.99' }, today)
+  expect(parsed.ok && loanOutput(quoteLoan(parsed.loan))).toMatchObject({
+    loanDate: '2024-04-08',
+    maturityDate: '2024-08-06',
+    amountFinanced: 174.99,
+    financeCharge: 21.25,
+    totalOfPayments: 196.24,
+    annualPercentageRate: 36.94,
+    annualPercentageRate_month: 36.43,
+    financeChargeBreakdown: { totalInterestCharge: 15, loanWritingFee: 5.25, storageFee: 1, firearmFee: 0, miscFee: 0 },
+    additonalPerMonth: 5.25,
+    scheduleOfCharges: [
+      { date: '2024-05-08', amountDue: 196.24 },
+      { date: '2024-06-07', amountDue: 196.24 },
+      { date: '2024-07-07', amountDue: 196.24 },
+      { date: '2024-08-06', amountDue: 201.49 },
+      { date: '2024-08-16', amountDue: 206.74, isGracePeriod: true },
+    ],
+    regZ: { termDays: 120, financeCharge: 26.5, totalOfPayments: 201.49, apr: 46.06 },
+    regime: 'ca_2019',
+    regimeInEffect: false,
+  })
+})
