@@ -1,0 +1,12 @@
+type Listener = (message: string) => void
+let listener: Listener | null = null
+
+/** Speaks politely through the one live region of the page. */
+export const announce = (message: string) => listener?.(message)
+
+export function onAnnounce(next: Listener) {
+  listener = next
+  return () => {
+    if (listener === next) listener = null
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { onAnnounce } from './announce.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Stands once in the frame; `announce('…')` speaks through it. */
+export function LiveRegion() {
+  const [said, setSaid] = useState({ text: '', turn: 0 })
+  useEffect(() => onAnnounce((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))), [])
+  return (
+    <VisuallyHidden>
+      <span role="status" aria-live="polite">
+        {/* A new key makes the same sentence be read again. */}
+        <span key={said.turn}>{said.text}</span>
+      </span>
+    </VisuallyHidden>
+  )
+}

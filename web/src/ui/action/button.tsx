@@ -1,0 +1,59 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
+import { cx } from '#ui/class-names.ts'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { Spinner } from '#ui/status/spinner.tsx'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerGhost'
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  variant?: ButtonVariant
+  size?: 'small' | 'medium' | 'large'
+  wide?: boolean
+  icon?: ReactNode
+  busy?: boolean
+  /** Why the act is refused now: shown as a tip and read aloud. The button stays reachable by keyboard. */
+  disabledReason?: string | null | undefined
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  variant = 'secondary', size = 'medium', wide, icon, busy = false, disabledReason, className, children, onClick, type = 'button', ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const refused = Boolean(disabledReason)
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    if (refused || busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={cx(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide, busy && styles.busy, className)}
+      onClick={act}
+      aria-disabled={refused || busy || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={refused ? reasonId : rest['aria-describedby']}
+    >
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.wait}>
+          <Spinner label="Please wait" />
+        </span>
+      )}
+      {refused && (
+        <VisuallyHidden>
+          <span id={reasonId} aria-hidden="true">
+            {disabledReason}
+          </span>
+        </VisuallyHidden>
+      )}
+    </button>
+  )
+  return refused ? <Tooltip content={disabledReason}>{button}</Tooltip> : button
+}

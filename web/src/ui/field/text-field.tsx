@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './input.module.css'
+
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'> & {
+    value: string
+    onChange: (value: string) => void
+    before?: ReactNode
+    after?: ReactNode
+    /** Figures of one width. */
+    numeric?: boolean
+    ref?: Ref<HTMLInputElement>
+  }
+
+export function TextField({
+  label, labelHidden, required, hint, error, aside, value, onChange, before, after, numeric, className, ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, required, hint, error, aside }}>
+      {(control) => (
+        <div className={styles.box}>
+          {before && <span className={styles.affix}>{before}</span>}
+          <input
+            type="text"
+            autoComplete="off"
+            {...input}
+            {...control}
+            className={cx(styles.input, numeric && 'num', className)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {after}
+        </div>
+      )}
+    </Field>
+  )
+}

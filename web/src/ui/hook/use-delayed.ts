@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** True once `active` has lasted: what is quicker than that should not flicker. */
+export function useDelayed(active: boolean, milliseconds = 150): boolean {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setElapsed(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setElapsed(false)
+    }
+  }, [active, milliseconds])
+  return active && elapsed
+}

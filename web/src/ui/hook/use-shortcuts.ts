@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLatest } from './use-latest.ts'
+
+export type Shortcut = {
+  /** "e", "?", "/", "Mod+k" (Ctrl, or ⌘ on a Mac), "Shift+ArrowDown". */
+  keys: string
+  /** How the sheet words it; without one it stays off the sheet. */
+  does?: string
+  /** The heading that it stands under on the sheet. */
+  group?: string
+  run: (event: KeyboardEvent) => void
+  disabled?: boolean
+}
+
+const active = new Set<{ current: readonly Shortcut[] }>()
+const listeners = new Set<() => void>()
+let sheet: readonly Shortcut[] = []
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const overlaid = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]') !== null
+
+function pressed(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+')
+  const key = parts.pop() ?? ''
+  const mod = event.ctrlKey || event.metaKey
+  if (mod !== parts.includes('Mod') || event.altKey !== parts.includes('Alt')) return false
+  // A character already says whether Shift was held: "?" is "?".
+  if (key.length > 1 && event.shiftKey !== parts.includes('Shift')) return false
+  return event.key.toLowerCase() === key.toLowerCase()
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return
+  for (const group of [...active].reverse()) {
+    const match = group.current.find((shortcut) => !shortcut.disabled && pressed(event, shortcut.keys))
+    if (!match) continue
+    // Single keys are letters while one types, and belong to a dialog while one is open.
+    const single = !match.keys.includes('Mod+')
+    if (single && (typing(event.target) || overlaid())) return
+    event.preventDefault()
+    match.run(event)
+    return
+  }
+}
+
+function changed() {
+  sheet = [...active].flatMap((group) => group.current).filter((shortcut) => shortcut.does && !shortcut.disabled)
+  for (const listener of listeners) listener()
+}
+
+/** The keys of a screen while it is shown. What is mounted last answers first. */
+export function useShortcuts(shortcuts: readonly Shortcut[]) {
+  const latest = useLatest(shortcuts)
+  const shape = shortcuts.map(({ keys, does, disabled }) => `${keys}|${does}|${disabled}`).join('\n')
+  useEffect(() => {
+    active.add(latest)
+    if (active.size === 1) window.addEventListener('keydown', onKeyDown)
+    changed()
+    return () => {
+      active.delete(latest)
+      if (active.size === 0) window.removeEventListener('keydown', onKeyDown)
+      changed()
+    }
+  }, [latest, shape])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Every key that works right now, for the ? sheet. */
+export const useShortcutSheet = () => useSyncExternalStore(subscribe, () => sheet)

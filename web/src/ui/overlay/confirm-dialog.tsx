@@ -1,0 +1,47 @@
+import * as Radix from 'radix-ui/alert-dialog'
+import { type ReactNode } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import styles from './dialog.module.css'
+
+type Props = {
+  open: boolean
+  onCancel: () => void
+  onConfirm: () => void
+  /** The question. */
+  title: string
+  /** Restates what happens, to whom and how much. */
+  description: ReactNode
+  /** States the act ("Cancel request"), never "OK". */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+  children?: ReactNode
+}
+
+/** Asks before what cannot be undone. Focus starts on the harmless button. */
+export function ConfirmDialog({ open, onCancel, onConfirm, title, description, confirm, cancel = 'Cancel', danger, busy, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content className={cx(styles.dialog, styles.small)}>
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Description className={styles.description}>{description}</Radix.Description>
+          </header>
+          {children && <div className={styles.body}>{children}</div>}
+          <div className={styles.foot}>
+            <Radix.Cancel asChild>
+              <Button>{cancel}</Button>
+            </Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

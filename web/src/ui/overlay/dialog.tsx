@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  /** Buttons; the act stands last. A Button of type="submit" runs onSubmit. */
+  footer?: ReactNode
+  size?: 'small' | 'medium' | 'large' | 'wide'
+  /** Something typed would be lost: closing asks first. */
+  dirty?: boolean
+  /** Makes the dialog a form: Enter in a one-line field, and Ctrl+Enter anywhere, submit it. */
+  onSubmit?: () => void
+  /** The body brings its own padding (lists, tables). */
+  flush?: boolean
+  /** Where focus goes first; else the first field. */
+  onOpenAutoFocus?: (event: Event) => void
+  children: ReactNode
+}
+
+export function Dialog({
+  open, onClose, title, description, footer, size = 'medium', dirty = false, onSubmit, flush, onOpenAutoFocus, children,
+}: DialogProps) {
+  const [asking, setAsking] = useState(false)
+  const close = () => (dirty ? setAsking(true) : onClose())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog opened from this one is its child in React, not in the page: its form is not ours.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (onSubmit && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      event.stopPropagation()
+      onSubmit()
+    }
+  }
+  const inner = (
+    <>
+      <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </>
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={cx(styles.dialog, size !== 'medium' && styles[size])}
+          onKeyDown={keys}
+          onOpenAutoFocus={onOpenAutoFocus}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            <span className={styles.close}>
+              <IconButton label="Close" icon={<X />} onClick={close} tipSide="left" />
+            </span>
+          </header>
+          {onSubmit ? (
+            <form className={styles.form} onSubmit={submit} noValidate>
+              {inner}
+            </form>
+          ) : (
+            <div className={styles.form}>{inner}</div>
+          )}
+          <ConfirmDialog
+            open={asking}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              onClose()
+            }}
+            title="Leave without saving?"
+            description="What you typed here will be lost."
+            confirm="Discard"
+            cancel="Keep editing"
+            danger
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** What stands at the left end of a footer. */
+export const FooterStart = ({ children }: { children: ReactNode }) => <div className={styles.footStart}>{children}</div>

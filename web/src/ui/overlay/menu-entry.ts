@@ -1,0 +1,17 @@
+import { type ReactNode } from 'react'
+
+/** What a menu holds, as plain data, so that the dropdown, the right-click menu and the palette show the same acts. */
+export type MenuEntry =
+  | {
+      kind?: 'act'
+      key: string
+      label: ReactNode
+      icon?: ReactNode
+      shortcut?: string
+      danger?: boolean
+      disabledReason?: string | null
+      onSelect: () => void
+    }
+  | { kind: 'check'; key: string; label: ReactNode; icon?: ReactNode; checked: boolean; onSelect: (checked: boolean) => void }
+  | { kind: 'heading'; key: string; label: ReactNode }
+  | { kind: 'rule'; key: string }

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { type ComponentType, type ReactNode } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { Kbd } from '#ui/status/kbd.tsx'
+import { type MenuEntry } from './menu-entry.ts'
+import styles from './menu.module.css'
+
+/** The parts that Radix names alike in its dropdown and context menus. */
+type Parts = {
+  Item: ComponentType<{ className?: string; disabled?: boolean; onSelect?: (event: Event) => void; children?: ReactNode }>
+  CheckboxItem: ComponentType<{
+    className?: string
+    checked?: boolean | 'indeterminate'
+    onCheckedChange?: (checked: boolean) => void
+    onSelect?: (event: Event) => void
+    children?: ReactNode
+  }>
+  ItemIndicator: ComponentType<{ children?: ReactNode }>
+  Label: ComponentType<{ className?: string; children?: ReactNode }>
+  Separator: ComponentType<{ className?: string }>
+}
+
+type Props = { parts: Parts; entries: readonly MenuEntry[] }
+
+export function MenuItems({ parts: { Item, CheckboxItem, ItemIndicator, Label, Separator }, entries }: Props) {
+  return entries.map((entry) => {
+    if (entry.kind === 'rule') return <Separator key={entry.key} className={styles.rule} />
+    if (entry.kind === 'heading') {
+      return (
+        <Label key={entry.key} className={styles.heading}>
+          {entry.label}
+        </Label>
+      )
+    }
+    if (entry.kind === 'check') {
+      return (
+        <CheckboxItem
+          key={entry.key}
+          className={styles.item}
+          checked={entry.checked}
+          onCheckedChange={entry.onSelect}
+          // Ticking several in a row should not close the menu each time.
+          onSelect={(event) => event.preventDefault()}
+        >
+          {entry.icon}
+          <span className={styles.words}>{entry.label}</span>
+          <span className={styles.check}>
+            <ItemIndicator>
+              <Check aria-hidden="true" />
+            </ItemIndicator>
+          </span>
+        </CheckboxItem>
+      )
+    }
+    return (
+      <Item
+        key={entry.key}
+        className={cx(styles.item, entry.danger && styles.danger)}
+        disabled={Boolean(entry.disabledReason)}
+        onSelect={() => entry.onSelect()}
+      >
+        {entry.icon}
+        <span className={styles.words}>
+          {entry.label}
+          {entry.disabledReason && <span className={styles.reason}>{entry.disabledReason}</span>}
+        </span>
+        {entry.shortcut && <Kbd keys={entry.shortcut} />}
+      </Item>
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import * as Radix from 'radix-ui/dropdown-menu'
+import { type ReactElement } from 'react'
+import { type MenuEntry } from './menu-entry.ts'
+import { MenuItems } from './menu-items.tsx'
+import styles from './menu.module.css'
+
+type Props = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  label?: string
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  onOpenChange?: (open: boolean) => void
+}
+
+export function Menu({ trigger, entries, label, align = 'end', side = 'bottom', onOpenChange }: Props) {
+  return (
+    <Radix.Root onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.menu} align={align} side={side} sideOffset={4} collisionPadding={12} aria-label={label}>
+          <MenuItems parts={Radix} entries={entries} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import * as Radix from 'radix-ui/popover'
+import { type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { cx } from '#ui/class-names.ts'
+import styles from './popover.module.css'
+
+type Props = {
+  trigger: ReactElement
+  label: string
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  width?: number
+  flush?: boolean
+  children: ReactNode
+}
+
+export function Popover({ trigger, label, open, onOpenChange, align = 'start', side = 'bottom', width, flush, children }: Props) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={cx(styles.popover, flush && styles.flush)}
+          style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={12}
+          aria-label={label}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

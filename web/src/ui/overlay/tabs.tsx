@@ -1,0 +1,27 @@
+import * as Radix from 'radix-ui/tabs'
+import { type ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; disabled?: boolean; panel: ReactNode }
+
+type Props<Value extends string> = { label: string; value: Value; onChange: (value: Value) => void; tabs: ReadonlyArray<Tab<Value>> }
+
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: Props<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Radix.List className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} className={styles.tab} value={tab.value} disabled={tab.disabled}>
+            {tab.label}
+            {tab.count !== undefined && <span className={`${styles.count} num`}>{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} className={styles.panel} value={tab.value}>
+          {tab.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import * as Radix from 'radix-ui/tooltip'
+import { type ReactElement, type ReactNode } from 'react'
+import styles from './tooltip.module.css'
+
+type Props = { content: ReactNode; side?: 'top' | 'bottom' | 'left' | 'right'; shortcut?: string; children: ReactElement }
+
+/** The frame holds the one `TooltipProvider`. A tip never carries what cannot be found elsewhere, save a refusal's reason. */
+export const TooltipProvider = ({ children }: { children: ReactNode }) => (
+  <Radix.Provider delayDuration={350} skipDelayDuration={200}>
+    {children}
+  </Radix.Provider>
+)
+
+export function Tooltip({ content, side = 'top', shortcut, children }: Props) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.tip} side={side} sideOffset={6} collisionPadding={8}>
+          {content}
+          {shortcut && <kbd>{shortcut}</kbd>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

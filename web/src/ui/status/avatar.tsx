@@ -1,0 +1,37 @@
+import { type CSSProperties, type ReactNode } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { inkOn } from '#ui/colour/contrast.ts'
+import { parseHex } from '#ui/colour/hsv.ts'
+import styles from './avatar.module.css'
+
+type Props = {
+  /** "Marisol Ortega" and "dana.ruiz" give MO and DR. */
+  name: string
+  size?: number
+  /** A colleague's own colour. */
+  color?: string
+  gold?: boolean
+  /** Instead of initials: a headset for support staff, a phone for one without a name. */
+  icon?: ReactNode
+}
+
+export function initials(name: string): string {
+  const words = name.split(/[\s.,_@-]+/).filter((word) => /^\p{L}/u.test(word))
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]]
+  return picked.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase() || '#'
+}
+
+/** Decoration beside the name that stands next to it, so it is not read aloud. */
+export function Avatar({ name, size = 36, color, gold, icon }: Props) {
+  const face = color ? parseHex(color) : undefined
+  const style = { '--size': `${size}px`, '--face': face, '--text': face && inkOn(face) } as CSSProperties
+  return (
+    <span
+      className={cx(styles.avatar, face && styles.tinted, gold && styles.gold)}
+      style={style}
+      aria-hidden="true"
+    >
+      {icon ?? initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import { type CSSProperties, type ReactNode } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { inkOn } from '#ui/colour/contrast.ts'
+import { parseHex } from '#ui/colour/hsv.ts'
+import styles from './label-chip.module.css'
+
+type Props = {
+  name: string
+  color: string
+  icon?: ReactNode
+  /** Filled with the colour, its text black or white by contrast; else a dot of the colour beside the name. */
+  solid?: boolean
+  onRemove?: () => void
+}
+
+export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
+  const face = parseHex(color) ?? '#6f6b62'
+  return (
+    <span className={cx(styles.chip, solid && styles.solid)} style={{ '--label': face, '--label-ink': inkOn(face) } as CSSProperties}>
+      {icon ?? (!solid && <i className={styles.mark} aria-hidden="true" />)}
+      <span>{name}</span>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}
