@@ -1,0 +1,119 @@
+import type { LiveFrame } from '#contract/event.ts'
+
+/** As much of a WebSocket as the client needs; the browser's and `ws`'s both fit. */
+export interface LiveSocket {
+  send(frame: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((message: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+export interface LiveOptions {
+  open: () => LiveSocket
+  companyKey: string
+  userID: number
+  onEvent: (frame: LiveFrame) => void
+  /** `since` is when the connection was lost, in epoch milliseconds. */
+  onStatus?: (status: { state: 'live' } | { state: 'offline'; since: number }) => void
+  lastSeq?: number
+  now: () => number
+  /** Runs `work` after `ms`; answers how to call it off. */
+  later: (work: () => void, ms: number) => () => void
+  /** 0 ≤ random < 1, spreads reconnects. */
+  random: () => number
+}
+
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 15_000
+const EMIT_TIMEOUT_MS = 5_000
+
+export interface LiveClient {
+  /** Sends a frame and waits for its answer; rejects with `emitTimeout` when none comes in 5 s (spec 2 §8). */
+  emit(event: string, data: unknown): Promise<unknown>
+  /** The last sequence number seen: hand it to the next client to miss nothing. */
+  lastSeq(): number | undefined
+  close(): void
+}
+
+/**
+ * A live channel that stays up: it says `ready` with the last sequence number seen, so that after a break the server
+ * sends what was missed (or `reload_all`), and reconnects with growing, spread pauses.
+ */
+export const createLiveClient = (options: LiveOptions): LiveClient => {
+  let lastSeq = options.lastSeq
+  let socket: LiveSocket | undefined
+  let closed = false
+  let failures = 0
+  let offlineSince: number | undefined
+  let cancelRetry = () => {}
+  let nextID = 1
+  const waiting = new Map<number, { resolve: (data: unknown) => void; cancel: () => void }>()
+
+  const receive = (text: unknown) => {
+    const frame = JSON.parse(String(text)) as { event: string; data: unknown; seq?: number; id?: number }
+    if (frame.id !== undefined) {
+      const answer = waiting.get(frame.id)
+      waiting.delete(frame.id)
+      answer?.cancel()
+      answer?.resolve(frame.data)
+      return
+    }
+    if (frame.event === 'ready') {
+      // Without a place in the log yet, we start from where the server is now.
+      lastSeq ??= (frame.data as { seq: number }).seq
+      failures = 0
+      offlineSince = undefined
+      options.onStatus?.({ state: 'live' })
+      return
+    }
+    if (frame.event === 'reload_all') lastSeq = frame.seq ?? lastSeq
+    // The log is replayed on reconnect: what was seen already is not news.
+    else if (frame.seq !== undefined) {
+      if (lastSeq !== undefined && frame.seq <= lastSeq) return
+      lastSeq = frame.seq
+    }
+    options.onEvent(frame as LiveFrame)
+  }
+
+  const lose = () => {
+    socket = undefined
+    if (closed) return
+    offlineSince ??= options.now()
+    options.onStatus?.({ state: 'offline', since: offlineSince })
+    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + options.random() / 2)
+    failures += 1
+    cancelRetry = options.later(connect, pause)
+  }
+
+  const connect = () => {
+    const opened = options.open()
+    socket = opened
+    opened.onopen = () => {
+      const { companyKey, userID } = options
+      opened.send(JSON.stringify({ event: 'ready', data: { companyKey, userID, ...(lastSeq === undefined ? {} : { lastSeq }) } }))
+    }
+    opened.onmessage = (message) => receive(message.data)
+    opened.onclose = lose
+  }
+
+  connect()
+  return {
+    emit: (event, data) =>
+      new Promise((resolve, reject) => {
+        const id = nextID++
+        const cancel = options.later(() => {
+          waiting.delete(id)
+          reject(new Error('emitTimeout'))
+        }, EMIT_TIMEOUT_MS)
+        waiting.set(id, { resolve, cancel })
+        socket?.send(JSON.stringify({ event, data, id }))
+      }),
+    lastSeq: () => lastSeq,
+    close: () => {
+      closed = true
+      cancelRetry()
+      socket?.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { Dollars, ID, Instant, maybe, text } from './value.ts'
+
+const LoginAsCompany = Schema.Struct({
+  companyID: Schema.Number,
+  companyKey: Schema.String,
+  companyName: Schema.String,
+  storeCount: Schema.Number,
+  /** The last sign-in of any of its users. */
+  maxDate: Schema.NullOr(Instant),
+})
+
+const StoreSummary = Schema.Struct({ storeID: Schema.Number, storeName: Schema.String, storeAbbr: Schema.String, storeEnabled: Schema.Boolean })
+
+/** Counts of one company, or of one of its stores, or of all companies. */
+const counts = {
+  customers: Schema.Number,
+  messagesIn: Schema.Number,
+  messagesOut: Schema.Number,
+  messagesByDay: Schema.Array(Schema.Struct({ day: Schema.String, in: Schema.Number, out: Schema.Number })),
+  paymentsByStatus: Schema.Array(Schema.Struct({ status: Schema.String, count: Schema.Number, amount: Dollars })),
+  unanswered: Schema.Number,
+  lastLogin: Schema.NullOr(Instant),
+}
+
+const CompanyStats = Schema.Struct({
+  companyID: Schema.NullOr(Schema.Number),
+  companyName: Schema.NullOr(Schema.String),
+  companies: Schema.Number,
+  ...counts,
+  stores: Schema.Array(Schema.Struct({ storeID: Schema.Number, storeName: Schema.String, ...counts })),
+})
+
+export const admin = {
+  'admin/get-login-as-companies': call({
+    summary: 'The companies that support staff can switch to.',
+    access: 'support',
+    kind: 'read',
+    output: { companies: Schema.Array(LoginAsCompany) },
+  }),
+  'admin/do-login-as': call({
+    summary: 'Starts a support visit to a company: one hour at most, logged under the real user.',
+    access: 'support',
+    kind: 'write',
+    input: { companyID: ID, reason: maybe(text(500)), ttlMinutes: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 }))) },
+    output: { company: LoginAsCompany, expires: Instant },
+  }),
+  'admin/logout-as': call({
+    summary: 'Ends a support visit and returns to one’s own company.',
+    access: 'session',
+    kind: 'write',
+    output: { companyID: Schema.Number, companyName: Schema.String },
+  }),
+  'admin/companies/list': call({
+    summary: 'All companies, with their stores if asked.',
+    access: 'support',
+    kind: 'read',
+    input: { includeStores: maybe(Schema.Boolean), filter: maybe(text(200)) },
+    output: {
+      companies: Schema.Array(
+        Schema.Struct({ ...LoginAsCompany.fields, stores: Schema.optionalKey(Schema.Array(StoreSummary)) }),
+      ),
+    },
+  }),
+  'admin/stats': call({
+    summary: 'Counts of one company and its stores, or of all.',
+    access: 'support',
+    kind: 'read',
+    input: { companyID: maybe(ID) },
+    output: { stats: CompanyStats },
+  }),
+}

@@ -1,0 +1,48 @@
+import { Schema } from 'effect'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { FailureCode } from './failure.ts'
+
+/**
+ * Who may make a call: `anyone` (no session: sign-in and the customer's pay page), `session` (any signed-in user),
+ * `support` (XD Support staff), or the one permission that the user must hold.
+ */
+export type Access = 'anyone' | 'session' | 'support' | Permission
+
+/** What an input field can name. The named thing must be in the caller's company and allowed stores, else 404. */
+export type EntityKind = 'customer' | 'conversation' | 'message' | 'payment' | 'store'
+
+type Fields = Schema.Struct.Fields
+
+interface Declaration<A extends Access, I extends Fields, O extends Fields, F extends FailureCode> {
+  summary: string
+  access: A
+  /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
+  kind: 'read' | 'write'
+  input?: I
+  output?: O
+  /** The failures of this call's own; those common to all calls are not listed. */
+  failures?: readonly F[]
+  /** Input fields that name something; each is looked up in the caller's scope before the handler runs, else 404. */
+  finds?: Readonly<Record<string, EntityKind>>
+  /** `multipart` calls take one file, `file`, instead of a JSON body. */
+  body?: 'json' | 'multipart'
+}
+
+/** One HTTP call, declared once. Its path is `/api/` and its name; server, web and terminal derive from it. */
+export const call = <
+  const A extends Access,
+  I extends Fields = Record<never, never>,
+  O extends Fields = Record<never, never>,
+  F extends FailureCode = never,
+>(
+  declaration: Declaration<A, I, O, F>,
+) => ({
+  summary: declaration.summary,
+  access: declaration.access,
+  kind: declaration.kind,
+  input: Schema.Struct(declaration.input ?? ({} as I)),
+  output: Schema.Struct(declaration.output ?? ({} as O)),
+  failures: declaration.failures ?? ([] as readonly F[]),
+  finds: declaration.finds ?? {},
+  body: declaration.body ?? ('json' as const),
+})

@@ -1,0 +1,47 @@
+import type { Schema } from 'effect'
+import { admin } from './admin.ts'
+import { auth } from './auth.ts'
+import { comments } from './comments.ts'
+import { conversations } from './conversations.ts'
+import { customers } from './customers.ts'
+import { employees } from './employees.ts'
+import type { CommonFailureCode } from './failure.ts'
+import { inbox } from './inbox.ts'
+import { labels } from './labels.ts'
+import { media } from './media.ts'
+import { pay } from './pay.ts'
+import { payments } from './payments.ts'
+import { stores } from './stores.ts'
+
+/** The contract: every HTTP call by name. */
+export const calls = {
+  ...auth,
+  ...customers,
+  ...conversations,
+  ...inbox,
+  ...payments,
+  ...pay,
+  ...labels,
+  ...comments,
+  ...stores,
+  ...employees,
+  ...media,
+  ...admin,
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** What a handler takes and answers: ids as numbers, money as cents, instants as epoch milliseconds. */
+export type Input<N extends CallName> = Calls[N]['input']['Type']
+export type Output<N extends CallName> = Calls[N]['output']['Type']
+
+/** The same on the wire: money as dollars, instants as ISO text. */
+export type WireInput<N extends CallName> = Calls[N]['input']['Encoded']
+export type WireOutput<N extends CallName> = Calls[N]['output']['Encoded']
+
+/** The failures that a call's own handler may answer. */
+export type FailureOf<N extends CallName> = Calls[N]['failures'][number] | CommonFailureCode
+
+/** A schema's shape on the wire, for faces that show what a call answered. */
+export type Wire<S extends Schema.Top> = S['Encoded']

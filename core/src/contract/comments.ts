@@ -1,0 +1,24 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { Comment } from '#contract/entity/comment.ts'
+import { requiredText, text } from './value.ts'
+
+/** `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Another form is 400; a foreign or unknown one 404. */
+const CommentKey = text(100)
+
+export const comments = {
+  'comments/list': call({
+    summary: 'The comments on a payment, customer or conversation, oldest first.',
+    access: 'comments',
+    kind: 'read',
+    input: { commentKey: CommentKey },
+    output: { comments: Schema.Array(Comment) },
+  }),
+  'comments/submit': call({
+    summary: 'Adds a private comment. It never reaches the customer.',
+    access: 'comments',
+    kind: 'write',
+    input: { comment: Schema.Struct({ commentKey: CommentKey, commentMessage: requiredText(4000) }) },
+    output: { comment: Comment },
+  }),
+}

@@ -1,0 +1,101 @@
+import { Schema } from 'effect'
+import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
+import { call } from './call.ts'
+import { Conversation } from '#contract/entity/conversation.ts'
+import { Message } from '#contract/entity/message.ts'
+import { ClientKey, ID, maybe, text } from './value.ts'
+
+const found = { convoID: 'conversation' } as const
+
+export const conversations = {
+  'customers/conversation/fetch': call({
+    summary: 'A customer’s conversation with a store; 404 when they have none.',
+    access: 'messages',
+    kind: 'read',
+    input: { custID: ID, storeID: ID },
+    output: { convo: Conversation },
+    finds: { custID: 'customer', storeID: 'store' },
+  }),
+  'customers/conversation/start': call({
+    summary: 'A customer’s conversation with a store, made when there is none.',
+    access: 'messages',
+    kind: 'write',
+    input: { custID: ID, storeID: ID },
+    output: { convo: Conversation },
+    finds: { custID: 'customer', storeID: 'store' },
+  }),
+  'customers/conversation/messages/fetch': call({
+    summary: 'A page of messages before `beforeID` (the newest without it), oldest first.',
+    access: 'messages',
+    kind: 'read',
+    input: { convoID: ID, beforeID: maybe(ID), perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))) },
+    output: { messages: Schema.Array(Message), hasMore: Schema.Boolean },
+    finds: found,
+  }),
+  'customers/conversation/messages/send': call({
+    summary: 'Sends a text or e-mail. The same `clientMessageID` answers the same message and sends once.',
+    access: 'messages',
+    kind: 'write',
+    input: {
+      convoID: ID,
+      body: text(6400),
+      channel: maybe(Schema.Literals(['sms', 'email'])),
+      subject: maybe(text(200)),
+      media: maybe(Schema.Array(ID).check(Schema.isMaxLength(10))),
+      clientMessageID: ClientKey,
+      lastSeenMessageID: maybe(ID),
+      force: maybe(Schema.Boolean),
+    },
+    output: { message: Message },
+    failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
+    finds: found,
+  }),
+  'customers/conversation/messages/retry': call({
+    summary: 'Sends a message that was not delivered again, as a new attempt.',
+    access: 'messages',
+    kind: 'write',
+    input: { messageID: ID },
+    output: { message: Message },
+    failures: ['not_retryable', 'opted_out', 'customer_blocked', 'store_cannot_text'],
+    finds: { messageID: 'message' },
+  }),
+  'customers/conversation/set-labels': call({
+    summary: 'Sets a conversation’s labels.',
+    access: 'labels',
+    kind: 'write',
+    input: { convoID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
+    output: { convo: Conversation },
+    finds: found,
+  }),
+  'customers/conversation/set-flag': call({
+    summary: 'Flags a conversation.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: ID, flag: Schema.Literals(CONVERSATION_FLAGS) },
+    output: { convo: Conversation },
+    finds: found,
+  }),
+  'customers/conversation/assign-user': call({
+    summary: 'Assigns a conversation to an employee of its store, or to nobody.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: ID, userID: Schema.NullOr(ID) },
+    output: { convo: Conversation },
+    finds: found,
+  }),
+  'customers/conversation/archive': call({
+    summary: 'Archives one or many conversations, or brings them back.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: maybe(ID), convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))), archived: maybe(Schema.Boolean) },
+    output: { count: Schema.Number },
+  }),
+  'customers/conversation/read': call({
+    summary: 'Marks a conversation read, or unread.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: ID, unread: maybe(Schema.Boolean) },
+    output: { convo: Conversation },
+    finds: found,
+  }),
+}

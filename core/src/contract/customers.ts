@@ -1,0 +1,87 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { listed, Search } from './list.ts'
+import { Customer, CustomerStats } from '#contract/entity/customer.ts'
+import { CustomFields, ID, maybe, text } from './value.ts'
+
+export const customers = {
+  'customers/list': call({
+    summary: 'Customers by last name, 25 a page; `filter` matches name, phone, e-mail and licence.',
+    access: 'customers',
+    kind: 'read',
+    input: { search: maybe(Search) },
+    output: { customers: Schema.Array(Customer), ...listed },
+  }),
+  'customers/search': call({
+    summary: 'The New Message search. With `exclusiveList` every given field must match, else any.',
+    access: 'customers',
+    kind: 'read',
+    input: {
+      exclusiveList: maybe(Schema.Boolean),
+      firstName: maybe(text(100)),
+      lastName: maybe(text(100)),
+      phoneNumber: maybe(text(40)),
+      emailAddress: maybe(text(320)),
+      customerID: maybe(ID),
+    },
+    output: { customers: Schema.Array(Customer) },
+  }),
+  'customers/fetch': call({
+    summary: 'One customer.',
+    access: 'customers',
+    kind: 'read',
+    input: { customerID: ID },
+    output: { customer: Customer },
+    finds: { customerID: 'customer' },
+  }),
+  'customers/fetch/stats': call({
+    summary: 'What a customer has written and paid, in the caller’s stores.',
+    access: 'customers',
+    kind: 'read',
+    input: { customerID: ID },
+    output: { stats: CustomerStats },
+    finds: { customerID: 'customer' },
+  }),
+  'customers/save': call({
+    summary: 'Creates or changes a customer. A phone that exists answers 409 `customer_exists` with its `custID`.',
+    access: 'customers',
+    kind: 'write',
+    input: {
+      customer: Schema.Struct({
+        custID: maybe(ID),
+        custPhone: text(40),
+        custFirstName: text(100),
+        custLastName: text(100),
+        custEmail: maybe(text(320)),
+        custDL: maybe(text(40)),
+        custCustomFields: maybe(CustomFields),
+      }),
+    },
+    output: { custID: Schema.Number },
+    failures: ['customer_exists', 'customer_read_only'],
+    finds: { 'customer.custID': 'customer' },
+  }),
+  'customers/does-customer-exist': call({
+    summary: 'Whether a phone belongs to a customer already; answers their `custID` too.',
+    access: 'customers',
+    kind: 'read',
+    input: { custPhone: text(40) },
+    output: { exists: Schema.Boolean, custID: Schema.NullOr(Schema.Number) },
+  }),
+  'customers/block': call({
+    summary: 'Blocks or unblocks a customer. A blocked customer’s texts are kept but do not reopen conversations.',
+    access: 'blocking',
+    kind: 'write',
+    input: { customerID: ID, blocked: maybe(Schema.Boolean) },
+    output: { customer: Customer },
+    finds: { customerID: 'customer' },
+  }),
+  'customers/update-labels': call({
+    summary: 'Sets a customer’s labels.',
+    access: 'labels',
+    kind: 'write',
+    input: { customerID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
+    output: { customer: Customer },
+    finds: { customerID: 'customer' },
+  }),
+}

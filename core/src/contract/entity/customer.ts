@@ -1,0 +1,27 @@
+import { Schema } from 'effect'
+import { CustomFields, Dollars, Instant } from '#contract/value.ts'
+
+export const Customer = Schema.Struct({
+  custID: Schema.Number,
+  /** E.164. */
+  custPhone: Schema.String,
+  custFirstName: Schema.String,
+  custLastName: Schema.String,
+  custEmail: Schema.NullOr(Schema.String),
+  custDL: Schema.NullOr(Schema.String),
+  custCustomFields: CustomFields,
+  custLabels: Schema.Array(Schema.Number),
+  custBlocked: Schema.Boolean,
+  /** When the customer opted out by STOP or its kin; null while we may write. */
+  custOptedOut: Schema.NullOr(Instant),
+})
+
+export const CustomerStats = Schema.Struct({
+  messagesIn: Schema.Number,
+  messagesOut: Schema.Number,
+  paymentsSent: Schema.Number,
+  paymentsPaid: Schema.Number,
+  amountPaid: Dollars,
+  firstSeen: Schema.NullOr(Instant),
+  lastSeen: Schema.NullOr(Instant),
+})

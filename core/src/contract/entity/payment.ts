@@ -1,0 +1,69 @@
+import { Schema } from 'effect'
+import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
+import { MESSAGE_STATUSES } from '#domain/message/status.ts'
+import { CustomFields, Dollars, Instant } from '#contract/value.ts'
+
+export const Payment = Schema.Struct({
+  paymentKey: Schema.String,
+  convoID: Schema.Number,
+  custID: Schema.Number,
+  storeID: Schema.Number,
+  /** The customer as lists show them. */
+  customer: Schema.Struct({ custFirstName: Schema.String, custLastName: Schema.String, custPhone: Schema.String }),
+  paymentStatus: Schema.Literals(PAYMENT_STATUSES),
+  /** Derived: unpaid, and past `paymentValidBeforeLocalTZ`. */
+  paymentExpired: Schema.Boolean,
+  paymentAmount: Dollars,
+  paymentMemo: Schema.String,
+  /** The internal note. */
+  paymentReference: Schema.String,
+  paymentTicketList: Schema.String,
+  paymentMode: Schema.Literals(PAYMENT_MODES),
+  paymentRewrite: Schema.Boolean,
+  /** How it was paid; null while it is not. */
+  paymentMethod: Schema.NullOr(Schema.Literals(['card', 'in-store'])),
+  /** The gateway's own reference. */
+  paymentRefID: Schema.NullOr(Schema.String),
+  paymentRequestedDate: Instant,
+  paymentStatusDate: Instant,
+  /** Minutes in the store's zone, and that zone. */
+  paymentValidBeforeLocalTZ: Schema.String,
+  storeTimezone: Schema.String,
+  paymentResponseCardInfo: Schema.NullOr(Schema.String),
+  cardType: Schema.NullOr(Schema.String),
+  cardLastFour: Schema.NullOr(Schema.String),
+  cardExpDate: Schema.NullOr(Schema.String),
+  cardFunding: Schema.NullOr(Schema.String),
+  paymentCustomFields: CustomFields,
+  paymentLabels: Schema.Array(Schema.Number),
+  /** The last attempt that did not succeed, if any. */
+  paymentLastDecline: Schema.NullOr(Schema.Struct({ message: Schema.String, date: Instant })),
+  /** Whether a charge is on its way right now. */
+  paymentInProgress: Schema.Boolean,
+  paymentTestMode: Schema.Boolean,
+  /** The customer's link. */
+  paymentURL: Schema.String,
+  messageID: Schema.NullOr(Schema.Number),
+  messageStatus: Schema.NullOr(Schema.Literals(MESSAGE_STATUSES)),
+  messageTwilioError: Schema.NullOr(Schema.Number),
+  messageDate: Instant,
+  messageSentByID: Schema.NullOr(Schema.Number),
+})
+
+export const Impression = Schema.Struct({
+  impressionID: Schema.Number,
+  impressionDate: Instant,
+  impressionKind: Schema.Literals(['view', 'submit', 'sent']),
+  impressionIP: Schema.NullOr(Schema.String),
+  impressionDevice: Schema.Struct({
+    browser: Schema.NullOr(Schema.String),
+    os: Schema.NullOr(Schema.String),
+    device: Schema.NullOr(Schema.String),
+    userAgent: Schema.NullOr(Schema.String),
+  }),
+  /** human, bot (link previews and clouds) or staff. */
+  impressionSource: Schema.Literals(['human', 'bot', 'staff']),
+  isCompanyView: Schema.Boolean,
+  paymentStatus: Schema.NullOr(Schema.String),
+})

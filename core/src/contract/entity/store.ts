@@ -1,0 +1,43 @@
+import { Schema } from 'effect'
+import { Colour, ID, maybe, requiredText, text } from '#contract/value.ts'
+
+const TimeOfDay = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'A time like 17:45' }))
+
+export const StoreDay = Schema.Struct({
+  /** 0 Sunday to 6 Saturday. */
+  hoursDayOfWeek: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 })),
+  hoursIsOpen: Schema.Boolean,
+  hoursOpenTime: TimeOfDay,
+  hoursCloseTime: TimeOfDay,
+  hoursPaymentCutoffTime: TimeOfDay,
+  hoursAutoReplyTime: TimeOfDay,
+})
+
+export const Store = Schema.Struct({
+  storeID: Schema.Number,
+  storeKey: Schema.String,
+  storeAbbr: Schema.String,
+  storeName: Schema.String,
+  storeColor: Schema.String,
+  storeSMSNumber: Schema.String,
+  storePhone: Schema.String,
+  storeAddressStr: Schema.String,
+  storeTimezone: Schema.String,
+  storeHours: Schema.Array(StoreDay),
+  storeEnabled: Schema.Boolean,
+  storeDeleted: Schema.Boolean,
+  autoReplyMessage: Schema.String,
+})
+
+export const StoreChange = Schema.Struct({
+  storeID: ID,
+  storeName: maybe(requiredText(100)),
+  storeAbbr: maybe(requiredText(8)),
+  storeColor: maybe(Colour),
+  storeSMSNumber: maybe(text(40)),
+  storePhone: maybe(text(40)),
+  storeAddressStr: maybe(text(300)),
+  storeTimezone: maybe(text(64)),
+  storeHours: maybe(Schema.Array(StoreDay).check(Schema.isMaxLength(7))),
+  autoReplyMessage: maybe(text(1600)),
+})

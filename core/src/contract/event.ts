@@ -1,0 +1,37 @@
+import type { CallName } from './calls.ts'
+
+/**
+ * Every live event: its data (ids only, names as in the spec §7), and the calls whose answers it makes stale.
+ * Plain data, so that the browser can carry it without the schema library.
+ */
+export interface EventData {
+  reload_customer: { custID: number }
+  reload_inbox: { convoID: number }
+  reload_labels: Record<never, never>
+  reload_employees: Record<never, never>
+  reload_stores: { storeID?: number }
+  reload_payments: { paymentKey: string }
+  reload_convo_sms: { convoID: number; messageID?: number }
+  sms_status_update: { convoID: number; messageID: number; messageStatus: string }
+  reload_comments: { commentKey: string }
+  /** The log no longer reaches back far enough: everything is stale. */
+  reload_all: Record<never, never>
+}
+
+export type EventName = keyof EventData
+
+export const REFRESHES = {
+  reload_customer: ['customers/list', 'customers/fetch', 'customers/fetch/stats', 'inbox/list'],
+  reload_inbox: ['inbox/list', 'customers/conversation/fetch'],
+  reload_labels: ['labels/list'],
+  reload_employees: ['employees/list'],
+  reload_stores: ['stores/list', 'stores/fetch'],
+  reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch'],
+  reload_convo_sms: ['customers/conversation/messages/fetch'],
+  sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
+  reload_comments: ['comments/list'],
+  reload_all: [],
+} as const satisfies Record<EventName, readonly CallName[]>
+
+/** A frame from the server. `seq` is the event's place in the company's log; frames without one are not in it. */
+export type LiveFrame = { [N in EventName]: { event: N; data: EventData[N]; seq?: number } }[EventName]

@@ -1,0 +1,48 @@
+/**
+ * The failures a call may answer, by code: the HTTP status, and a sentence that can be shown to a person as it is.
+ * A call lists the codes that are its own; those of every call (`invalid_input`, `signed_out`, …) are not repeated there.
+ */
+export const FAILURES = {
+  invalid_input: { status: 400, message: 'Some of what was entered is not valid.' },
+  invalid_credentials: { status: 401, message: 'The username or password is not right.' },
+  signed_out: { status: 403, message: 'Please sign in.' },
+  not_allowed: { status: 403, message: 'You do not have permission to do this.' },
+  wrong_origin: { status: 403, message: 'This request came from another site.' },
+  not_found: { status: 404, message: 'Not found.' },
+  customer_exists: { status: 409, message: 'Customer already exists.' },
+  customer_read_only: { status: 409, message: 'The phone and name of an existing contact cannot be changed.' },
+  customer_blocked: { status: 409, message: 'This customer is blocked. Unblock them to write.' },
+  opted_out: { status: 409, message: 'This customer replied STOP. They must text START before you can write again.' },
+  newer_messages: { status: 409, message: 'New messages have arrived. Send anyway?' },
+  not_retryable: { status: 409, message: 'Only a message that was not delivered can be sent again.' },
+  store_cannot_text: { status: 409, message: 'This store has no texting number.' },
+  no_email: { status: 409, message: 'This customer has no e-mail address.' },
+  channel_off: { status: 409, message: 'This channel is switched off for the company.' },
+  not_cancelable: { status: 409, message: 'Only an unpaid request can be canceled.' },
+  not_payable: { status: 409, message: 'This request can no longer be paid.' },
+  payment_in_progress: { status: 409, message: 'A payment for this request is being processed.' },
+  label_invalid: { status: 400, message: 'The label cannot be saved.' },
+  conflict: { status: 409, message: 'Somebody else changed this at the same time. Please look again.' },
+  too_large: { status: 413, message: 'This is too large.' },
+  unsupported_media: { status: 400, message: 'This kind of file cannot be sent.' },
+  too_many: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  unavailable: { status: 503, message: 'The server is busy. Please try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type FailureCode = keyof typeof FAILURES
+
+/** Codes that any call may answer without declaring them. */
+export type CommonFailureCode =
+  | 'invalid_input' | 'signed_out' | 'not_allowed' | 'wrong_origin' | 'not_found' | 'too_large' | 'too_many' | 'unavailable' | 'internal'
+
+/** What a failure carries on the wire: `{success: false, error: FailureBody}`. Further keys are the failure's own details. */
+export interface FailureBody {
+  code: FailureCode
+  message: string
+  /** Input path → sentence, for `invalid_input` and its kin. */
+  fields?: Record<string, string>
+  /** Of a defect: the id under which it was logged. */
+  id?: string
+  [detail: string]: unknown
+}

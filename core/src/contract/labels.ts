@@ -1,0 +1,30 @@
+import { Schema } from 'effect'
+import { LABEL_MODULES } from '#domain/label/modules.ts'
+import { call } from './call.ts'
+import { Label } from '#contract/entity/label.ts'
+import { Colour, ID, maybe, text } from './value.ts'
+
+export const labels = {
+  'labels/list': call({
+    summary: 'All labels of the company.',
+    access: 'session',
+    kind: 'read',
+    output: { labels: Schema.Array(Label) },
+  }),
+  'labels/save': call({
+    summary: 'Creates or changes a label; with `deleteLabel` removes it from every entry.',
+    access: 'labels',
+    kind: 'write',
+    input: {
+      label: Schema.Struct({
+        labelID: maybe(ID),
+        labelName: text(60),
+        labelColor: Colour,
+        labelIcon: maybe(text(40)),
+        labelModuleKey: Schema.Literals(LABEL_MODULES),
+        deleteLabel: maybe(Schema.Boolean),
+      }),
+    },
+    output: { labels: Schema.Array(Label) },
+  }),
+}

@@ -1,0 +1,28 @@
+import { Schema } from 'effect'
+import { ID, LocalDay, maybe, text } from './value.ts'
+
+/** What every list call takes: see each call for the filters that it heeds. */
+export const Search = Schema.Struct({
+  filter: maybe(text(200)),
+  store: maybe(Schema.Union([Schema.Literal('all'), ID])),
+  status: maybe(text(40)),
+  flag: maybe(text(40)),
+  label: maybe(ID),
+  assigned: maybe(Schema.Union([Schema.Literals(['any', 'me', 'none']), ID])),
+  unread: maybe(Schema.Boolean),
+  perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
+  page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+  cursor: maybe(text(400)),
+  sortBy: maybe(text(40)),
+  sortDir: maybe(Schema.Literals(['asc', 'desc'])),
+  dateStart: maybe(LocalDay),
+  dateEnd: maybe(LocalDay),
+})
+export type Search = typeof Search.Type
+
+/** What every list answers beside its rows. `count` is exact to 10,000; past that it stays there and `countCapped` is true. */
+export const listed = {
+  count: Schema.Number,
+  countCapped: Schema.optionalKey(Schema.Boolean),
+  nextCursor: Schema.NullOr(Schema.String),
+}

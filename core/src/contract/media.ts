@@ -1,0 +1,15 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { Media } from '#contract/entity/media.ts'
+
+export const media = {
+  'media/upload': call({
+    summary: 'Takes one picture of at most 10 MB, resized for sending.',
+    access: 'messages',
+    kind: 'write',
+    body: 'multipart',
+    input: { file: Schema.Uint8Array },
+    output: { media: Media },
+    failures: ['unsupported_media'],
+  }),
+}

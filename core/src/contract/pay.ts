@@ -1,0 +1,59 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { ClientKey, Dollars, Instant, text } from './value.ts'
+
+const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
+
+const Attempt = Schema.Struct({
+  state: Schema.Literals(['approved', 'declined', 'error', 'pending']),
+  /** For the customer, in the page's language. */
+  message: Schema.String,
+})
+
+/** The customer's side: no session, and nothing that names the customer. A canceled request looks expired. */
+export const pay = {
+  'pay/fetch': call({
+    summary: 'What the customer’s pay page shows.',
+    access: 'anyone',
+    kind: 'read',
+    input: { paymentKey: text(100) },
+    output: {
+      payStatus: PayStatus,
+      paymentAmount: Dollars,
+      paymentMemo: Schema.String,
+      paymentTicketList: Schema.String,
+      paymentMode: Schema.Literals(PAYMENT_MODES),
+      paymentValidBeforeLocalTZ: Schema.String,
+      paymentTestMode: Schema.Boolean,
+      store: Schema.Struct({
+        storeName: Schema.String,
+        storePhone: Schema.String,
+        storeColor: Schema.String,
+        storeTimezone: Schema.String,
+        companyName: Schema.String,
+      }),
+      /** Only once paid. */
+      receipt: Schema.optionalKey(
+        Schema.Struct({
+          paidAt: Instant,
+          cardType: Schema.NullOr(Schema.String),
+          cardLastFour: Schema.NullOr(Schema.String),
+          paymentRefID: Schema.NullOr(Schema.String),
+          paymentMethod: Schema.Literals(['card', 'in-store']),
+        }),
+      ),
+      /** Only while payable. */
+      gateway: Schema.optionalKey(Schema.Struct({ name: Schema.String, tokenizeURL: Schema.String, frameURL: Schema.String })),
+      attempt: Schema.optionalKey(Attempt),
+    },
+  }),
+  'pay/submit': call({
+    summary: 'Charges a card token. The same `attemptKey` never charges twice.',
+    access: 'anyone',
+    kind: 'write',
+    input: { paymentKey: text(100), attemptKey: ClientKey, token: text(500), language: Schema.optional(Schema.Literals(['en', 'es'])) },
+    output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
+    failures: ['not_payable', 'payment_in_progress'],
+  }),
+}

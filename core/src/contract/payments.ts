@@ -1,0 +1,101 @@
+import { Schema } from 'effect'
+import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { call } from './call.ts'
+import { listed, Search } from './list.ts'
+import { Message } from '#contract/entity/message.ts'
+import { Impression, Payment } from '#contract/entity/payment.ts'
+import { ClientKey, CustomFields, Dollars, ID, LocalDateTime, maybe, requiredText, text } from './value.ts'
+
+const byKey = { paymentKey: text(100) }
+const found = { paymentKey: 'payment' } as const
+const payment = { payment: Payment }
+
+export const payments = {
+  'payments/list': call({
+    summary: 'Payment requests, newest first, 25 a page. `status`: all, sent, approved, canceled, declined or expired.',
+    access: 'payments',
+    kind: 'read',
+    input: { search: maybe(Search) },
+    output: { payments: Schema.Array(Payment), ...listed },
+  }),
+  'payments/fetch': call({ summary: 'One payment request.', access: 'payments', kind: 'read', input: byKey, output: payment, finds: found }),
+  'payments/impressions/fetch': call({
+    summary: 'Who opened, and who submitted, the customer’s link: newest first, 5 a page.',
+    access: 'payments',
+    kind: 'read',
+    input: { ...byKey, page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))) },
+    output: { impressions: Schema.Array(Impression), count: Schema.Number },
+    finds: found,
+  }),
+  'payments/send': call({
+    summary: 'Requests a payment: texts the customer a link. The same `clientMessageID` requests once.',
+    access: 'payments',
+    kind: 'write',
+    input: {
+      convoID: ID,
+      payment: Schema.Struct({
+        paymentAmount: Dollars,
+        paymentMemo: requiredText(200),
+        paymentReference: maybe(text(255)),
+        paymentTicketList: maybe(text(4000)),
+        paymentMode: Schema.Literals(PAYMENT_MODES),
+        paymentValidBeforeLocalTZ: maybe(LocalDateTime),
+        paymentRewrite: maybe(Schema.Boolean),
+        paymentCustomFields: maybe(CustomFields),
+        paymentLabels: maybe(Schema.Array(ID).check(Schema.isMaxLength(100))),
+      }),
+      clientMessageID: ClientKey,
+    },
+    output: {
+      payment: Payment,
+      /** The same amount asked of the same customer within a day: a hint, never a refusal. */
+      similar: Schema.optionalKey(Schema.String),
+      /** The text that carries the link. */
+      message: Message,
+    },
+    failures: ['opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    finds: { convoID: 'conversation' },
+  }),
+  'payments/cancel': call({
+    summary: 'Cancels an unpaid request. To the customer it then looks expired.',
+    access: 'payments',
+    kind: 'write',
+    input: byKey,
+    output: payment,
+    failures: ['not_cancelable'],
+    finds: found,
+  }),
+  'payments/mark-paid': call({
+    summary: 'Paid in the store: closes the link.',
+    access: 'payments',
+    kind: 'write',
+    input: byKey,
+    output: payment,
+    failures: ['not_payable'],
+    finds: found,
+  }),
+  'payments/set-reference': call({
+    summary: 'Sets the internal note, at most 255 characters.',
+    access: 'payments',
+    kind: 'write',
+    input: { ...byKey, paymentReference: text(255) },
+    output: payment,
+    finds: found,
+  }),
+  'payments/set-labels': call({
+    summary: 'Sets the labels.',
+    access: 'labels',
+    kind: 'write',
+    input: { ...byKey, paymentLabels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
+    output: payment,
+    finds: found,
+  }),
+  'payments/set-custom-fields': call({
+    summary: 'Sets the values of the custom fields.',
+    access: 'payments',
+    kind: 'write',
+    input: { payment: Schema.Struct({ ...byKey, paymentCustomFields: CustomFields }) },
+    output: payment,
+    finds: { 'payment.paymentKey': 'payment' },
+  }),
+}

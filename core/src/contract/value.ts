@@ -1,0 +1,71 @@
+import { Schema, SchemaTransformation } from 'effect'
+import { type Cents, centsFromDollars, dollarsFromCents } from '#domain/money/cents.ts'
+
+/** Text without control characters that a database refuses (NUL), up to `max` characters. */
+export const text = (max: number) =>
+  Schema.String.check(
+    Schema.isMaxLength(max, { message: `At most ${max} characters` }),
+    // PostgreSQL cannot store U+0000.
+    Schema.makeFilter((value: string) => (value.includes('\u0000') ? 'Contains invalid characters' : undefined)),
+  )
+
+export const requiredText = (max: number) =>
+  text(max).check(Schema.makeFilter((value: string) => (value.trim() === '' ? 'Cannot be blank' : undefined)))
+
+/** A field that may be left out or null. */
+export const maybe = <S extends Schema.Top>(schema: S) => Schema.optional(Schema.NullOr(schema))
+
+const NO_SUCH_ID = 0
+const toID = (value: string | number): number => {
+  const id = typeof value === 'number' ? value : /^[0-9]{1,15}$/.test(value) ? Number(value) : NO_SUCH_ID
+  return Number.isSafeInteger(id) && id > 0 ? id : NO_SUCH_ID
+}
+
+/** A number made by the server. Anything that cannot be one names nothing, and is answered 404 like any unknown id. */
+export const ID = Schema.Union([Schema.Number, Schema.String]).pipe(
+  Schema.decodeTo(Schema.Number, SchemaTransformation.transform({ decode: toID, encode: (id: number): string | number => id })),
+)
+
+/** A key made by a client: 1–64 printable characters. */
+export const ClientKey = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable characters' }))
+
+/** Integer cents inside; a number of dollars with at most two decimals on the wire. */
+export const Dollars = Schema.Number.check(
+  Schema.makeFilter((value: number) => {
+    const parsed = centsFromDollars(value)
+    return parsed.ok ? undefined : parsed.reason
+  }),
+).pipe(
+  Schema.decodeTo(
+    Schema.declare((value: unknown): value is Cents => Number.isSafeInteger(value)),
+    SchemaTransformation.transform({
+      decode: (dollars: number) => {
+        const parsed = centsFromDollars(dollars)
+        // The check before this has already refused what is not an amount.
+        return parsed.ok ? parsed.cents : (0 as Cents)
+      },
+      encode: (amount: Cents) => dollarsFromCents(amount),
+    }),
+  ),
+)
+
+/** Epoch milliseconds inside; ISO 8601 in UTC on the wire. */
+export const Instant = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.Number,
+    SchemaTransformation.transform({ decode: (iso: string) => Date.parse(iso), encode: (ms: number) => new Date(ms).toISOString() }),
+  ),
+)
+
+/** A day in a store's own calendar. */
+export const LocalDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { message: 'A day like 2026-11-21' }))
+
+/** Minutes in a store's own time: `YYYY-MM-DDTHH:mm`. */
+export const LocalDateTime = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { message: 'A date and time like 2026-11-21T17:45' }),
+)
+
+export const Colour = Schema.String.check(Schema.isPattern(/^#[0-9a-fA-F]{6}$/, { message: 'A colour like #1b6b3a' }))
+
+/** Values of custom fields by field id. */
+export const CustomFields = Schema.Record(text(64), Schema.NullOr(Schema.Union([text(4000), Schema.Finite, Schema.Boolean])))

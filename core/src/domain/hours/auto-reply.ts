@@ -1,0 +1,58 @@
+// The text that answers an inbound message while nobody does: once per closed period.
+// A closed period runs from the day's auto-reply time (or closing, whichever is first) to the next opening.
+import { type Language } from '#domain/text/language.ts'
+import { periodsAround } from './open-period.ts'
+import { nextOpening } from './open.ts'
+import { type StoreHours } from './store-hours.ts'
+import { storeDate, storeTime } from './store-clock.ts'
+
+// Spec 2 §3: says the store is closed for the day and that [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].
+export const DEFAULT_AUTO_REPLY = 'We are closed for the day. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].'
+
+export const AUTO_REPLY_TOKENS = ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]'] as const
+
+const NEVER_REOPENS = 'closed/never-reopens'
+
+// Names the closed period that `now` lies in; undefined while the store answers by itself.
+// The name is made from the period's end, so it is the same at any moment within it.
+export const closedPeriodKey = (hours: readonly StoreHours[], timezone: string, now: number): string | undefined => {
+  const answering = periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.autoReply)
+  if (answering) return undefined
+  const reopens = nextOpening(hours, timezone, now)
+  return reopens === undefined ? NEVER_REOPENS : `closed/until-${new Date(reopens).toISOString()}`
+}
+
+export interface AutoReplyState {
+  readonly hours: readonly StoreHours[]
+  readonly timezone: string
+  readonly now: number
+  // The key of the closed period in which this conversation last got the auto-reply.
+  readonly lastPeriodKey: string | null
+}
+
+// The key to remember with the reply when one is due, undefined when none is.
+export const autoReplyDue = ({ hours, timezone, now, lastPeriodKey }: AutoReplyState): string | undefined => {
+  const key = closedPeriodKey(hours, timezone, now)
+  return key === lastPeriodKey ? undefined : key
+}
+
+export interface AutoReplyStore {
+  readonly storeName: string
+  readonly storeHours: readonly StoreHours[]
+  readonly storeTimezone: string
+}
+
+const MENTIONS_REOPENING = /\[NEXT_DATE\]|\[NEXT_TIME\]/
+
+// Cuts at sentence ends and keeps the spacing, so that the rest of a template stays as it was written.
+const withoutReopening = (template: string): string =>
+  (template.match(/[^.!?\n]+(?:[.!?]+|\n|$)\s*|[.!?\n]\s*/g) ?? []).filter((sentence) => !MENTIONS_REOPENING.test(sentence)).join('').trim()
+
+export const autoReplyText = (template: string, store: AutoReplyStore, now: number, language: Language = 'en'): string => {
+  const reopens = nextOpening(store.storeHours, store.storeTimezone, now)
+  const text = reopens === undefined ? withoutReopening(template) : template
+  return text
+    .replaceAll('[STORE_NAME]', () => store.storeName)
+    .replaceAll('[NEXT_DATE]', () => (reopens === undefined ? '' : storeDate(reopens, store.storeTimezone, language)))
+    .replaceAll('[NEXT_TIME]', () => (reopens === undefined ? '' : storeTime(reopens, store.storeTimezone, language)))
+}

@@ -1,0 +1,45 @@
+// One day's opening as instants. A store that closes at or before its opening time closes on the next day
+// (18:00–02:00; equal times are a whole day), and its cut-off and auto-reply times move with it.
+// A time the clocks skip is the moment they jump; of a time that comes twice, opening takes the first
+// and every ending the last.
+import { addDays, dayOfWeek, instantOf, localDay } from '#domain/time/zone.ts'
+import { type StoreHours } from './store-hours.ts'
+
+export interface OpenPeriod {
+  readonly opens: number
+  readonly closes: number
+  readonly paymentCutoff: number
+  // From here until the next opening an inbound message gets the auto-reply.
+  readonly autoReply: number
+}
+
+export const openPeriod = (hours: readonly StoreHours[], timezone: string, day: string): OpenPeriod | undefined => {
+  const today = hours.find((one) => one.hoursDayOfWeek === dayOfWeek(day))
+  if (!today?.hoursIsOpen) return undefined
+  const overnight = minute(today.hoursCloseTime) <= minute(today.hoursOpenTime)
+  const ending = (time: string): number => {
+    const nextDay = overnight && minute(time) <= minute(today.hoursOpenTime)
+    return instantOf(`${nextDay ? addDays(day, 1) : day}T${time}`, timezone, { disambiguation: 'later' })
+  }
+  const opens = instantOf(`${day}T${today.hoursOpenTime}`, timezone, { disambiguation: 'earlier' })
+  const closes = ending(today.hoursCloseTime)
+  return {
+    opens,
+    closes,
+    paymentCutoff: ending(today.hoursPaymentCutoffTime),
+    autoReply: Math.min(closes, Math.max(opens, ending(today.hoursAutoReplyTime))),
+  }
+}
+
+const minute = (time: string): string => time.slice(0, 8).padEnd(8, ':00')
+
+// Every period that can matter at `now`: from the one that began yesterday to the same weekday next week.
+export const periodsAround = (hours: readonly StoreHours[], timezone: string, now: number): OpenPeriod[] => {
+  const today = localDay(now, timezone)
+  const periods: OpenPeriod[] = []
+  for (let offset = -1; offset <= 8; offset += 1) {
+    const period = openPeriod(hours, timezone, addDays(today, offset))
+    if (period) periods.push(period)
+  }
+  return periods
+}

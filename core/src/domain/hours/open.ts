@@ -1,0 +1,24 @@
+// Is the store open, when does it open next, and until when are today's payments taken.
+import { openPeriod, periodsAround } from './open-period.ts'
+import { type StoreHours } from './store-hours.ts'
+
+export const isOpenAt = (hours: readonly StoreHours[], timezone: string, now: number): boolean =>
+  periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.closes)
+
+// The next instant at which the store opens its doors; undefined when no day is ever open.
+export const nextOpening = (hours: readonly StoreHours[], timezone: string, now: number): number | undefined =>
+  periodsAround(hours, timezone, now)
+    .map((period) => period.opens)
+    .filter((opens) => opens > now)
+    .sort((a, b) => a - b)[0]
+
+// The cut-off of one local day; undefined when the store is closed on it.
+export const paymentCutoff = (hours: readonly StoreHours[], timezone: string, day: string): number | undefined =>
+  openPeriod(hours, timezone, day)?.paymentCutoff
+
+// Today's cut-off while it is ahead, else the next open day's.
+export const nextPaymentCutoff = (hours: readonly StoreHours[], timezone: string, now: number): number | undefined =>
+  periodsAround(hours, timezone, now)
+    .map((period) => period.paymentCutoff)
+    .filter((cutoff) => cutoff > now)
+    .sort((a, b) => a - b)[0]

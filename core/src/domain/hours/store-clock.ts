@@ -1,0 +1,28 @@
+// Dates and times as a customer reads them in a text from the store, in the store's zone.
+// Plain ASCII spaces: the narrow ones that newer locale data puts before "AM" would force the costlier encoding.
+import { type Language } from '#domain/text/language.ts'
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const format = (name: string, language: Language, options: Intl.DateTimeFormatOptions, instant: number): string => {
+  const key = `${name}/${language}/${options.timeZone ?? ''}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
+  formats.set(key, known)
+  return known.format(instant).replace(/[\u00a0\u202f]/g, ' ')
+}
+
+// "Monday, March 9" / "lunes, 9 de marzo"
+export const storeDate = (instant: number, timezone: string, language: Language = 'en'): string =>
+  format('date', language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone }, instant)
+
+// "9:00 AM" / "9:00 a. m."
+export const storeTime = (instant: number, timezone: string, language: Language = 'en'): string =>
+  format('time', language, { hour: 'numeric', minute: '2-digit', timeZone: timezone }, instant)
+
+// "PT", "ET" …: which clock a time is by, for a reader who may be elsewhere.
+export const storeZoneName = (instant: number, timezone: string, language: Language = 'en'): string => {
+  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, timeZoneName: 'shortGeneric' }).formatToParts(instant)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+}

@@ -1,0 +1,25 @@
+// A store's week. Times are wall clock times of the store's zone, 'HH:mm:ss'.
+export interface StoreHours {
+  // 0 Sunday to 6 Saturday.
+  readonly hoursDayOfWeek: number
+  readonly hoursIsOpen: boolean
+  readonly hoursOpenTime: string
+  readonly hoursCloseTime: string
+  readonly hoursPaymentCutoffTime: string
+  readonly hoursAutoReplyTime: string
+}
+
+export const DAYS_OF_WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+// Spec 2 §9: for all seven days closed, opens 09:00:00, closes 18:00:00, payment cutoff 17:45:00, auto reply 18:00:00.
+export const DEFAULT_STORE_HOURS: readonly StoreHours[] = DAYS_OF_WEEK.map((_, day) => ({
+  hoursDayOfWeek: day,
+  hoursIsOpen: false,
+  hoursOpenTime: '09:00:00',
+  hoursCloseTime: '18:00:00',
+  hoursPaymentCutoffTime: '17:45:00',
+  hoursAutoReplyTime: '18:00:00',
+}))
+
+// 'HH:mm' or 'HH:mm:ss', on a 24-hour clock.
+export const isClockTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(text)

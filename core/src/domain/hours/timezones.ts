@@ -1,0 +1,25 @@
+// Spec 2 §2: the timezone list puts six US zones first. Arizona, without daylight saving time, follows right after them
+// and is never to be read as Denver.
+export interface TimezoneChoice {
+  readonly timezone: string
+  readonly label: string
+}
+
+export const US_TIMEZONES_FIRST: readonly TimezoneChoice[] = [
+  { timezone: 'America/New_York', label: 'Eastern' },
+  { timezone: 'America/Chicago', label: 'Central' },
+  { timezone: 'America/Denver', label: 'Mountain' },
+  { timezone: 'America/Los_Angeles', label: 'Pacific' },
+  { timezone: 'America/Anchorage', label: 'Alaska' },
+  { timezone: 'Pacific/Honolulu', label: 'Hawaii' },
+]
+
+export const ARIZONA: TimezoneChoice = { timezone: 'America/Phoenix', label: 'Arizona (no daylight saving)' }
+
+// `known` are the zones that the running system knows (Intl.supportedValuesOf('timeZone')).
+export const timezoneChoices = (known: readonly string[]): TimezoneChoice[] => {
+  const first = [...US_TIMEZONES_FIRST, ARIZONA]
+  const listed = new Set(first.map((choice) => choice.timezone))
+  const rest = known.filter((timezone) => !listed.has(timezone)).sort()
+  return [...first, ...rest.map((timezone) => ({ timezone, label: timezone.replaceAll('_', ' ') }))]
+}

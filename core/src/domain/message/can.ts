@@ -1,0 +1,64 @@
+// Whether a message may go out, with the reason when not. Every sender asks: composer, mailer, reminder, API, terminal.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
+import { type MessageStatus } from './status.ts'
+
+export interface Recipient {
+  readonly optedOut: boolean
+  readonly blocked: boolean
+  readonly custPhone?: string | null
+  readonly custEmail?: string | null
+}
+
+export interface SendingStore {
+  readonly storeSMSNumber: string | null
+  readonly storeEnabled?: boolean
+  readonly storeDeleted?: boolean
+}
+
+export interface MessageDraft {
+  readonly channel: 'sms' | 'email'
+  readonly body: string
+  readonly mediaCount: number
+}
+
+export interface SentMessage {
+  readonly messageDirection: 'in' | 'out'
+  readonly messageStatus: MessageStatus
+}
+
+export const OPTED_OUT_REASON = 'This customer replied STOP. They must text START before you can write again.'
+
+// Reachable at all, whatever the message says: what disables the composer.
+const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
+  if (customer.blocked) return no('This customer is blocked.')
+  if (store.storeDeleted || store.storeEnabled === false) return no('This store is closed down and cannot send messages.')
+  if (channel === 'email') return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no e-mail address.') : yes
+  if (customer.optedOut) return no(OPTED_OUT_REASON)
+  if (customer.custPhone === null || customer.custPhone === '') return no('This customer has no phone number.')
+  return store.storeSMSNumber ? yes : no('This store has no texting number.')
+}
+
+const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
+  if (body.trim() === '' && mediaCount === 0) return no('Write a message first.')
+  if (mediaCount > MESSAGE_MAX_MEDIA) return no(`At most ${MESSAGE_MAX_MEDIA} pictures fit in one message.`)
+  const characters = Array.from(body).length
+  if (channel === 'sms' && characters > MESSAGE_MAX_CHARACTERS) {
+    return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
+  }
+  return yes
+}
+
+const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Can => {
+  const reachable = reach(draft.channel, customer, store)
+  return reachable.ok ? compose(draft) : reachable
+}
+
+// A retry is a new attempt at a message that did not arrive.
+const retry = (message: SentMessage, channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
+  if (message.messageDirection === 'in') return no('Only a message that you sent can be sent again.')
+  if (message.messageStatus !== 'failed' && message.messageStatus !== 'undelivered') return no('Only a message that was not delivered can be sent again.')
+  return reach(channel, customer, store)
+}
+
+export const messageCan = { reach, send, retry }

@@ -1,0 +1,16 @@
+// Spec 1 §8: delivery errors show translated text from messageTwilioError.
+import { DELIVERY_ERRORS } from './delivery-error.table.ts'
+
+export interface DeliveryError {
+  readonly text: string
+  // Whether sending the same message again, perhaps later or with a smaller picture, can help.
+  readonly retry: boolean
+}
+
+// The service refuses the recipient because they replied STOP to it: a late sign of an opt-out.
+export const OPTED_OUT_ERROR = 21610
+
+const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(DELIVERY_ERRORS.map(({ code, text, retry }) => [code, { text, retry }]))
+
+export const deliveryError = (code: number | string): DeliveryError =>
+  BY_CODE.get(Number(code)) ?? { text: `The text was not delivered (code ${code}).`, retry: false }

@@ -1,0 +1,35 @@
+// The one text that answers a keyword. Nothing in it sells (the opt-out confirmation must not),
+// and each fits GSM-7: the Spanish is worded without á, í, ó, ú, which would halve a segment.
+import { type Bilingual, type Language } from '#domain/text/language.ts'
+import { type MessageKeyword } from './keyword.table.ts'
+
+export interface KeywordReplyStore {
+  readonly storeName: string
+  // As shown to a person, e.g. "(213) 555-0100"; left out when the store has none.
+  readonly storePhone?: string
+}
+
+const call = (language: Language, storePhone?: string): string => {
+  if (!storePhone) return ''
+  return language === 'en' ? ` Call ${storePhone} for help.` : ` Llame al ${storePhone} si necesita ayuda.`
+}
+
+const REPLIES: Readonly<Record<MessageKeyword, Bilingual<(store: KeywordReplyStore) => string>>> = {
+  stop: {
+    en: ({ storeName }) => `${storeName}: You have opted out and will get no more texts from us. Reply START to get them again.`,
+    es: ({ storeName }) => `${storeName}: Se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
+  },
+  start: {
+    en: ({ storeName, storePhone }) => `${storeName}: You will get our texts again. Reply STOP to opt out.${call('en', storePhone)}`,
+    es: ({ storeName, storePhone }) => `${storeName}: Le enviaremos mensajes de nuevo. Responda ALTO para darse de baja.${call('es', storePhone)}`,
+  },
+  help: {
+    en: ({ storeName, storePhone }) =>
+      `${storeName}: We text about your loans, payments and questions.${call('en', storePhone)} Reply STOP to opt out. Msg and data rates may apply.`,
+    es: ({ storeName, storePhone }) =>
+      `${storeName}: Le escribimos sobre sus pagos, boletas y preguntas.${call('es', storePhone)} Responda ALTO para darse de baja. Pueden aplicarse tarifas de mensajes y datos.`,
+  },
+}
+
+export const keywordReply = (keyword: MessageKeyword, store: KeywordReplyStore, language: Language): string =>
+  REPLIES[keyword][language](store)

@@ -1,0 +1,35 @@
+// STOP and its kin. The whole message must be the keyword: trimmed, in any case, accents and punctuation around it ignored.
+// A sentence that asks for the same is only flagged for staff, since a reasonable reading binds the business
+// (47 CFR 64.1200(a)(10)) but a machine's reading must not silence a customer who says "I'll stop by".
+import { foldText } from '#domain/customer/fold.ts'
+import { type Language } from '#domain/text/language.ts'
+import { KEYWORDS, type KeywordRow, type MessageKeyword } from './keyword.table.ts'
+import { OPT_OUT_PHRASES } from './opt-out-phrases.table.ts'
+
+export { type MessageKeyword } from './keyword.table.ts'
+
+const BY_WORD: ReadonlyMap<string, KeywordRow> = new Map(KEYWORDS.map((row) => [row.word, row]))
+const LONGEST = 40
+
+const bare = (body: string): string =>
+  foldText(body)
+    .replace(/[-\u2010-\u2015]/g, ' ')
+    .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .toUpperCase()
+
+const rowOf = (body: string): KeywordRow | undefined => (body.length > LONGEST ? undefined : BY_WORD.get(bare(body)))
+
+export const messageKeyword = (body: string, { optedOut }: { readonly optedOut: boolean }): MessageKeyword | undefined => {
+  const row = rowOf(body)
+  return row && (optedOut || !row.onlyAfterOptOut) ? row.keyword : undefined
+}
+
+// The language to answer a keyword in.
+export const keywordLanguage = (body: string): Language => rowOf(body)?.language ?? 'en'
+
+export const looksLikeOptOut = (body: string): boolean => {
+  if (rowOf(body)?.keyword === 'stop') return true
+  const text = foldText(body).replace(/[’`]/g, "'")
+  return OPT_OUT_PHRASES.some((phrase) => phrase.test(text))
+}

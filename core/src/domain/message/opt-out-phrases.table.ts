@@ -1,0 +1,21 @@
+// Sentences that ask to be left alone, matched on folded text (lower case, no accents).
+export const OPT_OUT_PHRASES: readonly RegExp[] = [
+  /\b(?:stop|quit|cease)\s+(?:\w+\s+){0,2}?(?:text|sms|messag|msg|contact|writ|send|spam|bother|harass)/,
+  /\b(?:please|just|pls)\s+stop\b(?!\s+(?:by|in|over|at))/,
+  /^stop\s+(?:please|pls|all|it|this|now)\b/,
+  /\bunsubscribe\b/,
+  /\bopt(?:\s|-)?(?:me\s+)?out\b/,
+  /\b(?:remove|delete|take)\s+(?:me|my\s+(?:phone\s+)?number)\s+(?:from|off)\b/,
+  /\b(?:do\s+not|don'?t|never)\s+(?:ever\s+)?(?:text|message|msg|contact|write)\b/,
+  /\bno\s+more\s+(?:texts?|messages?|sms|msgs?)\b/,
+  /\bleave\s+me\s+alone\b/,
+  /\bi\s+revoke\b/,
+  /\bno\s+mas\s+(?:mensajes?|textos?|sms)\b/,
+  /\bya\s+no\s+(?:quiero|deseo|me|mas)\b.*(?:mensaje|texto|sms|escrib|mand|envi)/,
+  /\bno\s+(?:quiero|deseo)\s+(?:mas|recibir)\b.*(?:mensaje|texto|sms)/,
+  /\bno\s+me\s+(?:manden?|envien?|escriban?|texteen?|contacten?|molesten?)\b/,
+  /\bdej(?:e|en|a)\s+de\s+(?:mandar|enviar|escribir|textear|molestar)/,
+  /\b(?:dar(?:me)?|denme|deme)\s+de\s+baja\b/,
+  /\bpar(?:e|en)\s+(?:de\s+)?(?:mandar|enviar|escribir|textear|los\s+mensajes)/,
+  /\b(?:quit|borr)(?:e|en|ar)(?:me)?\s+(?:mi\s+numero|de\s+(?:la|su)\s+lista)/,
+]

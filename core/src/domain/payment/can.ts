@@ -1,0 +1,77 @@
+// What may be done to a payment request, with the reason when not.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { type ExpiringPayment, type PaymentMethod, type PaymentStatus, isExpired } from './status.ts'
+
+export interface StatedPayment {
+  readonly paymentStatus: PaymentStatus
+  // A card is being charged for it right now and the gateway's answer is not known yet.
+  readonly attemptOpen?: boolean
+}
+
+export interface PayablePayment extends ExpiringPayment {
+  readonly storeTimezone: string
+}
+
+export interface RefundablePayment {
+  readonly paymentStatus: PaymentStatus
+  readonly paymentMethod: PaymentMethod | null
+  readonly amountCents: Cents
+  readonly refundedCents: Cents
+}
+
+const BEING_PAID = 'A card is being charged for this request right now. Wait for the answer.'
+
+// Spec 1 §4: only sent can be cancelled. An expired request is still sent.
+const cancel = (payment: StatedPayment): Can => {
+  switch (payment.paymentStatus) {
+    case 'approved':
+      return no('This request is already paid. Refund it instead.')
+    case 'canceled':
+      return no('This request is already canceled.')
+    case 'declined':
+      return no('This request was declined and is closed.')
+    case 'sent':
+      return payment.attemptOpen ? no(BEING_PAID) : yes
+  }
+}
+
+const pay = (payment: PayablePayment, now: number): Can => {
+  switch (payment.paymentStatus) {
+    case 'approved':
+      return no('This request is already paid.')
+    case 'canceled':
+      return no('This request is canceled.')
+    case 'declined':
+      return no('This request was declined and is closed.')
+    case 'sent':
+      return isExpired(payment, now, payment.storeTimezone) ? no('This request has expired.') : yes
+  }
+}
+
+// Paid in the store closes the link, so that nobody pays twice. An expired request can be marked too.
+const markPaid = (payment: StatedPayment): Can => {
+  switch (payment.paymentStatus) {
+    case 'approved':
+      return no('This request is already paid.')
+    case 'canceled':
+      return no('This request is canceled. Send a new one to record a payment.')
+    case 'declined':
+      return no('This request was declined and is closed. Send a new one to record a payment.')
+    case 'sent':
+      return payment.attemptOpen ? no(BEING_PAID) : yes
+  }
+}
+
+export const refundable = (payment: RefundablePayment): Cents => (payment.amountCents - payment.refundedCents) as Cents
+
+const refund = (payment: RefundablePayment, amount: Cents): Can => {
+  if (payment.paymentStatus !== 'approved') return no('Only a paid request can be refunded.')
+  if (payment.paymentMethod === 'in-store') return no('This was paid in the store. Refund it at the register.')
+  if (amount < 1) return no('Enter an amount to refund.')
+  const left = refundable(payment)
+  if (left < 1) return no('This payment is already refunded in full.')
+  return amount > left ? no(`At most ${formatDollars(left)} can still be refunded.`) : yes
+}
+
+export const paymentCan = { cancel, pay, markPaid, refund }

@@ -1,0 +1,57 @@
+// What an answer of the card's issuer does to a request.
+//  - A soft decline leaves it payable: the customer may try again or another card.
+//  - A hard decline (lost, stolen, fraud) closes it, and so does the third decline of any kind by an issuer.
+//  - A processing error is nobody's answer and does not count.
+import { type Bilingual, type Language } from '#domain/text/language.ts'
+import { DECLINE_TEXTS } from './decline.table.ts'
+import { ISSUER_DECLINES_MAX } from './limits.ts'
+import { type PaymentStatus } from './status.ts'
+
+export const DECLINE_CODES = [
+  'generic',
+  'insufficient_funds',
+  'lost',
+  'stolen',
+  'fraud',
+  'expired_card',
+  'wrong_cvc',
+  'processing_error',
+] as const
+export type DeclineCode = (typeof DECLINE_CODES)[number]
+
+export interface DeclineText {
+  // What the attempt is called on the staff's card.
+  readonly staff: string
+  // What the payer is told. Whoever holds a lost or stolen card learns no more than that it was declined.
+  readonly customer: Bilingual
+}
+
+// A code that a gateway adds tomorrow is a decline without a given reason.
+export const declineCode = (code: string | null | undefined): DeclineCode => DECLINE_CODES.find((known) => known === code) ?? 'generic'
+
+export type DeclineKind = 'soft' | 'hard' | 'processing'
+
+const HARD: readonly DeclineCode[] = ['lost', 'stolen', 'fraud']
+
+export const declineKind = (code: DeclineCode): DeclineKind => {
+  if (code === 'processing_error') return 'processing'
+  return HARD.includes(code) ? 'hard' : 'soft'
+}
+
+export interface AfterDecline {
+  readonly paymentStatus: Extract<PaymentStatus, 'sent' | 'declined'>
+  readonly issuerDeclines: number
+}
+
+export const afterDecline = (previousIssuerDeclines: number, code: DeclineCode): AfterDecline => {
+  const kind = declineKind(code)
+  const issuerDeclines = previousIssuerDeclines + (kind === 'processing' ? 0 : 1)
+  const closes = kind === 'hard' || (kind === 'soft' && issuerDeclines >= ISSUER_DECLINES_MAX)
+  return { paymentStatus: closes ? 'declined' : 'sent', issuerDeclines }
+}
+
+export const declineMessage = (code: DeclineCode, language: Language): string => DECLINE_TEXTS[code].customer[language]
+
+// "last attempt declined: insufficient funds"
+export const lastAttemptText = (code: DeclineCode): string =>
+  code === 'processing_error' ? 'last attempt failed: processing error' : `last attempt declined: ${DECLINE_TEXTS[code].staff}`

@@ -1,0 +1,31 @@
+// Until when a request can be paid: `paymentValidBeforeLocalTZ`, 'YYYY-MM-DDTHH:mm' by the store's clock.
+import { nextPaymentCutoff } from '#domain/hours/open.ts'
+import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
+import { type StoreHours } from '#domain/hours/store-hours.ts'
+import { type LocalDateTime, type LocalDay, addDays, instantOf, localDateTime, localDay } from '#domain/time/zone.ts'
+
+const DAYS_WHEN_NEVER_OPEN = 7
+
+// A time that comes twice when the clocks go back counts as the second one: the customer gets the longer hour.
+export const expiryInstant = (local: string, timezone: string): number => instantOf(local, timezone, { disambiguation: 'later' })
+
+// Today's payment cut-off while the store is open today and it is not past, else the next open day's;
+// when no day is open, seven days ahead at 23:59.
+export const defaultExpiry = (hours: readonly StoreHours[], timezone: string, now: number): LocalDateTime => {
+  const cutoff = nextPaymentCutoff(hours, timezone, now)
+  if (cutoff !== undefined) return localDateTime(cutoff, timezone)
+  return `${addDays(localDay(now, timezone), DAYS_WHEN_NEVER_OPEN)}T23:59` as LocalDateTime
+}
+
+// The store's business day that a payment made at `now` counts for: the day whose cut-off is still ahead.
+// A store that is never open books on the calendar day.
+export const postingDay = (hours: readonly StoreHours[], timezone: string, now: number): LocalDay => {
+  const today = localDay(now, timezone)
+  if (periodsAround(hours, timezone, now).length === 0) return today
+  for (let offset = -1; offset <= 8; offset += 1) {
+    const day = addDays(today, offset)
+    const cutoff = openPeriod(hours, timezone, day)?.paymentCutoff
+    if (cutoff !== undefined && cutoff > now) return day
+  }
+  return today
+}

@@ -1,0 +1,11 @@
+// Spec 1 §5 and §9, and what keeps a pay page from being used to try out stolen cards.
+export const PAYMENT_NOTE_MAX = 255
+export const PAYMENT_MEMO_MAX = 255
+export const IMPRESSIONS_PER_PAGE = 5
+export const REWRITE_BATCH_MAX = 99
+export const ATTEMPTS_PER_REQUEST_AND_HOUR = 10
+export const SUBMITS_PER_ADDRESS_AND_MINUTE = 60
+// Issuer declines after which a request closes.
+export const ISSUER_DECLINES_MAX = 3
+// A like request for the same customer within this time is a warning, never a refusal.
+export const LIKE_REQUEST_WITHIN_MS = 24 * 60 * 60 * 1000

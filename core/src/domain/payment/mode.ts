@@ -1,0 +1,38 @@
+// Spec 1 §9: 'debit-only' (required when the customer pays interest) and 'any' (debit or credit).
+// The card's funding is checked before anything is charged.
+import { type Bilingual } from '#domain/text/language.ts'
+
+export const PAYMENT_MODES = ['debit-only', 'any'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+
+export const isPaymentMode = (mode: string): mode is PaymentMode => mode === 'debit-only' || mode === 'any'
+
+export const PAYMENT_MODE_LABELS: Readonly<Record<PaymentMode, string>> = {
+  'debit-only': 'Debit card only (required when the customer pays interest)',
+  any: 'Debit or credit card',
+}
+
+export const CARD_FUNDINGS = ['debit', 'credit', 'prepaid', 'unknown'] as const
+export type CardFunding = (typeof CARD_FUNDINGS)[number]
+
+export type FundingAnswer =
+  | { readonly answer: 'yes' }
+  | { readonly answer: 'refuse'; readonly explanation: Bilingual }
+  // Only the gateway can tell: charge with its own debit-only flag, or refuse where it has none.
+  | { readonly answer: 'ask-gateway' }
+
+export const CREDIT_REFUSED: Bilingual = {
+  en: 'This is a credit card. Loan payments can be made by debit card only, so nothing was charged. Please use a debit card.',
+  es: 'Esta es una tarjeta de crédito. Los pagos de préstamos solo se aceptan con tarjeta de débito, así que no se cobró nada. Use una tarjeta de débito.',
+}
+
+// For a card whose funding nobody can tell, at a gateway without a debit-only flag.
+export const FUNDING_UNKNOWN_REFUSED: Bilingual = {
+  en: 'We could not confirm that this is a debit card, so nothing was charged. Please use another debit card.',
+  es: 'No pudimos confirmar que esta sea una tarjeta de débito, así que no se cobró nada. Use otra tarjeta de débito.',
+}
+
+export const fundingAllowed = (mode: PaymentMode, funding: CardFunding): FundingAnswer => {
+  if (mode === 'any' || funding === 'debit' || funding === 'prepaid') return { answer: 'yes' }
+  return funding === 'credit' ? { answer: 'refuse', explanation: CREDIT_REFUSED } : { answer: 'ask-gateway' }
+}

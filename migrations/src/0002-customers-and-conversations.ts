@@ -1,0 +1,124 @@
+import { type Migration, notNull } from './dialect.ts'
+
+export const customersAndConversations: Migration = {
+  name: '0002-customers-and-conversations',
+  up: async ({ schema, columns: { id, idType, big, bytes } }) => {
+    await schema
+      .createTable('customers')
+      .addColumn('custID', idType, id)
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      .addColumn('custPhone', 'text', notNull)
+      .addColumn('custFirstName', 'text', notNull)
+      .addColumn('custLastName', 'text', notNull)
+      .addColumn('custEmail', 'text')
+      .addColumn('custDL', 'text')
+      .addColumn('custCustomFields', 'text', (c) => c.notNull().defaultTo('{}'))
+      .addColumn('custBlocked', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('custOptedOutAt', big)
+      .addColumn('custLanguage', 'text', (c) => c.notNull().defaultTo('en'))
+      // Folded (lower case, no accents): names to sort by, and everything that a search may find.
+      .addColumn('custLastFold', 'text', notNull)
+      .addColumn('custFirstFold', 'text', notNull)
+      .addColumn('custSearch', 'text', notNull)
+      .addColumn('createdAt', big, notNull)
+      .addUniqueConstraint('customers_phone', ['companyID', 'custPhone'])
+      .execute()
+    await schema
+      .createIndex('customers_by_name')
+      .on('customers')
+      .columns(['companyID', 'custLastFold', 'custFirstFold', 'custID'])
+      .execute()
+    await schema.createIndex('customers_by_email').on('customers').columns(['companyID', 'custEmail']).execute()
+
+    await schema
+      .createTable('conversations')
+      .addColumn('convoID', idType, id)
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      .addColumn('storeID', big, (c) => c.notNull().references('stores.storeID'))
+      .addColumn('custID', big, (c) => c.notNull().references('customers.custID'))
+      .addColumn('convoStatus', 'text', notNull)
+      .addColumn('convoFlag', 'text', (c) => c.notNull().defaultTo('none'))
+      .addColumn('convoAssignedUserID', big, (c) => c.references('users.userID'))
+      .addColumn('convoUnread', 'integer', (c) => c.notNull().defaultTo(0))
+      // The message that the inbox row shows: the last one that was not automatic. Null until there is one.
+      .addColumn('convoLastMessageID', big)
+      .addColumn('convoActivityAt', big, notNull)
+      .addColumn('convoWaitingSince', big)
+      // The closed period whose one auto-reply was given.
+      .addColumn('convoAutoRepliedPeriod', 'text')
+      .addUniqueConstraint('conversations_of_customer', ['companyID', 'custID', 'storeID'])
+      .execute()
+    await schema
+      .createIndex('conversations_by_activity')
+      .on('conversations')
+      .columns(['companyID', 'convoStatus', 'convoActivityAt', 'convoID'])
+      .execute()
+    await schema
+      .createIndex('conversations_by_store')
+      .on('conversations')
+      .columns(['companyID', 'storeID', 'convoStatus', 'convoActivityAt', 'convoID'])
+      .execute()
+
+    await schema
+      .createTable('messages')
+      .addColumn('messageID', idType, id)
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      .addColumn('storeID', big, notNull)
+      .addColumn('convoID', big, (c) => c.notNull().references('conversations.convoID'))
+      .addColumn('custID', big, notNull)
+      .addColumn('messageDirection', 'text', notNull)
+      .addColumn('messageChannel', 'text', notNull)
+      .addColumn('messageSubject', 'text')
+      .addColumn('messageBody', 'text', notNull)
+      .addColumn('messageSearch', 'text', notNull)
+      .addColumn('messageStatus', 'text', notNull)
+      .addColumn('messageTwilioError', 'integer')
+      .addColumn('messageAt', big, notNull)
+      .addColumn('messageSentByID', big)
+      .addColumn('messageAutomatic', 'integer', (c) => c.notNull().defaultTo(0))
+      .addColumn('clientMessageID', 'text')
+      .addColumn('paymentID', big)
+      // The carrier's own id: a webhook that comes twice is one message.
+      .addColumn('providerMessageID', 'text', (c) => c.unique())
+      // Each try to send has its own key; the carrier's callbacks carry it, also when its answer was lost.
+      .addColumn('sendKey', 'text', (c) => c.unique())
+      .addColumn('sendStartedAt', big)
+      .addUniqueConstraint('messages_of_client', ['companyID', 'convoID', 'clientMessageID'])
+      .execute()
+    await schema.createIndex('messages_by_conversation').on('messages').columns(['companyID', 'convoID', 'messageID']).execute()
+
+    await schema
+      .createTable('media')
+      .addColumn('mediaID', idType, id)
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      // Unguessable: the carrier fetches by it without a session.
+      .addColumn('mediaKey', 'text', (c) => c.notNull().unique())
+      .addColumn('type', 'text', notNull)
+      .addColumn('bytes', 'integer', notNull)
+      .addColumn('width', 'integer')
+      .addColumn('height', 'integer')
+      .addColumn('content', bytes, notNull)
+      .addColumn('createdAt', big, notNull)
+      .execute()
+
+    await schema
+      .createTable('message_media')
+      .addColumn('companyID', big, notNull)
+      .addColumn('messageID', big, (c) => c.notNull().references('messages.messageID'))
+      .addColumn('mediaID', big, (c) => c.notNull().references('media.mediaID'))
+      .addColumn('position', 'integer', notNull)
+      .addPrimaryKeyConstraint('message_media_key', ['companyID', 'messageID', 'position'])
+      .execute()
+    await schema.createIndex('message_media_by_media').on('message_media').columns(['companyID', 'mediaID']).execute()
+
+    await schema
+      .createTable('quick_replies')
+      .addColumn('replyID', idType, id)
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      .addColumn('replyTitle', 'text', notNull)
+      .addColumn('replyShortcode', 'text', notNull)
+      .addColumn('replyBody', 'text', notNull)
+      .addUniqueConstraint('quick_replies_shortcode', ['companyID', 'replyShortcode'])
+      .execute()
+  },
+}

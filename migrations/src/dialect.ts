@@ -1,0 +1,25 @@
+import { type ColumnDefinitionBuilder, type Kysely, type SchemaModule } from 'kysely'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** The few places where the two engines name a column differently. Booleans are 0/1 and instants epoch milliseconds on both. */
+export interface Columns {
+  id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  idType: 'integer' | 'bigint'
+  /** A whole number that may pass 2^31: epoch milliseconds, foreign ids. */
+  big: 'integer' | 'bigint'
+  bytes: 'blob' | 'bytea'
+}
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull()
+export const notNull = required
+
+export const columnsOf = (dialect: Dialect): Columns =>
+  dialect === 'sqlite'
+    ? { id: (c) => c.primaryKey().autoIncrement(), idType: 'integer', big: 'integer', bytes: 'blob' }
+    : { id: (c) => c.primaryKey().generatedByDefaultAsIdentity(), idType: 'bigint', big: 'bigint', bytes: 'bytea' }
+
+export interface Migration {
+  name: string
+  up: (migrating: { db: Kysely<unknown>; schema: SchemaModule; dialect: Dialect; columns: Columns }) => Promise<void>
+}

@@ -1,0 +1,17 @@
+import { companiesAndUsers } from './0001-companies-and-users.ts'
+import { customersAndConversations } from './0002-customers-and-conversations.ts'
+import { payments } from './0003-payments.ts'
+import { labelsAndComments } from './0004-labels-and-comments.ts'
+import { eventsJobsAndAudit } from './0005-events-jobs-and-audit.ts'
+import { search } from './0006-search.ts'
+import type { Migration } from './dialect.ts'
+
+/** In order; a migration that has landed is never changed. */
+export const migrations: readonly Migration[] = [
+  companiesAndUsers,
+  customersAndConversations,
+  payments,
+  labelsAndComments,
+  eventsJobsAndAudit,
+  search,
+]

@@ -1,0 +1,24 @@
+import type { CompanyScope } from '#db/scope.ts'
+
+/** Whoever makes a request, before any session. */
+export interface Visitor {
+  readonly ip: string
+  readonly userAgent: string
+  /** The session cookie of the answer. */
+  readonly cookie: { set: (token: string, expiresAt: number) => void; clear: () => void }
+}
+
+/** A signed-in user: also the scope of every query made for them. */
+export interface Caller extends Visitor, CompanyScope {
+  readonly userID: number
+  readonly userUsername: string
+  readonly permissions: readonly string[]
+  /** XD Support staff. */
+  readonly isSupport: boolean
+  readonly session: {
+    readonly tokenHash: string
+    readonly expiresAt: number
+    /** During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one. */
+    readonly visit?: { readonly homeCompanyID: number; readonly homeCompanyName: string; readonly reason: string; readonly expiresAt: number }
+  }
+}

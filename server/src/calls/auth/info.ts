@@ -1,0 +1,35 @@
+import { Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { findCompany } from '#queries/companies.ts'
+import { findUser } from '#queries/users.ts'
+
+export const info = handle(
+  'auth/info',
+  Effect.fnUntraced(function* (_, caller) {
+    const { read } = yield* Database
+    const { mode, version } = yield* AppConfig
+    const [user, company] = yield* read((db) =>
+      Promise.all([findUser(db, systemScope('sign-in'), caller.userID), findCompany(db, caller.companyID)]),
+    )
+    const { visit, expiresAt } = caller.session
+    return {
+      user: {
+        ...user,
+        userPermissions: caller.permissions,
+        userAllowedStoreIDs: caller.storeIDs,
+        userIsXDACCT: caller.isSupport,
+        companyKey: company.companyKey,
+      },
+      company: { ...company, features: JSON.parse(company.features) as string[], storeCount: company.storeCount ?? 0, userCount: company.userCount ?? 0 },
+      session: {
+        expires: visit?.expiresAt ?? expiresAt,
+        ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName } }),
+      },
+      mode,
+      version,
+    }
+  }),
+)

@@ -1,0 +1,16 @@
+import type { Effect } from 'effect'
+import type { CallName, Calls, FailureOf, Input, Output } from '@xd/core/contract/calls.ts'
+import type { Caller, Visitor } from '#caller.ts'
+import type { Failure } from '#failure.ts'
+import type { Services } from '#services.ts'
+
+export type CallerOf<N extends CallName> = Calls[N]['access'] extends 'anyone' ? Visitor : Caller
+
+/** What runs behind a call, once the session, the permission, the input and what the input names have been checked. */
+export type Handler<N extends CallName> = (
+  input: Input<N>,
+  caller: CallerOf<N>,
+) => Effect.Effect<Output<N>, Failure<FailureOf<N>>, Services>
+
+/** Types a handler by the name of its call. Failures that the contract does not declare for it do not compile. */
+export const handle = <N extends CallName>(_name: N, handler: Handler<N>): Handler<N> => handler

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+
+/** What the environment decides. See docs/operations.md for each variable. */
+export interface Config {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  databaseURL: string
+  publicURL: string
+  /** The simulated outside world's address; only in demo. */
+  sandboxURL: string
+  secretKey: string
+  /** Where the built web client lies. */
+  webDir: string
+  version: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+export const VERSION = '2.0.14'
+
+/** Reads the environment. Throws a sentence for the operator when a variable makes no sense. */
+export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: string }): Config => {
+  const mode = env.XD_MODE ?? 'demo'
+  if (mode !== 'demo' && mode !== 'live') throw new Error(`XD_MODE must be demo or live, not ${mode}`)
+  const port = portOf(env.PORT ?? '4000', 'PORT')
+  const sandboxPort = env.XD_SANDBOX_PORT ? portOf(env.XD_SANDBOX_PORT, 'XD_SANDBOX_PORT') : port + 1
+  const secretKey = env.XD_SECRET_KEY ?? (mode === 'demo' ? defaults.secretKey : undefined)
+  if (!secretKey || secretKey.length < 32) throw new Error('XD_SECRET_KEY must be set to at least 32 characters')
+  const dataDir = resolve(env.XD_DATA_DIR ?? './data')
+  return {
+    mode,
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    databaseURL: env.XD_DATABASE_URL ?? `file:${dataDir}/xd.sqlite`,
+    publicURL: (env.XD_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    sandboxURL: env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
+    secretKey,
+    webDir: defaults.webDir,
+    version: VERSION,
+  }
+}
+
+const portOf = (text: string, name: string): number => {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not ${text}`)
+  return port
+}

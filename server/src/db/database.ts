@@ -1,0 +1,93 @@
+import { Context, Data, Effect, Exit, Layer } from 'effect'
+import type { EventData, EventName } from '@xd/core/contract/event.ts'
+import type { Connection, Db } from './connect.ts'
+import { appendEvents, type NewEvent } from './event-log.ts'
+import { addJobs, type NewJob } from './job-queue.ts'
+
+/** What a writing transaction offers. What it emits and enqueues is written with it and released only after commit. */
+export interface Tx {
+  readonly db: Db
+  query<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
+  /** `storeID` limits who hears it to those allowed at that store. */
+  emit<N extends EventName>(event: N, data: EventData[N], audience: { companyID: number; storeID?: number }): void
+  enqueue(job: NewJob): void
+}
+
+/** What a commit has left behind for others to pick up. */
+export interface Committed {
+  companyIDs: readonly number[]
+  jobs: boolean
+}
+
+export class Database extends Context.Service<
+  Database,
+  {
+    readonly dialect: Connection['dialect']
+    /** A read outside any transaction. A failing query is a defect. */
+    read<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
+    /** One transaction: commits when `work` succeeds, rolls back when it fails. Repeated when PostgreSQL asks for it. */
+    write<A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R>
+    onCommit(listener: (committed: Committed) => void): void
+  }
+>()('Database') {}
+
+class Retryable extends Data.TaggedError('Retryable')<{ readonly cause: unknown }> {}
+
+/** PostgreSQL's serialization_failure and deadlock_detected: nothing was written, and the same work may pass next time. */
+const isRetryable = (cause: unknown) => ['40001', '40P01'].includes((cause as { code?: string } | undefined)?.code ?? '')
+
+const MAX_RETRIES = 5
+
+export const databaseLayer = (connection: Connection, now: () => number) =>
+  Layer.succeed(Database)(makeDatabase(connection, now))
+
+export const makeDatabase = (connection: Connection, now: () => number): typeof Database.Service => {
+  const listeners: ((committed: Committed) => void)[] = []
+
+  const once = <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+    Effect.gen(function* () {
+      const events: NewEvent[] = []
+      const jobs: NewJob[] = []
+      const trx = yield* Effect.promise(() => connection.writes.startTransaction().execute())
+      const db = trx as unknown as Db
+      const tx: Tx = {
+        db,
+        query: (query) => Effect.promise(() => query(db)),
+        emit: (event, data, audience) => void events.push({ event, data, ...audience }),
+        enqueue: (job) => void jobs.push(job),
+      }
+      const exit = yield* Effect.exit(
+        Effect.tap(work(tx), () =>
+          Effect.promise(async () => {
+            await addJobs(db, jobs, now())
+            // Last, because taking a place in the log locks it for the company until commit.
+            await appendEvents(db, events, now())
+            await trx.commit().execute()
+          }),
+        ),
+      )
+      if (Exit.isFailure(exit)) yield* Effect.promise(() => trx.rollback().execute().catch(() => undefined))
+      else if (events.length > 0 || jobs.length > 0) {
+        const committed = { companyIDs: [...new Set(events.map((event) => event.companyID))], jobs: jobs.length > 0 }
+        for (const listener of listeners) listener(committed)
+      }
+      return yield* exit
+    }).pipe(
+      Effect.uninterruptible,
+      Effect.catchDefect((cause) => (isRetryable(cause) ? Effect.fail(new Retryable({ cause })) : Effect.die(cause))),
+    )
+
+  return {
+    dialect: connection.dialect,
+    read: (query) => Effect.promise(() => query(connection.reads)),
+    write: <A, E, R>(work: (tx: Tx) => Effect.Effect<A, E, R>) =>
+      once(work).pipe(
+        Effect.retry({ times: MAX_RETRIES, while: (failure) => failure instanceof Retryable }),
+        Effect.catchIf(
+          (failure): failure is Retryable => failure instanceof Retryable,
+          ({ cause }) => Effect.die(cause),
+        ),
+      ) as Effect.Effect<A, E, R>,
+    onCommit: (listener) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Whose rows a query may see. A query of a tenant's table cannot be written without one, and rows outside it do not
+ * exist for the caller. Every caller of the API is a CompanyScope.
+ */
+export interface CompanyScope {
+  readonly companyID: number
+  /** The stores that the caller is allowed, that are enabled and not deleted. */
+  readonly storeIDs: readonly number[]
+}
+
+/** The few that look before there is a company: each names itself, so that they can be found and counted. */
+export type SystemUser = 'sign-in' | 'pay-page' | 'texting-webhook' | 'cards-webhook' | 'media-link' | 'job' | 'live' | 'support'
+
+export interface SystemScope {
+  readonly system: SystemUser
+}
+
+export const systemScope = (system: SystemUser): SystemScope => ({ system })

@@ -1,0 +1,313 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** 0 or 1: one spelling of a boolean that both engines store alike. */
+export type Bit = 0 | 1
+/** Milliseconds since 1970 in UTC. */
+export type Epoch = number
+type Id = Generated<number>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface CompaniesTable {
+  companyID: Id
+  companyKey: string
+  companyName: string
+  companyTimezone: string
+  /** JSON: the modules bought. */
+  features: string
+  eventSeq: Defaulted<number>
+  createdAt: Epoch
+}
+
+export interface StoresTable {
+  storeID: Id
+  companyID: number
+  storeKey: string
+  storeAbbr: string
+  storeName: string
+  storeColor: string
+  storeSMSNumber: string
+  storePhone: string
+  storeAddressStr: string
+  storeTimezone: string
+  storeEnabled: Defaulted<Bit>
+  storeDeleted: Defaulted<Bit>
+  autoReplyMessage: string
+}
+
+export interface StoreHoursTable {
+  companyID: number
+  storeID: number
+  hoursDayOfWeek: number
+  hoursIsOpen: Bit
+  hoursOpenTime: string
+  hoursCloseTime: string
+  hoursPaymentCutoffTime: string
+  hoursAutoReplyTime: string
+}
+
+export interface UsersTable {
+  userID: Id
+  companyID: number
+  userUsername: string
+  userPasswordHash: string
+  userNickname: string
+  userColor: string
+  /** JSON: permission names. */
+  userPermissions: string
+  userIsXDACCT: Defaulted<Bit>
+  userEnabled: Defaulted<Bit>
+  userLastLogin: Epoch | null
+}
+
+export interface UserStoresTable {
+  companyID: number
+  userID: number
+  storeID: number
+}
+
+export interface SessionsTable {
+  tokenHash: string
+  companyID: number
+  userID: number
+  /** A support visit to another company, until then. */
+  visitCompanyID: number | null
+  visitReason: string | null
+  visitExpiresAt: Epoch | null
+  createdAt: Epoch
+  expiresAt: Epoch
+  ip: string | null
+  userAgent: string | null
+}
+
+export interface CustomersTable {
+  custID: Id
+  companyID: number
+  custPhone: string
+  custFirstName: string
+  custLastName: string
+  custEmail: string | null
+  custDL: string | null
+  custCustomFields: Defaulted<string>
+  custBlocked: Defaulted<Bit>
+  custOptedOutAt: Epoch | null
+  custLanguage: Defaulted<'en' | 'es'>
+  custLastFold: string
+  custFirstFold: string
+  custSearch: string
+  createdAt: Epoch
+}
+
+export interface ConversationsTable {
+  convoID: Id
+  companyID: number
+  storeID: number
+  custID: number
+  convoStatus: 'active' | 'archived'
+  convoFlag: Defaulted<string>
+  convoAssignedUserID: number | null
+  convoUnread: Defaulted<number>
+  convoLastMessageID: number | null
+  convoActivityAt: Epoch
+  convoWaitingSince: Epoch | null
+  convoAutoRepliedPeriod: string | null
+}
+
+export interface MessagesTable {
+  messageID: Id
+  companyID: number
+  storeID: number
+  convoID: number
+  custID: number
+  messageDirection: 'in' | 'out'
+  messageChannel: 'sms' | 'email'
+  messageSubject: string | null
+  messageBody: string
+  messageSearch: string
+  messageStatus: string
+  messageTwilioError: number | null
+  messageAt: Epoch
+  messageSentByID: number | null
+  messageAutomatic: Defaulted<Bit>
+  clientMessageID: string | null
+  paymentID: number | null
+  providerMessageID: string | null
+  sendKey: string | null
+  sendStartedAt: Epoch | null
+}
+
+export interface MediaTable {
+  mediaID: Id
+  companyID: number
+  mediaKey: string
+  type: string
+  bytes: number
+  width: number | null
+  height: number | null
+  content: Uint8Array
+  createdAt: Epoch
+}
+
+export interface MessageMediaTable {
+  companyID: number
+  messageID: number
+  mediaID: number
+  position: number
+}
+
+export interface QuickRepliesTable {
+  replyID: Id
+  companyID: number
+  replyTitle: string
+  replyShortcode: string
+  replyBody: string
+}
+
+export interface PaymentsTable {
+  paymentID: Id
+  companyID: number
+  storeID: number
+  custID: number
+  convoID: number
+  paymentKey: string
+  paymentStatus: string
+  amountCents: number
+  paymentMemo: string
+  paymentReference: Defaulted<string>
+  paymentTicketList: Defaulted<string>
+  paymentMode: string
+  paymentRewrite: Defaulted<Bit>
+  paymentMethod: 'card' | 'in-store' | null
+  paymentRefID: string | null
+  requestedAt: Epoch
+  statusAt: Epoch
+  validBeforeLocal: string
+  validBeforeAt: Epoch
+  cardType: string | null
+  cardLastFour: string | null
+  cardExpDate: string | null
+  cardFunding: string | null
+  paymentCustomFields: Defaulted<string>
+  testMode: Bit
+  sentByID: number | null
+  messageID: number | null
+  issuerDeclines: Defaulted<number>
+  lastDeclineMessage: string | null
+  lastDeclineAt: Epoch | null
+  paymentSearch: string
+}
+
+export interface PaymentAttemptsTable {
+  attemptID: Id
+  companyID: number
+  paymentID: number
+  attemptKey: string
+  idempotencyKey: string
+  state: 'pending' | 'approved' | 'declined' | 'error'
+  amountCents: number
+  startedAt: Epoch
+  settledAt: Epoch | null
+  gatewayID: string | null
+  declineCode: string | null
+  cardType: string | null
+  cardLastFour: string | null
+  cardExpDate: string | null
+  cardFunding: string | null
+  language: Defaulted<'en' | 'es'>
+  ip: string | null
+}
+
+export interface PaymentImpressionsTable {
+  impressionID: Id
+  companyID: number
+  paymentID: number
+  impressionAt: Epoch
+  impressionKind: 'view' | 'submit' | 'sent'
+  impressionSource: 'human' | 'bot' | 'staff'
+  ip: string | null
+  userAgent: string | null
+  browser: string | null
+  os: string | null
+  device: string | null
+  paymentStatus: string | null
+}
+
+export interface LabelsTable {
+  labelID: Id
+  companyID: number
+  labelKey: string
+  labelName: string
+  labelNameFold: string
+  labelColor: string
+  labelIcon: string
+  labelModuleKey: string
+}
+
+export interface CommentsTable {
+  commentID: Id
+  companyID: number
+  commentKey: string
+  commentMessage: string
+  commentUserID: number
+  commentAt: Epoch
+}
+
+export interface EventsTable {
+  companyID: number
+  seq: number
+  storeID: number | null
+  event: string
+  data: string
+  at: Epoch
+}
+
+export interface JobsTable {
+  jobID: Id
+  companyID: number
+  kind: string
+  uniqueKey: string
+  payload: string
+  runAt: Epoch
+  attempts: Defaulted<number>
+  leasedUntil: Defaulted<Epoch>
+  lastError: string | null
+}
+
+export interface AuditTable {
+  auditID: Id
+  companyID: number
+  at: Epoch
+  actorUserID: number | null
+  subjectUserID: number | null
+  action: string
+  target: string | null
+  detail: string | null
+  ip: string | null
+}
+
+export interface Tables {
+  meta: { key: string; value: string }
+  companies: CompaniesTable
+  stores: StoresTable
+  store_hours: StoreHoursTable
+  users: UsersTable
+  user_stores: UserStoresTable
+  sessions: SessionsTable
+  rate_limits: { limitKey: string; windowStart: Epoch; count: number }
+  customers: CustomersTable
+  conversations: ConversationsTable
+  messages: MessagesTable
+  media: MediaTable
+  message_media: MessageMediaTable
+  quick_replies: QuickRepliesTable
+  payments: PaymentsTable
+  payment_attempts: PaymentAttemptsTable
+  payment_impressions: PaymentImpressionsTable
+  labels: LabelsTable
+  customer_labels: { companyID: number; custID: number; labelID: number }
+  conversation_labels: { companyID: number; convoID: number; labelID: number }
+  payment_labels: { companyID: number; paymentID: number; labelID: number }
+  comments: CommentsTable
+  events: EventsTable
+  jobs: JobsTable
+  audit: AuditTable
+}

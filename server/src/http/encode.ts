@@ -1,0 +1,9 @@
+import { Schema } from 'effect'
+import { type CallName, calls, type Output } from '@xd/core/contract/calls.ts'
+
+const encoders = Object.fromEntries(
+  Object.entries(calls).map(([name, call]) => [name, Schema.encodeUnknownSync(call.output as Schema.Codec<unknown>)]),
+)
+
+/** An answer in its wire form: dollars, ISO instants, and nothing that the contract does not name. */
+export const encodeOutput = <N extends CallName>(name: N, output: Output<N>): object => encoders[name]!(output) as object

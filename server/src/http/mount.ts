@@ -1,0 +1,59 @@
+import { Cause, Effect, Exit, type ManagedRuntime, Option } from 'effect'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { type Access } from '@xd/core/contract/call.ts'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller, Visitor } from '#caller.ts'
+import type { Handler } from '#calls/handler.ts'
+import { handlers } from '#calls/table.ts'
+import { fail, Failure } from '#failure.ts'
+import type { Log } from '#log.ts'
+import type { Services } from '#services.ts'
+import { readJSON, readFile } from './body.ts'
+import { decodeInput } from './decode.ts'
+import { encodeOutput } from './encode.ts'
+import { isOwnOrigin } from './origin.ts'
+import { visitorOf } from './request-visitor.ts'
+import { requireNamed } from './require-named.ts'
+import { callerOf } from './session.ts'
+
+/** Mounts every call of the contract at its path: session → permission → decode → what is named → run → encode. */
+export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
+  for (const name of Object.keys(calls) as CallName[]) {
+    app.post(`/api/${name}`, async (c) => {
+      const exit = await runtime.runPromiseExit(answer(name, c))
+      if (Exit.isSuccess(exit)) return c.json({ success: true, ...exit.value })
+      const failure = Cause.findErrorOption(exit.cause)
+      if (Option.isSome(failure)) return c.json({ success: false, error: failure.value.body }, failure.value.status)
+      const id = randomUUID()
+      log.error({ id, call: name, cause: Cause.pretty(exit.cause) }, 'a call failed')
+      return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
+    })
+  }
+}
+
+const answer = <N extends CallName>(name: N, c: Context) =>
+  Effect.gen(function* () {
+    const config = yield* AppConfig
+    const { access, finds, body } = calls[name]
+    const visitor = visitorOf(c, config)
+    const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
+    if (name === 'auth/login' && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
+    const raw = yield* body === 'multipart' ? readFile(c) : readJSON(c)
+    const decoded = decodeInput(name, raw)
+    if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
+    if (access !== 'anyone') yield* requireNamed(finds, decoded.input, caller as Caller)
+    // The table is typed by name; this one place knows only that it is some call of it.
+    const handler = handlers[name] as unknown as Handler<N>
+    const output = yield* handler(decoded.input, caller as Parameters<Handler<N>>[1])
+    return encodeOutput(name, output)
+  })
+
+const signedIn = Effect.fnUntraced(function* (access: Access, c: Context, visitor: Visitor) {
+  const caller = yield* callerOf(c, visitor)
+  if (caller === undefined) return yield* fail('signed_out')
+  const allowed = access === 'session' || (access === 'support' ? caller.isSupport : holds(caller.permissions, access))
+  return allowed ? caller : yield* fail('not_allowed')
+})

@@ -1,0 +1,63 @@
+import { Cause, Clock, Deferred, Effect, Exit, Option, Semaphore } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import type { Log } from '#log.ts'
+import { deleteJob, leaseJobs, nextJobAt, postponeJob } from '#queries/jobs.ts'
+import type { JobHandler } from './job.ts'
+import { jobHandlers } from './table.ts'
+
+const scope = systemScope('job')
+const BATCH = 20
+const CONCURRENCY = 8
+/** Longer than the slowest outside answer that we wait for (a card authorisation may take three minutes). */
+const LEASE_MS = 240_000
+/** Other processes' jobs are found by looking this often, when nothing wakes us. */
+const POLL_MS = 1_000
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 15 * 60_000
+
+type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
+
+/** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has left new ones. */
+export const makeWorker = (log: Log) => {
+  let awake = Deferred.makeUnsafe<void>()
+  const wake = () => Deferred.doneUnsafe(awake, Exit.void)
+
+  const run = Effect.fnUntraced(function* (job: LeasedJob) {
+    const { write } = yield* Database
+    const handler = jobHandlers[job.kind as keyof typeof jobHandlers] as JobHandler<unknown> | undefined
+    const exit = yield* Effect.exit(
+      handler
+        ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts })
+        : Effect.die(new Error(`no handler for ${job.kind}`)),
+    )
+    if (Exit.isSuccess(exit)) return yield* write((tx) => tx.query((db) => deleteJob(db, scope, job.jobID)))
+    const later = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+    const reason = later?.reason ?? Cause.pretty(exit.cause)
+    if (later === undefined) log.error({ job: job.kind, jobID: job.jobID, cause: reason }, 'a job failed')
+    const pause = later?.ms ?? Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1))
+    const now = yield* Clock.currentTimeMillis
+    yield* write((tx) => tx.query((db) => postponeJob(db, scope, job.jobID, now + pause, reason)))
+  })
+
+  const loop = Effect.gen(function* () {
+    const { read, write } = yield* Database
+    const slots = yield* Semaphore.make(CONCURRENCY)
+    for (;;) {
+      awake = Deferred.makeUnsafe<void>()
+      const now = yield* Clock.currentTimeMillis
+      const next = (yield* read((db) => nextJobAt(db, scope))) ?? Infinity
+      if (next > now) {
+        yield* Effect.race(Deferred.await(awake), Effect.sleep(Math.min(POLL_MS, next - now)))
+        continue
+      }
+      const jobs = yield* write((tx) => tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })))
+      yield* Effect.forEach(jobs, (job) => Effect.forkChild(slots.withPermit(run(job))), { discard: true })
+    }
+  }).pipe(
+    Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(Effect.andThen(Effect.sleep(POLL_MS)))),
+    Effect.forever,
+  )
+
+  return { wake, loop }
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#db/connect.ts'
+
+export const findCompany = async (db: Db, companyID: number) =>
+  db
+    .selectFrom('companies as c')
+    .select((eb) => [
+      'c.companyID', 'c.companyKey', 'c.companyName', 'c.companyTimezone', 'c.features',
+      eb
+        .selectFrom('stores')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('stores.companyID', '=', 'c.companyID')
+        .where('storeDeleted', '=', 0)
+        .as('storeCount'),
+      eb
+        .selectFrom('users')
+        .select((s) => s.fn.countAll<number>().as('n'))
+        .whereRef('users.companyID', '=', 'c.companyID')
+        .where('userEnabled', '=', 1)
+        .as('userCount'),
+    ])
+    .where('c.companyID', '=', companyID)
+    .executeTakeFirstOrThrow()

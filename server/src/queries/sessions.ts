@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+import type { SessionsTable } from '#db/tables.ts'
+
+export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: number) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.userID', 's.userID')
+    .innerJoin('companies as c', 'c.companyID', 's.companyID')
+    .select([
+      's.companyID', 's.userID', 's.expiresAt', 's.visitCompanyID', 's.visitReason', 's.visitExpiresAt',
+      'u.userUsername', 'u.userPermissions', 'u.userIsXDACCT', 'c.companyName',
+    ])
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.expiresAt', '>', now)
+    .where('u.userEnabled', '=', 1)
+    .executeTakeFirst()
+
+export const insertSession = (db: Db, session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute()
+
+export const deleteSession = (db: Db, tokenHash: string) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+
+export const deleteSessionsBefore = (db: Db, _: SystemScope, now: number) =>
+  db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+
+/** Turns a support user's session into a visit to another company, or back (`null`). */
+export const setVisit = (
+  db: Db,
+  tokenHash: string,
+  visit: { visitCompanyID: number | null; visitReason: string | null; visitExpiresAt: number | null },
+) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute()

@@ -1,0 +1,57 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/** The stores of a company that are enabled and not deleted. */
+export const storeIDsOfCompany = async (db: Db, companyID: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('stores')
+    .select('storeID')
+    .where('companyID', '=', companyID)
+    .where('storeEnabled', '=', 1)
+    .where('storeDeleted', '=', 0)
+    .orderBy('storeID')
+    .execute()
+  return rows.map((row) => row.storeID)
+}
+
+/** Those of them that a user is allowed. */
+export const storeIDsOfUser = async (db: Db, companyID: number, userID: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('user_stores as us')
+    .innerJoin('stores as s', 's.storeID', 'us.storeID')
+    .select('us.storeID')
+    .where('us.companyID', '=', companyID)
+    .where('us.userID', '=', userID)
+    .where('s.storeEnabled', '=', 1)
+    .where('s.storeDeleted', '=', 0)
+    .orderBy('us.storeID')
+    .execute()
+  return rows.map((row) => row.storeID)
+}
+
+/** The caller's stores with their weekly hours. */
+export const listStores = async (db: Db, scope: CompanyScope) => {
+  if (scope.storeIDs.length === 0) return []
+  const [stores, hours] = await Promise.all([
+    db
+      .selectFrom('stores')
+      .selectAll()
+      .where('companyID', '=', scope.companyID)
+      .where('storeID', 'in', scope.storeIDs)
+      .orderBy('storeName')
+      .execute(),
+    db
+      .selectFrom('store_hours')
+      .selectAll()
+      .where('companyID', '=', scope.companyID)
+      .where('storeID', 'in', scope.storeIDs)
+      .orderBy('hoursDayOfWeek')
+      .execute(),
+  ])
+  return stores.map((store) => ({ ...store, storeHours: hours.filter((day) => day.storeID === store.storeID) }))
+}
+
+export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
+
+export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
+  (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]

@@ -1,0 +1,7 @@
+import type { AppConfig } from '#app-config.ts'
+import type { Database } from '#db/database.ts'
+import type { CardGateways } from '#providers/cards/gateway.ts'
+import type { Texting } from '#providers/texting/texting.ts'
+
+/** All that a handler or a job may need. */
+export type Services = AppConfig | Database | CardGateways | Texting
