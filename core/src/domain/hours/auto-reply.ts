@@ -19,7 +19,7 @@ export const closedPeriodKey = (hours: readonly StoreHours[], timezone: string, 
   const answering = periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.autoReply)
   if (answering) return undefined
   const reopens = nextOpening(hours, timezone, now)
-  return reopens === undefined ? NEVER_REOPENS : `closed/until-${new Date(reopens).toISOString()}`
+  return reopens === undefined ? NEVER_REOPENS : `closed/until-${reopens}`
 }
 
 export interface AutoReplyState {

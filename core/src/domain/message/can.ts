@@ -1,6 +1,7 @@
 // Whether a message may go out, with the reason when not. Every sender asks: composer, mailer, reminder, API, terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import { MESSAGE_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
+import { MESSAGE_MAX_MEDIA } from './limits.ts'
+import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 import { type MessageStatus } from './status.ts'
 
 export interface Recipient {

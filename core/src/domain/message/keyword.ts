@@ -3,10 +3,10 @@
 // (47 CFR 64.1200(a)(10)) but a machine's reading must not silence a customer who says "I'll stop by".
 import { foldText } from '#domain/customer/fold.ts'
 import { type Language } from '#domain/text/language.ts'
-import { KEYWORDS, type KeywordRow, type MessageKeyword } from './keyword.table.ts'
+import { KEYWORDS, type KeywordRow } from './keyword.table.ts'
 import { OPT_OUT_PHRASES } from './opt-out-phrases.table.ts'
 
-export { type MessageKeyword } from './keyword.table.ts'
+export type MessageKeyword = 'stop' | 'start' | 'help'
 
 const BY_WORD: ReadonlyMap<string, KeywordRow> = new Map(KEYWORDS.map((row) => [row.word, row]))
 const LONGEST = 40

@@ -9,7 +9,8 @@ export interface MessageSegments {
   readonly segments: number
 }
 
-export { MESSAGE_MAX_CHARACTERS } from './limits.ts'
+// Spec 1 §9: an SMS message has up to 1,600 characters.
+export const MESSAGE_MAX_CHARACTERS = 1600
 
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'

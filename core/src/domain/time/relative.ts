@@ -1,5 +1,5 @@
 // Times as a list row and a thread show them: short, and relative where that is shorter.
-import { Temporal } from 'temporal-polyfill'
+import { type Temporal } from 'temporal-polyfill'
 import { zonedAt } from './zone.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -1,0 +1,36 @@
+// Who looked at a payment link. Staff know themselves; the previewers of messaging apps, crawlers and anything
+// in a data centre are bots (the spec's cloud marker); the rest is a person.
+import { isCloudAddress } from './cloud-address.ts'
+import { BOT_USER_AGENTS } from './bot-user-agent.table.ts'
+
+export const IMPRESSION_KINDS = ['view', 'submit', 'sent'] as const
+export type ImpressionKind = (typeof IMPRESSION_KINDS)[number]
+
+export const VISITOR_CLASSES = ['human', 'bot', 'staff'] as const
+export type VisitorClass = (typeof VISITOR_CLASSES)[number]
+
+export interface Visit {
+  readonly userAgent: string | null | undefined
+  readonly ip?: string | null | undefined
+  readonly isCompanyView: boolean
+}
+
+export const classifyImpression = ({ userAgent, ip, isCompanyView }: Visit): VisitorClass => {
+  if (isCompanyView) return 'staff'
+  const agent = userAgent?.trim() ?? ''
+  if (agent === '' || BOT_USER_AGENTS.some((bot) => bot.test(agent))) return 'bot'
+  return ip && isCloudAddress(ip) ? 'bot' : 'human'
+}
+
+export interface ImpressionRow {
+  readonly kind: ImpressionKind
+  readonly paymentStatus: string | null
+}
+
+// Spec 1 §4: a submit row in Views shows Approved, Declined, the capitalised status, or 'Submitted'.
+export const impressionLabel = ({ kind, paymentStatus }: ImpressionRow): string => {
+  if (kind === 'view') return 'Viewed'
+  if (kind === 'sent') return 'Sent'
+  const status = paymentStatus?.trim() ?? ''
+  return status === '' ? 'Submitted' : status.charAt(0).toUpperCase() + status.slice(1)
+}

@@ -1,0 +1,149 @@
+// Every word of the customer's pay page, in both languages.
+import { type Bilingual, type Language } from '#domain/text/language.ts'
+
+export interface PayPageState {
+  readonly title: string
+  readonly text: string
+}
+
+export interface PayPageText {
+  readonly title: (storeName: string) => string
+  readonly testMode: string
+  readonly testModeHint: string
+  readonly otherLanguage: string
+  readonly amount: string
+  readonly memo: string
+  readonly tickets: string
+  readonly payBy: string
+  readonly debitOnly: string
+  readonly cardNumber: string
+  readonly expires: string
+  readonly securityCode: string
+  readonly zip: string
+  readonly pay: (amount: string) => string
+  readonly paying: string
+  readonly tryAgain: string
+  readonly callStore: (phone: string) => string
+  readonly receipt: string
+  readonly paidOn: string
+  readonly paidWith: string
+  readonly paidInStore: string
+  readonly refunded: (amount: string) => string
+  readonly postsOn: (day: string) => string
+  readonly states: {
+    readonly paid: PayPageState
+    readonly expired: PayPageState
+    readonly declined: PayPageState
+    readonly processing: PayPageState
+    readonly notFound: PayPageState
+  }
+  readonly errors: {
+    readonly cardNumber: string
+    readonly expiry: string
+    readonly expiredCard: string
+    readonly securityCode: string
+    readonly zip: string
+    readonly tooManyAttempts: string
+    readonly unreachable: string
+    readonly noAnswer: string
+    readonly formNotLoaded: string
+  }
+  readonly footer: string
+  readonly noScript: string
+}
+
+const en: PayPageText = {
+  title: (storeName) => `Pay ${storeName}`,
+  testMode: 'TEST MODE',
+  testModeHint: 'No real card is charged.',
+  otherLanguage: 'Español',
+  amount: 'Amount',
+  memo: 'For',
+  tickets: 'Tickets',
+  payBy: 'Pay by',
+  debitOnly: 'Interest can be paid by debit card only. A credit card will not be charged.',
+  cardNumber: 'Card number',
+  expires: 'Expires',
+  securityCode: 'Security code',
+  zip: 'ZIP code',
+  pay: (amount) => `Pay ${amount}`,
+  paying: 'Paying…',
+  tryAgain: 'Try again',
+  callStore: (phone) => `Call the store: ${phone}`,
+  receipt: 'Receipt',
+  paidOn: 'Paid on',
+  paidWith: 'Paid with',
+  paidInStore: 'Paid in the store',
+  refunded: (amount) => `${amount} has been refunded.`,
+  postsOn: (day) => `A payment made now counts for ${day}.`,
+  states: {
+    paid: { title: 'Paid', text: 'Thank you. Your payment has been received.' },
+    expired: { title: 'This request has expired', text: 'Nothing was charged. Please contact the store for a new link.' },
+    declined: { title: 'This request is closed', text: 'The card was declined and nothing was charged. Please contact the store to pay another way.' },
+    processing: { title: 'Your payment is being processed', text: 'Please wait and keep this page open. You will not be charged twice.' },
+    notFound: { title: 'This link does not work', text: 'Please check that you opened the whole link, or contact the store.' },
+  },
+  errors: {
+    cardNumber: 'Check the card number',
+    expiry: 'Check the expiry date',
+    expiredCard: 'This card has expired',
+    securityCode: 'Check the security code',
+    zip: 'Enter a five-digit ZIP code',
+    tooManyAttempts: 'Too many tries. Please wait a while or call the store.',
+    unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
+    noAnswer: 'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
+    formNotLoaded: 'The card form could not be loaded. Reload the page or call the store.',
+  },
+  footer: 'Card details go straight to the card processor. The store never sees them.',
+  noScript: 'To pay here, please switch on JavaScript in your browser, or call the store.',
+}
+
+const es: PayPageText = {
+  title: (storeName) => `Pagar a ${storeName}`,
+  testMode: 'MODO DE PRUEBA',
+  testModeHint: 'No se cobra ninguna tarjeta real.',
+  otherLanguage: 'English',
+  amount: 'Importe',
+  memo: 'Concepto',
+  tickets: 'Boletas',
+  payBy: 'Pague antes de',
+  debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No se cobrará a una tarjeta de crédito.',
+  cardNumber: 'Número de tarjeta',
+  expires: 'Vence',
+  securityCode: 'Código de seguridad',
+  zip: 'Código postal',
+  pay: (amount) => `Pagar ${amount}`,
+  paying: 'Pagando…',
+  tryAgain: 'Intentar de nuevo',
+  callStore: (phone) => `Llame a la tienda: ${phone}`,
+  receipt: 'Recibo',
+  paidOn: 'Pagado el',
+  paidWith: 'Pagado con',
+  paidInStore: 'Pagado en la tienda',
+  refunded: (amount) => `Se reembolsaron ${amount}.`,
+  postsOn: (day) => `Un pago hecho ahora cuenta para el ${day}.`,
+  states: {
+    paid: { title: 'Pagado', text: 'Gracias. Recibimos su pago.' },
+    expired: { title: 'Esta solicitud venció', text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.' },
+    declined: { title: 'Esta solicitud está cerrada', text: 'La tarjeta fue rechazada y no se cobró nada. Comuníquese con la tienda para pagar de otra forma.' },
+    processing: { title: 'Su pago se está procesando', text: 'Espere y no cierre esta página. No se le cobrará dos veces.' },
+    notFound: { title: 'Este enlace no funciona', text: 'Revise que abrió el enlace completo o comuníquese con la tienda.' },
+  },
+  errors: {
+    cardNumber: 'Revise el número de tarjeta',
+    expiry: 'Revise la fecha de vencimiento',
+    expiredCard: 'Esta tarjeta está vencida',
+    securityCode: 'Revise el código de seguridad',
+    zip: 'Escriba un código postal de cinco dígitos',
+    tooManyAttempts: 'Demasiados intentos. Espere un rato o llame a la tienda.',
+    unreachable: 'Parece que no tiene conexión. No se cobró nada. Revise su conexión e intente de nuevo.',
+    noAnswer: 'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
+    formNotLoaded: 'No se pudo cargar el formulario de la tarjeta. Recargue la página o llame a la tienda.',
+  },
+  footer: 'Los datos de la tarjeta van directamente al procesador. La tienda nunca los ve.',
+  noScript: 'Para pagar aquí, active JavaScript en su navegador o llame a la tienda.',
+}
+
+export const PAY_PAGE_TEXT: Bilingual<PayPageText> = { en, es }
+
+export const payPageText = (language: Language): PayPageText => PAY_PAGE_TEXT[language]

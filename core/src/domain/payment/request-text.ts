@@ -1,0 +1,36 @@
+// The text that carries a payment link. Short enough for one or two segments, and worded in plain letters:
+// the Spanish avoids á, í, ó and ú, any of which would more than halve what fits in a segment.
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { type Bilingual, type Language } from '#domain/text/language.ts'
+
+export interface PaymentRequest {
+  readonly storeName: string
+  readonly amount: Cents
+  readonly memo: string
+  readonly link: string
+}
+
+const MEMO_SHOWN = 60
+
+const shortMemo = (memo: string): string => {
+  const characters = Array.from(memo.replace(/\s+/g, ' ').trim())
+  return characters.length > MEMO_SHOWN ? `${characters.slice(0, MEMO_SHOWN - 3).join('').trimEnd()}...` : characters.join('')
+}
+
+const WORDS: Bilingual<(store: string, amount: string, memo: string, link: string) => string> = {
+  en: (store, amount, memo, link) => `${store}: Your request for ${amount}${memo} is ready. Pay securely here: ${link}`,
+  es: (store, amount, memo, link) => `${store}: Su solicitud de pago de ${amount}${memo} ya puede pagarse de forma segura: ${link}`,
+}
+
+export const paymentRequestText = ({ storeName, amount, memo, link }: PaymentRequest, language: Language): string => {
+  const note = shortMemo(memo)
+  return WORDS[language](storeName, formatDollars(amount), note && ` (${note})`, link)
+}
+
+const RECEIPT: Bilingual<(store: string, amount: string, link: string) => string> = {
+  en: (store, amount, link) => `${store}: Thank you! We received your payment of ${amount}. Receipt: ${link}`,
+  es: (store, amount, link) => `${store}: ¡Gracias! Recibimos su pago de ${amount}. Recibo: ${link}`,
+}
+
+export const paymentReceiptText = ({ storeName, amount, link }: Omit<PaymentRequest, 'memo'>, language: Language): string =>
+  RECEIPT[language](storeName, formatDollars(amount), link)

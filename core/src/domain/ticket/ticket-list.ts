@@ -1,0 +1,19 @@
+// The pawn tickets that a payment is for: optional, 1 to 99 when given, kept as a comma list.
+// A ticket is what the shop's system prints: letters, digits and - / . #, at most 20 characters.
+export const TICKETS_MAX = 99
+
+export type TicketList = { readonly ok: true; readonly tickets: readonly string[] } | { readonly ok: false; readonly reason: string }
+
+const SEPARATORS = /[\s,;]+/
+const TICKET = /^[A-Za-z0-9#][A-Za-z0-9#./-]{0,19}$/
+
+export const parseTicketList = (text: string): TicketList => {
+  const typed = text.split(SEPARATORS).filter((part) => part !== '')
+  const wrong = typed.find((ticket) => !TICKET.test(ticket))
+  if (wrong !== undefined) return { ok: false, reason: `"${wrong.slice(0, 30)}" is not a ticket number` }
+  const tickets = [...new Set(typed)]
+  if (tickets.length > TICKETS_MAX) return { ok: false, reason: `At most ${TICKETS_MAX} tickets fit in one request, not ${tickets.length}` }
+  return { ok: true, tickets }
+}
+
+export const formatTicketList = (tickets: readonly string[]): string => tickets.join(', ')
