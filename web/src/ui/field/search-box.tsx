@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './input.module.css'
 import own from './search-box.module.css'
@@ -13,12 +13,14 @@ type Props = {
   after?: ReactNode
   autoFocus?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** What a list below needs on the input: role, aria-controls, aria-activedescendant. */
+  input?: InputHTMLAttributes<HTMLInputElement>
   className?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** Filters as you type; Esc empties it first and only then leaves. */
-export function SearchBox({ label, value, onChange, placeholder, after, autoFocus, onKeyDown, className, ref }: Props) {
+export function SearchBox({ label, value, onChange, placeholder, after, autoFocus, onKeyDown, input, className, ref }: Props) {
   const inner = useRef<HTMLInputElement>(null)
   const hold = (node: HTMLInputElement | null) => {
     inner.current = node
@@ -48,6 +50,7 @@ export function SearchBox({ label, value, onChange, placeholder, after, autoFocu
         autoComplete="off"
         spellCheck={false}
         autoFocus={autoFocus}
+        {...input}
       />
       {value === '' ? (
         after

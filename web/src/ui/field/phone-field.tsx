@@ -1,0 +1,65 @@
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { type PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { type Ref } from 'react'
+import { Spinner } from '#ui/status/spinner.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { usePhoneInfo } from './use-phone-info.ts'
+import input from './input.module.css'
+import styles from './phone-field.module.css'
+
+export type PhoneValue = { text: string; country: PhoneCountry }
+
+/** Nothing to say yet, being looked up, good, or a problem. */
+export type PhoneState = 'idle' | 'checking' | 'good' | 'problem'
+
+type Props = FieldProps & {
+  value: PhoneValue
+  onChange: (value: PhoneValue) => void
+  onBlur?: () => void
+  /** The icon at the end (Spec 1 §2: a spinner, and a check or a warning). Without it, the number's validity alone. */
+  state?: PhoneState
+  autoFocus?: boolean
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+export const emptyPhone: PhoneValue = { text: '', country: 'US' }
+
+/** Holds what is typed; `usePhoneInfo(text, country)` says what it means. Left while valid, it is put in its usual form. */
+export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled, ref, ...field }: Props) {
+  const info = usePhoneInfo(value.text, value.country)
+  const shown: PhoneState = state ?? (info?.valid ? 'good' : 'idle')
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={input.box}>
+          <CountrySelect value={value.country} disabled={disabled} onChange={(country) => onChange({ ...value, country })} />
+          <input
+            ref={ref}
+            {...control}
+            className={`${input.input} num`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            placeholder={value.country === 'US' ? '(213) 555-0147' : undefined}
+            autoFocus={autoFocus}
+            disabled={disabled}
+            value={value.text}
+            onChange={(event) => onChange({ ...value, text: event.target.value })}
+            onBlur={() => {
+              if (info?.valid) onChange({ country: info.country ?? value.country, text: formatPhone(info.e164) })
+              onBlur?.()
+            }}
+          />
+          <span className={styles.state}>
+            {shown === 'checking' && <Spinner label="Looking for this phone" />}
+            {shown === 'good' && <CircleCheck className={styles.good} role="img" aria-label="Phone is good" />}
+            {shown === 'problem' && <TriangleAlert className={styles.wrong} role="img" aria-label="Phone has a problem" />}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

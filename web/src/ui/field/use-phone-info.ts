@@ -1,0 +1,25 @@
+import { type PhoneCountry, type PhoneInfo } from '@xd/core/domain/phone/normalize.ts'
+import { useEffect, useState } from 'react'
+
+type Read = (text: string, options: { country: PhoneCountry }) => PhoneInfo
+let read: Read | null = null
+
+/** libphonenumber is heavy, so it comes when a phone is first asked for, and once. */
+async function load(): Promise<Read> {
+  const { phoneInfo } = await import('@xd/core/domain/phone/normalize.ts')
+  read = phoneInfo
+  return phoneInfo
+}
+
+/** What core makes of a typed number; null while nothing is typed or the rules still load. */
+export function usePhoneInfo(text: string, country: PhoneCountry): PhoneInfo | null {
+  const [ready, setReady] = useState(read !== null)
+  useEffect(() => {
+    let gone = false
+    if (!ready) void load().then(() => !gone && setReady(true))
+    return () => {
+      gone = true
+    }
+  }, [ready])
+  return read && text.trim() !== '' ? read(text, { country }) : null
+}

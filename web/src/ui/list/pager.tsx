@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import styles from './pager.module.css'
+
+type Props = {
+  /** From 1. */
+  page: number
+  perPage: number
+  count: number
+  /** The count stops at 10,000: "10,000+". */
+  countCapped?: boolean
+  onPage: (page: number) => void
+  noun?: string
+}
+
+export function Pager({ page, perPage, count, countCapped, onPage, noun = 'entries' }: Props) {
+  const pages = Math.max(1, Math.ceil(count / perPage))
+  const from = count === 0 ? 0 : (page - 1) * perPage + 1
+  const to = Math.min(page * perPage, count)
+  const total = `${count.toLocaleString('en-US')}${countCapped ? '+' : ''}`
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <span className="num" role="status">
+        {from.toLocaleString('en-US')}–{to.toLocaleString('en-US')} of {total} {noun}
+      </span>
+      <span className={styles.acts}>
+        <IconButton
+          label="Previous page"
+          icon={<ChevronLeft />}
+          onClick={() => onPage(page - 1)}
+          disabledReason={page <= 1 ? 'This is the first page' : null}
+        />
+        <span className="num">
+          {page} / {pages.toLocaleString('en-US')}
+        </span>
+        <IconButton
+          label="Next page"
+          icon={<ChevronRight />}
+          onClick={() => onPage(page + 1)}
+          disabledReason={page >= pages && !countCapped ? 'This is the last page' : null}
+        />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { Shuffle } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { inkOn } from '#ui/colour/contrast.ts'
+import { type Hsv, hexFromHsv, hsvFromHex, parseHex } from '#ui/colour/hsv.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { SaturationSquare } from './saturation-square.tsx'
+import styles from './colour-selector.module.css'
+
+type Props = { open: boolean; value: string; onSelect: (hex: string) => void; onClose: () => void; title?: string }
+
+// Spec 1 §9: the picker's random uses brightness 25–74.
+const randomColour = (): Hsv => ({ hue: Math.random() * 360, saturation: 30 + Math.random() * 60, brightness: 25 + Math.floor(Math.random() * 50) })
+
+const Swatch = ({ name, hex }: { name: string; hex: string }) => (
+  <div className={styles.swatch} style={{ '--face': hex, '--text': inkOn(hex) } as CSSProperties}>
+    <b>{name}</b>
+    <span className="num">{hex}</span>
+  </div>
+)
+
+/** Opens with the current value; answers a hex colour only on SELECT (Spec 1 §4). */
+export function ColourSelectorDialog({ open, title = 'Select a colour', ...rest }: Props) {
+  // Mounted anew at each opening, so that Cancel resets it.
+  return open ? <Selector {...rest} title={title} /> : null
+}
+
+function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'title'> & { title: string }) {
+  const current = parseHex(value) ?? '#6f6b62'
+  const [colour, setColour] = useState<Hsv>(() => hsvFromHex(current))
+  const [typed, setTyped] = useState<string | null>(null)
+  const selected = hexFromHsv(colour)
+  const select = () => {
+    onSelect(selected)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      onSubmit={select}
+      footer={
+        <>
+          <FooterStart>
+            <Button variant="ghost" icon={<Shuffle />} onClick={() => setColour(randomColour())}>
+              Random
+            </Button>
+          </FooterStart>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit">
+            SELECT
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.layout} style={{ '--hue': hexFromHsv({ hue: colour.hue, saturation: 100, brightness: 100 }) } as CSSProperties}>
+        <SaturationSquare value={colour} onChange={setColour} />
+        <input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={359}
+          step={1}
+          aria-label="Hue"
+          value={Math.round(colour.hue)}
+          onChange={(event) => setColour({ ...colour, hue: Number(event.target.value) })}
+        />
+        <TextField
+          label="Hex"
+          value={typed ?? selected}
+          numeric
+          spellCheck={false}
+          maxLength={7}
+          error={typed !== null && !parseHex(typed) ? 'Six digits of 0–9 and a–f, like #b2622f' : null}
+          onChange={(text) => {
+            setTyped(text)
+            const hex = parseHex(text)
+            if (hex) setColour(hsvFromHex(hex))
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <div className={styles.preview}>
+          <Swatch name="CURRENT" hex={current} />
+          <Swatch name="SELECTED" hex={selected} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { type LocalDay } from '@xd/core/domain/time/zone.ts'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { Field, type FieldProps } from '#ui/field/field.tsx'
+import { Popover } from '#ui/overlay/popover.tsx'
+import { shortDay } from './month.ts'
+import { MonthGrid } from './month-grid.tsx'
+import styles from './date-picker-field.module.css'
+
+type Props = FieldProps & { value: string | null; onChange: (day: LocalDay) => void; today: LocalDay; min?: LocalDay; max?: LocalDay }
+
+/** A day alone: report ranges, calendar entries, custom date fields. */
+export function DatePickerField({ value, onChange, today, min, max, ...field }: Props) {
+  const [open, setOpen] = useState(false)
+  const day = value ? (parseLocalDay(value) ?? null) : null
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Popover
+          label={field.label}
+          open={open}
+          onOpenChange={setOpen}
+          width={300}
+          trigger={
+            <Button {...control} className={styles.trigger} icon={<CalendarDays />}>
+              <span className="num">{day ? shortDay(day) : 'Choose a day'}</span>
+            </Button>
+          }
+        >
+          <MonthGrid
+            value={day}
+            today={today}
+            min={min}
+            max={max}
+            onChange={(next) => {
+              onChange(next)
+              setOpen(false)
+            }}
+          />
+        </Popover>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { matches } from '#ui/text/matches.ts'
+import styles from './generic-select-dialog.module.css'
+
+export type SelectItem<Value extends string | number> = {
+  value: Value
+  title: string
+  detail?: string
+  /** An icon, an avatar, or a StoreEdge. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+type Props<Value extends string | number> = {
+  open: boolean
+  onClose: () => void
+  onSelect: (value: Value) => void
+  title: string
+  description?: string
+  items: ReadonlyArray<SelectItem<Value>>
+  value?: Value | null
+  mode?: 'list' | 'grid'
+  /** A handful needs no search. */
+  searchable?: boolean
+  searchLabel?: string
+  none?: string
+  footer?: ReactNode
+}
+
+/** Spec 1 §2: a search filter, in list or grid mode. */
+export function GenericSelectDialog<Value extends string | number>({ mode = 'list', ...props }: Props<Value>) {
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      description={props.description}
+      footer={props.footer}
+      size={mode === 'list' ? 'small' : 'medium'}
+      flush
+    >
+      <Choices {...props} mode={mode} />
+    </Dialog>
+  )
+}
+
+function Choices<Value extends string | number>({
+  items, value, mode, onSelect, onClose, searchable = items.length > 7, searchLabel = 'Search', none = 'No Matches Found.',
+}: Props<Value>) {
+  const [typed, setTyped] = useState('')
+  const phone = useIsPhone()
+  const shown = items.filter((item) => matches(`${item.title} ${item.detail ?? ''}`, typed))
+  const columns = mode === 'grid' ? (phone ? 2 : 3) : 1
+  const list = useActiveOption({
+    count: shown.length,
+    columns,
+    onPick: (index) => {
+      const item = shown[index]
+      if (!item) return
+      onSelect(item.value)
+      onClose()
+    },
+  })
+  const grid = { '--columns': columns } as CSSProperties
+  const focusable = searchable ? {} : { tabIndex: 0, autoFocus: true, 'aria-activedescendant': list.input['aria-activedescendant'] }
+  return (
+    <div onKeyDown={searchable ? undefined : (event: KeyboardEvent) => list.onKeyDown(event)}>
+      {searchable && (
+        <div className={styles.search}>
+          <SearchBox
+            label={searchLabel}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              list.reset()
+            }}
+            onKeyDown={list.onKeyDown}
+            input={list.input}
+            autoFocus
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState kind="filtered" title={none} />
+      ) : (
+        <div className={cx(styles.list, mode === 'grid' && styles.grid)} style={grid} role="listbox" id={list.listId} aria-label={searchLabel} {...focusable}>
+          {shown.map((item, index) => (
+            <div key={item.value} className={styles.option} {...list.option(index)} aria-selected={item.value === value}>
+              {item.before}
+              <span className={styles.words}>
+                <span className={styles.title}>{item.title}</span>
+                {item.detail && <span className={cx(styles.detail, 'num')}>{item.detail}</span>}
+              </span>
+              {item.after}
+              {item.value === value && (
+                <span className={styles.check}>
+                  <Check aria-hidden="true" />
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

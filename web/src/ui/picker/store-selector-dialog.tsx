@@ -1,0 +1,27 @@
+import { type StoreState, type StoreUser, visibleStores } from '@xd/core/domain/access/stores.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { StoreEdge } from '#ui/status/store-edge.tsx'
+import { GenericSelectDialog } from './generic-select-dialog.tsx'
+
+export type SelectableStore = StoreState & { storeName: string; storeAddressStr: string; storeSMSNumber: string; storeColor: string }
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  onSelect: (storeID: number) => void
+  stores: readonly SelectableStore[]
+  user: StoreUser
+  value?: number | null
+  title?: string
+}
+
+/** Lists only stores that are enabled, not deleted and allowed for the user (Spec 1 §2). */
+export function StoreSelectorDialog({ stores, user, title = 'Select a store', ...rest }: Props) {
+  const items = visibleStores(stores, user).map((store) => ({
+    value: store.storeID,
+    title: store.storeName,
+    detail: [store.storeSMSNumber && formatPhone(store.storeSMSNumber), store.storeAddressStr].filter(Boolean).join(' · '),
+    before: <StoreEdge color={store.storeColor} />,
+  }))
+  return <GenericSelectDialog {...rest} title={title} items={items} searchLabel="Search stores" none="No stores found." />
+}
