@@ -1,25 +1,24 @@
 // What a comment is about: `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Another form is refused.
-import { isPaymentKey } from '#domain/payment/key.ts'
+// A key or id of whatever form is read: one that cannot exist is unknown like any other, so its id names nothing.
 
 export type CommentSubject =
   | { readonly kind: 'payment'; readonly paymentKey: string }
   | { readonly kind: 'customer'; readonly custID: number }
   | { readonly kind: 'convo'; readonly convoID: number }
 
-const KEY = /^(payment|customer|convo)\/([^/]+)$/
+const KEY = /^(payment|customer|convo)\/([^/\s]{1,100})$/
+const NO_SUCH_ID = 0
 
-const idOf = (text: string): number | undefined => {
-  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined
-  return id !== undefined && Number.isSafeInteger(id) ? id : undefined
+const idOf = (text: string): number => {
+  const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NO_SUCH_ID
+  return Number.isSafeInteger(id) ? id : NO_SUCH_ID
 }
 
 export const parseCommentKey = (key: string): CommentSubject | undefined => {
   const [, kind, rest] = KEY.exec(key) ?? []
   if (!kind || !rest) return undefined
-  if (kind === 'payment') return isPaymentKey(rest) ? { kind, paymentKey: rest } : undefined
-  const id = idOf(rest)
-  if (id === undefined) return undefined
-  return kind === 'customer' ? { kind, custID: id } : { kind: 'convo', convoID: id }
+  if (kind === 'payment') return { kind, paymentKey: rest }
+  return kind === 'customer' ? { kind, custID: idOf(rest) } : { kind: 'convo', convoID: idOf(rest) }
 }
 
 export const formatCommentKey = (subject: CommentSubject): string => {

@@ -2,7 +2,8 @@
 // (18:00–02:00; equal times are a whole day), and its cut-off and auto-reply times move with it.
 // A time the clocks skip is the moment they jump; of a time that comes twice, opening takes the first
 // and every ending the last.
-import { addDays, dayOfWeek, instantOf, localDay } from '#domain/time/zone.ts'
+import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
+import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
 import { type StoreHours } from './store-hours.ts'
 
 export interface OpenPeriod {
@@ -13,7 +14,7 @@ export interface OpenPeriod {
   readonly autoReply: number
 }
 
-export const openPeriod = (hours: readonly StoreHours[], timezone: string, day: string): OpenPeriod | undefined => {
+export const openPeriod = (hours: readonly StoreHours[], timezone: string, day: LocalDay): OpenPeriod | undefined => {
   const today = hours.find((one) => one.hoursDayOfWeek === dayOfWeek(day))
   if (!today?.hoursIsOpen) return undefined
   const overnight = minute(today.hoursCloseTime) <= minute(today.hoursOpenTime)

@@ -1,4 +1,5 @@
 // Is the store open, when does it open next, and until when are today's payments taken.
+import { type LocalDay } from '#domain/time/zone.ts'
 import { openPeriod, periodsAround } from './open-period.ts'
 import { type StoreHours } from './store-hours.ts'
 
@@ -13,7 +14,7 @@ export const nextOpening = (hours: readonly StoreHours[], timezone: string, now:
     .sort((a, b) => a - b)[0]
 
 // The cut-off of one local day; undefined when the store is closed on it.
-export const paymentCutoff = (hours: readonly StoreHours[], timezone: string, day: string): number | undefined =>
+export const paymentCutoff = (hours: readonly StoreHours[], timezone: string, day: LocalDay): number | undefined =>
   openPeriod(hours, timezone, day)?.paymentCutoff
 
 // Today's cut-off while it is ahead, else the next open day's.

@@ -14,7 +14,7 @@ const LONGEST = 40
 const bare = (body: string): string =>
   foldText(body)
     .replace(/[-\u2010-\u2015]/g, ' ')
-    .replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '')
+    .replace(/^[\p{P}\p{S}\s\u200d\ufe0f]+|[\p{P}\p{S}\s\u200d\ufe0f]+$/gu, '')
     .replace(/\s+/g, ' ')
     .toUpperCase()
 

@@ -11,7 +11,6 @@ export interface InstantOptions {
   readonly disambiguation?: 'earlier' | 'later'
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 const exists = (text: string): boolean => {
@@ -23,7 +22,6 @@ const exists = (text: string): boolean => {
   }
 }
 
-export const isLocalDay = (text: string): text is LocalDay => DAY.test(text) && exists(text)
 export const isLocalDateTime = (text: string): text is LocalDateTime => DATE_TIME.test(text) && exists(text)
 
 export const isTimezone = (name: string): boolean => {
@@ -53,8 +51,3 @@ export const instantOf = (local: string, timezone: string, { disambiguation = 'e
   const before = wanted.toZonedDateTime(timezone, { disambiguation: 'earlier' })
   return before.getTimeZoneTransition('next')?.epochMilliseconds ?? found.epochMilliseconds
 }
-
-export const addDays = (day: string, days: number): LocalDay => Temporal.PlainDate.from(day).add({ days }).toString() as LocalDay
-
-// 0 Sunday to 6 Saturday, as the store hours count.
-export const dayOfWeek = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek % 7
