@@ -52,7 +52,7 @@ const answer = <N extends CallName>(name: N, c: Context) =>
   })
 
 const signedIn = Effect.fnUntraced(function* (access: Access, c: Context, visitor: Visitor) {
-  const caller = yield* callerOf(c, visitor)
+  const caller = yield* callerOf(c.req.raw.headers, visitor)
   if (caller === undefined) return yield* fail('signed_out')
   const allowed = access === 'session' || (access === 'support' ? caller.isSupport : holds(caller.permissions, access))
   return allowed ? caller : yield* fail('not_allowed')

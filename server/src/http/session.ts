@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
-import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { AppConfig } from '#app-config.ts'
 import type { Caller, Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -10,14 +9,13 @@ import { isOwnOrigin } from './origin.ts'
 import { SESSION_COOKIE } from './request-visitor.ts'
 
 /** The signed-in caller of a request, by bearer token or cookie; undefined when there is none. */
-export const callerOf = Effect.fnUntraced(function* (c: Context, visitor: Visitor) {
+export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: Visitor) {
   const config = yield* AppConfig
-  const bearer = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const cookie = getCookie(c, SESSION_COOKIE)
-  const token = bearer ?? cookie
+  const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const token = bearer ?? parse(headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE]
   if (token === undefined) return undefined
   // Only a cookie travels by itself, so only a cookie can be misused by another site's page.
-  if (bearer === undefined && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
+  if (bearer === undefined && !isOwnOrigin(headers, config)) return yield* fail('wrong_origin')
   const caller: Caller | undefined = yield* callerOfToken(yield* Database, token, visitor, yield* Clock.currentTimeMillis)
   return caller
 })

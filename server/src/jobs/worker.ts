@@ -13,6 +13,7 @@ const CONCURRENCY = 8
 const LEASE_MS = 240_000
 /** Other processes' jobs are found by looking this often, when nothing wakes us. */
 const POLL_MS = 1_000
+const DRAIN_LOOK_MS = 20
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 15 * 60_000
 
@@ -21,6 +22,8 @@ type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 /** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has left new ones. */
 export const makeWorker = (log: Log) => {
   let awake = Deferred.makeUnsafe<void>()
+  let stopping = false
+  let active = 0
   const wake = () => Deferred.doneUnsafe(awake, Exit.void)
 
   const run = Effect.fnUntraced(function* (job: LeasedJob) {
@@ -43,7 +46,7 @@ export const makeWorker = (log: Log) => {
   const loop = Effect.gen(function* () {
     const { read, write } = yield* Database
     const slots = yield* Semaphore.make(CONCURRENCY)
-    for (;;) {
+    while (!stopping) {
       awake = Deferred.makeUnsafe<void>()
       const now = yield* Clock.currentTimeMillis
       const next = (yield* read((db) => nextJobAt(db, scope))) ?? Infinity
@@ -52,12 +55,24 @@ export const makeWorker = (log: Log) => {
         continue
       }
       const jobs = yield* write((tx) => tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })))
-      yield* Effect.forEach(jobs, (job) => Effect.forkChild(slots.withPermit(run(job))), { discard: true })
+      active += jobs.length
+      const finished = Effect.sync(() => void (active -= 1))
+      yield* Effect.forEach(jobs, (job) => Effect.forkDetach(slots.withPermit(run(job)).pipe(Effect.ensuring(finished))), { discard: true })
     }
   }).pipe(
     Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(Effect.andThen(Effect.sleep(POLL_MS)))),
-    Effect.forever,
+    Effect.repeat({ while: () => !stopping }),
   )
 
-  return { wake, loop }
+  /** Takes no more jobs, and waits for those under way, up to `ms`. What is left is found by its lease. */
+  const drain = (ms: number) =>
+    Effect.sync(() => {
+      stopping = true
+      wake()
+    }).pipe(
+      Effect.andThen(Effect.sleep(DRAIN_LOOK_MS).pipe(Effect.repeat({ while: () => active > 0 }))),
+      Effect.timeoutOption(ms),
+    )
+
+  return { wake, loop, drain }
 }

@@ -1,0 +1,95 @@
+import { Schema } from 'effect'
+import { calls } from './calls.ts'
+import { FAILURES, type FailureCode } from './failure.ts'
+
+const COMMON: readonly FailureCode[] = ['invalid_input', 'too_large', 'too_many', 'internal']
+
+const failureSchema = {
+  type: 'object',
+  required: ['success', 'error'],
+  properties: {
+    success: { const: false },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string', description: 'Can be shown to a person as it is' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        id: { type: 'string', description: 'Of a defect: the id under which it was logged' },
+      },
+    },
+  },
+}
+
+/** The codes that a call can answer: its own, and those that its access and what it names bring. */
+export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureCode[] => [
+  ...(call.access === 'anyone' ? [] : (['signed_out', 'wrong_origin'] as const)),
+  ...(call.access === 'anyone' || call.access === 'session' ? [] : (['not_allowed'] as const)),
+  ...(Object.keys(call.finds).length > 0 ? (['not_found'] as const) : []),
+  ...call.failures,
+]
+
+const jsonSchema = (schema: Schema.Top): { schema: object; definitions: object } => {
+  const document = Schema.toJsonSchemaDocument(schema)
+  return { schema: document.schema, definitions: document.definitions }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openAPI = (version: string): object => {
+  const paths: Record<string, object> = {}
+  const schemas: Record<string, object> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const input = call.body === 'multipart' ? undefined : jsonSchema(call.input)
+    const output = jsonSchema(call.output)
+    Object.assign(schemas, input?.definitions, output.definitions)
+    const statuses = new Map<number, FailureCode[]>()
+    for (const code of [...COMMON, ...failureCodes(call)]) {
+      const { status } = FAILURES[code]
+      statuses.set(status, [...new Set([...(statuses.get(status) ?? []), code])])
+    }
+    paths[`/api/${name}`] = {
+      post: {
+        operationId: name,
+        tags: [name.split('/')[0]],
+        summary: call.summary,
+        description: `Access: ${call.access}. ${call.kind === 'read' ? 'Reads only.' : 'Writes.'}`,
+        security: call.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
+        requestBody: {
+          required: true,
+          content: input
+            ? { 'application/json': { schema: input.schema } }
+            : { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } },
+        },
+        responses: {
+          200: {
+            description: 'Success',
+            content: {
+              'application/json': {
+                schema: { allOf: [{ type: 'object', required: ['success'], properties: { success: { const: true } } }, output.schema] },
+              },
+            },
+          },
+          ...Object.fromEntries(
+            [...statuses].map(([status, codes]) => [
+              status,
+              { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+            ]),
+          ),
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'XD Back Office', version, description: 'Every call is POST with a JSON body. Generated from the contract.' },
+    paths,
+    components: {
+      schemas: { ...schemas, Failure: failureSchema },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'xd_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  }
+}

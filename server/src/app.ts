@@ -1,0 +1,84 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { Effect, Layer, ManagedRuntime } from 'effect'
+import { Hono } from 'hono'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AppConfig } from './app-config.ts'
+import type { Config } from './config.ts'
+import type { Connection } from './db/connect.ts'
+import { Database, makeDatabase } from './db/database.ts'
+import { cardsWebhook } from './http/cards-webhook.ts'
+import { mountHealth } from './http/health.ts'
+import { mediaRoute } from './http/media.ts'
+import { mountCalls } from './http/mount.ts'
+import { mountOpenAPI } from './http/openapi.ts'
+import { payPage } from './http/pay-page.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveWeb } from './http/static-files.ts'
+import { textingWebhook } from './http/texting-webhook.ts'
+import { authenticateUpgrade } from './http/upgrade.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
+import { makeWorker } from './jobs/worker.ts'
+import { createHub } from './live/hub.ts'
+import { listenForWakes } from './live/listen.ts'
+import { serveLive } from './live/sockets.ts'
+import type { Log } from './log.ts'
+import { cardGatewaysLayer } from './providers/cards/layer.ts'
+import { textingLayer } from './providers/texting/layer.ts'
+import type { Services } from './services.ts'
+
+const DRAIN_MS = 8_000
+
+export interface RunningApp {
+  /** The port that it listens on: the configured one, or the one that was free when that is 0. */
+  port: number
+  /** Stops accepting, finishes what is under way, and closes the database. */
+  close: () => Promise<void>
+}
+
+/** Composes and starts the server on an open, migrated database. */
+export const startApp = async (config: Config, connection: Connection, log: Log): Promise<RunningApp> => {
+  const database = makeDatabase(connection, Date.now)
+  const runtime: ManagedRuntime.ManagedRuntime<Services, never> = ManagedRuntime.make(
+    Layer.mergeAll(Layer.succeed(AppConfig)(config), Layer.succeed(Database)(database), textingLayer(config), cardGatewaysLayer(config)),
+  )
+  const hub = createHub(connection.reads, log)
+  const worker = makeWorker(log)
+  database.onCommit(({ companyIDs, jobs }) => {
+    companyIDs.forEach(hub.wake)
+    if (jobs) worker.wake()
+  })
+
+  const app = new Hono()
+  app.use(securityHeaders(config))
+  mountHealth(app, connection.reads, hub.subscribers)
+  mountOpenAPI(app, config)
+  mountCalls(app, runtime, log)
+  textingWebhook(app, runtime, log)
+  cardsWebhook(app, runtime, log)
+  mediaRoute(app, runtime)
+  payPage(app, runtime, config)
+  serveWeb(app, config.webDir)
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const live = serveLive(server, { hub, authenticate: authenticateUpgrade(runtime) })
+  const wakes = connection.connectionString && listenForWakes(connection.connectionString, hub.wake, hub.wakeAll, log)
+  if (wakes) await wakes.connected
+  runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      const stopped = new Promise((resolve) => server.close(resolve))
+      live.close()
+      if (wakes) await wakes.close()
+      server.closeIdleConnections()
+      await runtime.runPromise(worker.drain(DRAIN_MS))
+      server.closeAllConnections()
+      await stopped
+      await runtime.dispose()
+      await connection.close()
+    },
+  }
+}

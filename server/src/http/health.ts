@@ -1,0 +1,42 @@
+import type { Hono } from 'hono'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { migrations } from '@xd/migrations/index.ts'
+import type { Db } from '#db/connect.ts'
+
+/** `/healthz`: the process is up. `/readyz`: the database answers and is migrated. `/metrics`: for Prometheus. */
+export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'xd_live_sockets',
+    help: 'Open sockets of the live channel',
+    registers: [registry],
+    collect() {
+      this.set(subscribers())
+    },
+  })
+  const duration = new Histogram({
+    name: 'xd_call_duration_seconds',
+    help: 'How long calls took',
+    labelNames: ['call', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers: [registry],
+  })
+  app.use('/api/*', async (c, next) => {
+    const started = performance.now()
+    await next()
+    // An unknown path is a stranger's: it must not make a new series.
+    const call = c.res.status === 404 ? 'unknown' : c.req.path.slice('/api/'.length)
+    duration.observe({ call, status: String(c.res.status) }, (performance.now() - started) / 1000)
+  })
+  app.get('/healthz', (c) => c.json({ ok: true }))
+  app.get('/readyz', async (c) => {
+    try {
+      const { n } = await db.selectFrom('meta').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+      return c.json({ ok: Number.isInteger(n), migrations: migrations.length })
+    } catch {
+      return c.json({ ok: false }, 503)
+    }
+  })
+  app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+}

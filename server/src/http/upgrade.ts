@@ -1,0 +1,29 @@
+import { Effect, type ManagedRuntime } from 'effect'
+import type { IncomingMessage } from 'node:http'
+import type { Caller, Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { findCompany } from '#queries/companies.ts'
+import type { Services } from '#services.ts'
+import { callerOf } from './session.ts'
+
+/** Who asks for a live socket, by the same session and origin rules as any call. */
+export const authenticateUpgrade =
+  (runtime: ManagedRuntime.ManagedRuntime<Services, never>) =>
+  (request: IncomingMessage): Promise<{ caller: Caller; companyKey: string } | undefined> => {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+    const visitor: Visitor = {
+      ip: request.socket.remoteAddress ?? '',
+      userAgent: headers.get('user-agent') ?? '',
+      cookie: { set: () => {}, clear: () => {} },
+    }
+    return runtime.runPromise(
+      Effect.gen(function* () {
+        const caller = yield* callerOf(headers, visitor)
+        if (caller === undefined) return undefined
+        const { read } = yield* Database
+        const { companyKey } = yield* read((db) => findCompany(db, caller.companyID))
+        return { caller, companyKey }
+      }),
+    )
+  }

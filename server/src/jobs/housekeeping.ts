@@ -1,0 +1,21 @@
+import { Clock, Effect } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { deleteEventsBefore } from '#queries/events.ts'
+import { deleteSessionsBefore } from '#queries/sessions.ts'
+
+const HOUR_MS = 3_600_000
+/** A client away for longer is told to fetch everything anew. */
+const LOG_KEPT_MS = 48 * HOUR_MS
+
+/** Once an hour: forgets events that nobody will ask for any more, and sessions that are over. */
+export const housekeeping = Effect.gen(function* () {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    tx.query(async (db) => {
+      await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
+      await deleteSessionsBefore(db, systemScope('sign-in'), now)
+    }),
+  )
+}).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

@@ -1,0 +1,87 @@
+import type { Db } from '#db/connect.ts'
+import { systemScope } from '#db/scope.ts'
+import type { Log } from '#log.ts'
+import { eventsAfter, firstSeq, lastSeq } from '#queries/events.ts'
+import { mayHear, type Subscriber } from './subscriber.ts'
+
+const scope = systemScope('live')
+const PAGE = 500
+
+/**
+ * Hands the log out. A wake-up only says that a company's log has grown; what is sent is always read from the log, so
+ * that a lost or doubled wake-up changes nothing, and one commit reaches the sockets of every process alike.
+ */
+export const createHub = (db: Db, log: Log) => {
+  const companies = new Map<number, Set<Subscriber>>()
+  const reading = new Map<number, Promise<void>>()
+  const again = new Set<number>()
+
+  const handOut = async (companyID: number): Promise<void> => {
+    for (;;) {
+      const ready = [...(companies.get(companyID) ?? [])].filter((subscriber) => subscriber.seq !== undefined)
+      if (ready.length === 0) return
+      const from = Math.min(...ready.map((subscriber) => subscriber.seq!))
+      const events = await eventsAfter(db, scope, companyID, from, PAGE)
+      for (const { seq, storeID, event, data } of events) {
+        const frame = `{"event":${JSON.stringify(event)},"data":${data},"seq":${seq}}`
+        for (const subscriber of ready) {
+          if (subscriber.seq! >= seq) continue
+          subscriber.seq = seq
+          if (mayHear(subscriber, storeID)) subscriber.send(frame)
+        }
+      }
+      if (events.length < PAGE) return
+    }
+  }
+
+  /** Reads a company's log once more; while a reading is on, one more follows it. */
+  const wake = (companyID: number): void => {
+    if (!companies.has(companyID)) return
+    if (reading.has(companyID)) return void again.add(companyID)
+    const done = handOut(companyID)
+      .catch((cause: unknown) => log.error({ companyID, cause: String(cause) }, 'the event log could not be read'))
+      .finally(() => {
+        reading.delete(companyID)
+        if (again.delete(companyID)) wake(companyID)
+      })
+    reading.set(companyID, done)
+  }
+
+  return {
+    wake,
+    wakeAll: () => [...companies.keys()].forEach(wake),
+    subscribers: () => [...companies.values()].reduce((total, set) => total + set.size, 0),
+
+    add: (subscriber: Subscriber): void => {
+      const { companyID } = subscriber.caller
+      const set = companies.get(companyID) ?? new Set()
+      companies.set(companyID, set.add(subscriber))
+    },
+
+    /** Answers `ready`, then sends all that came after `since`, or `reload_all` when the log no longer reaches back so far. */
+    ready: async (subscriber: Subscriber, since: number | undefined): Promise<void> => {
+      const { companyID } = subscriber.caller
+      const [last, first] = [await lastSeq(db, scope, companyID), await firstSeq(db, scope, companyID)]
+      subscriber.send(JSON.stringify({ event: 'ready', data: { seq: last } }))
+      const missedSome = since !== undefined && since < last && (first === undefined || since < first - 1)
+      // A place beyond the end is of another database: a restored backup, a new demo.
+      const unknownPlace = since !== undefined && since > last
+      if (missedSome || unknownPlace) subscriber.send(JSON.stringify({ event: 'reload_all', data: {}, seq: last }))
+      subscriber.seq = missedSome || unknownPlace ? last : (since ?? last)
+      wake(companyID)
+    },
+
+    remove: (subscriber: Subscriber): void => {
+      const set = companies.get(subscriber.caller.companyID)
+      set?.delete(subscriber)
+      if (set?.size === 0) companies.delete(subscriber.caller.companyID)
+    },
+
+    /** Asks everybody to come back, to another process perhaps. */
+    closeAll: (): void => {
+      for (const set of companies.values()) for (const subscriber of set) subscriber.close()
+    },
+  }
+}
+
+export type Hub = ReturnType<typeof createHub>

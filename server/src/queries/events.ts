@@ -1,0 +1,22 @@
+import type { Db } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+
+/** Where a company's log stands. */
+export const lastSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number> =>
+  (await db.selectFrom('companies').select('eventSeq').where('companyID', '=', companyID).executeTakeFirst())?.eventSeq ?? 0
+
+/** The oldest place that the log still holds; undefined when it holds none. */
+export const firstSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number | undefined> =>
+  (await db.selectFrom('events').select('seq').where('companyID', '=', companyID).orderBy('seq').limit(1).executeTakeFirst())?.seq
+
+export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: number, limit: number) =>
+  db
+    .selectFrom('events')
+    .select(['seq', 'storeID', 'event', 'data'])
+    .where('companyID', '=', companyID)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+
+export const deleteEventsBefore = (db: Db, _: SystemScope, at: number) => db.deleteFrom('events').where('at', '<', at).execute()
