@@ -12,7 +12,7 @@ export const Search = Schema.Struct({
   unread: maybe(Schema.Boolean),
   perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
   page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
-  cursor: maybe(text(400)),
+  cursor: maybe(text(2000)),
   sortBy: maybe(text(40)),
   sortDir: maybe(Schema.Literals(['asc', 'desc'])),
   dateStart: maybe(LocalDay),

@@ -1,0 +1,22 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** Lists count exactly so far: nobody reads on to the ten-thousandth row, and counting further costs at every request. */
+export const COUNT_CAP = 10_000
+
+export interface CappedCount {
+  count: number
+  countCapped?: boolean
+}
+
+/** How many rows a query has, counted no further than the cap. */
+export const countUpToCap = async <DB, TB extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, TB, O>): Promise<CappedCount> => {
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(COUNT_CAP + 1)
+  const { rows } = await sql<{ n: number }>`select count(*) as "n" from ${some} as "counted"`.execute(db)
+  const count = rows[0]?.n ?? 0
+  return count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count }
+}
