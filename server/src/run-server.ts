@@ -1,16 +1,16 @@
 import { migrate } from '@xd/migrations/migrate.ts'
 import { startApp } from './app.ts'
 import type { Config } from './config.ts'
-import { connect, type Db } from './db/connect.ts'
+import { connect, type Connection } from './db/connect.ts'
 import { rememberMode } from './db/mode.ts'
 import { createLog } from './log.ts'
 
 /** Opens and migrates the database, serves until SIGTERM or SIGINT, then drains and exits 0. `prepare` runs before serving. */
-export const runServer = async (config: Config, prepare?: (db: Db) => Promise<void>): Promise<{ port: number }> => {
+export const runServer = async (config: Config, prepare?: (connection: Connection) => Promise<void>): Promise<{ port: number }> => {
   const connection = connect(config.databaseURL)
   await migrate(connection.writes as never, connection.dialect)
   await rememberMode(connection.writes, config.mode)
-  await prepare?.(connection.writes)
+  await prepare?.(connection)
   const log = createLog(process.env.XD_LOG_LEVEL ?? 'info')
   const app = await startApp(config, connection, log)
   let stopping = false
