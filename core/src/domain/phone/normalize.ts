@@ -12,7 +12,8 @@
 // Validity is libphonenumber's, on its small metadata: exact about North America (its 555-01xx numbers are valid
 // in every assigned area code) and no stricter abroad than lengths and leading digits, since a young number range
 // that an old table does not know must not turn a customer away.
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { formatPhone } from './format.ts'
 
 declare const form: unique symbol
 export type E164 = string & { readonly [form]: 'E.164' }
@@ -69,6 +70,9 @@ export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E
 
 export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && validIn(e164) === e164
 
+// Written without a look-up where the form is known (the two agree, by property); a batch is mostly such numbers.
+const nationalForm = (parsed: PhoneNumber, e164: E164): string => (e164.startsWith('+1') ? formatPhone(e164) : parsed.formatNational())
+
 export const phoneInfo = (input: string, options: PhoneOptions = {}): PhoneInfo => {
   const e164 = normalizePhone(input, options)
   const parsed = parse(e164)
@@ -78,6 +82,6 @@ export const phoneInfo = (input: string, options: PhoneOptions = {}): PhoneInfo 
     e164,
     valid,
     country: valid ? (parsed.country ?? null) : null,
-    national: valid ? parsed.formatNational() : e164,
+    national: valid ? nationalForm(parsed, e164) : e164,
   }
 }

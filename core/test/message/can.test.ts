@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { messageCan } from '#domain/message/can.ts'
+
+const customer = { optedOut: false, blocked: false, custPhone: '+12135550147', custEmail: 'jerome@example.com' }
+const store = { storeSMSNumber: '+12135550100', storeEnabled: true, storeDeleted: false }
+const draft = { channel: 'sms' as const, body: 'Hello', mediaCount: 0 }
+const optedOut = 'This customer replied STOP. They must text START before you can write again.'
+
+describe('sending', () => {
+  test.each([
+    ['a text', {}, {}, {}, undefined],
+    ['a picture without words', { body: ' ', mediaCount: 1 }, {}, {}, undefined],
+    ['exactly 1,600 characters', { body: '😀'.repeat(1600) }, {}, {}, undefined],
+    ['nothing', { body: ' \n ' }, {}, {}, 'Write a message first.'],
+    ['1,601 characters', { body: 'A'.repeat(1601) }, {}, {}, 'The message is too long: 1,601 characters, 1,600 at most.'],
+    ['a long e-mail', { channel: 'email', body: 'A'.repeat(5000) }, {}, {}, undefined],
+    ['eleven pictures', { mediaCount: 11 }, {}, {}, 'At most 10 pictures fit in one message.'],
+    ['to someone opted out', {}, { optedOut: true }, {}, optedOut],
+    ['an e-mail to someone opted out of texts', { channel: 'email' }, { optedOut: true }, {}, undefined],
+    ['to someone blocked', {}, { blocked: true }, {}, 'This customer is blocked.'],
+    ['an e-mail to someone blocked', { channel: 'email' }, { blocked: true }, {}, 'This customer is blocked.'],
+    ['an e-mail without an address', { channel: 'email' }, { custEmail: null }, {}, 'This customer has no e-mail address.'],
+    ['without a phone', {}, { custPhone: '' }, {}, 'This customer has no phone number.'],
+    ['from a store without a number', {}, {}, { storeSMSNumber: null }, 'This store has no texting number.'],
+    ['from a deleted store', {}, {}, { storeDeleted: true }, 'This store is closed down and cannot send messages.'],
+    ['from a disabled store', {}, {}, { storeEnabled: false }, 'This store is closed down and cannot send messages.'],
+  ] as const)('%s', (_, message, to, from, reason) => {
+    expect(messageCan.send({ ...draft, ...message }, { ...customer, ...to }, { ...store, ...from })).toEqual(
+      reason === undefined ? { ok: true } : { ok: false, reason },
+    )
+  })
+})
+
+describe('sending again', () => {
+  test.each(['failed', 'undelivered'] as const)('a message that is %s', (messageStatus) => {
+    expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store)).toEqual({ ok: true })
+  })
+
+  test.each(['scheduled', 'queued', 'sending', 'sent', 'delivered'] as const)('not one that is %s', (messageStatus) => {
+    expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store).ok).toBe(false)
+  })
+
+  test('not the customer\'s own, nor to someone who opted out since', () => {
+    expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'received' }, 'sms', customer, store).ok).toBe(false)
+    expect(messageCan.retry({ messageDirection: 'out', messageStatus: 'failed' }, 'sms', { ...customer, optedOut: true }, store)).toEqual({ ok: false, reason: optedOut })
+  })
+})
