@@ -3,33 +3,33 @@ import { call } from './call.ts'
 import { Dollars, ID, Instant, maybe, text } from './value.ts'
 
 const LoginAsCompany = Schema.Struct({
-  companyID: Schema.Number,
+  companyID: Schema.Finite,
   companyKey: Schema.String,
   companyName: Schema.String,
-  storeCount: Schema.Number,
+  storeCount: Schema.Finite,
   /** The last sign-in of any of its users. */
   maxDate: Schema.NullOr(Instant),
 })
 
-const StoreSummary = Schema.Struct({ storeID: Schema.Number, storeName: Schema.String, storeAbbr: Schema.String, storeEnabled: Schema.Boolean })
+const StoreSummary = Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, storeAbbr: Schema.String, storeEnabled: Schema.Boolean })
 
 /** Counts of one company, or of one of its stores, or of all companies. */
 const counts = {
-  customers: Schema.Number,
-  messagesIn: Schema.Number,
-  messagesOut: Schema.Number,
-  messagesByDay: Schema.Array(Schema.Struct({ day: Schema.String, in: Schema.Number, out: Schema.Number })),
-  paymentsByStatus: Schema.Array(Schema.Struct({ status: Schema.String, count: Schema.Number, amount: Dollars })),
-  unanswered: Schema.Number,
+  customers: Schema.Finite,
+  messagesIn: Schema.Finite,
+  messagesOut: Schema.Finite,
+  messagesByDay: Schema.Array(Schema.Struct({ day: Schema.String, in: Schema.Finite, out: Schema.Finite })),
+  paymentsByStatus: Schema.Array(Schema.Struct({ status: Schema.String, count: Schema.Finite, amount: Dollars })),
+  unanswered: Schema.Finite,
   lastLogin: Schema.NullOr(Instant),
 }
 
 const CompanyStats = Schema.Struct({
-  companyID: Schema.NullOr(Schema.Number),
+  companyID: Schema.NullOr(Schema.Finite),
   companyName: Schema.NullOr(Schema.String),
-  companies: Schema.Number,
+  companies: Schema.Finite,
   ...counts,
-  stores: Schema.Array(Schema.Struct({ storeID: Schema.Number, storeName: Schema.String, ...counts })),
+  stores: Schema.Array(Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, ...counts })),
 })
 
 export const admin = {
@@ -50,7 +50,7 @@ export const admin = {
     summary: 'Ends a support visit and returns to one’s own company.',
     access: 'session',
     kind: 'write',
-    output: { companyID: Schema.Number, companyName: Schema.String },
+    output: { companyID: Schema.Finite, companyName: Schema.String },
   }),
   'admin/companies/list': call({
     summary: 'All companies, with their stores if asked.',

@@ -88,7 +88,7 @@ export const conversations = {
     access: 'messages',
     kind: 'write',
     input: { convoID: maybe(ID), convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))), archived: maybe(Schema.Boolean) },
-    output: { count: Schema.Number },
+    output: { count: Schema.Finite },
   }),
   'customers/conversation/read': call({
     summary: 'Marks a conversation read, or unread.',

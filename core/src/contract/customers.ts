@@ -57,7 +57,7 @@ export const customers = {
         custCustomFields: maybe(CustomFields),
       }),
     },
-    output: { custID: Schema.Number },
+    output: { custID: Schema.Finite },
     failures: ['customer_exists', 'customer_read_only'],
     finds: { 'customer.custID': 'customer' },
   }),
@@ -66,7 +66,7 @@ export const customers = {
     access: 'customers',
     kind: 'read',
     input: { custPhone: text(40) },
-    output: { exists: Schema.Boolean, custID: Schema.NullOr(Schema.Number) },
+    output: { exists: Schema.Boolean, custID: Schema.NullOr(Schema.Finite) },
   }),
   'customers/block': call({
     summary: 'Blocks or unblocks a customer. A blocked customer’s texts are kept but do not reopen conversations.',

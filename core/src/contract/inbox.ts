@@ -14,7 +14,7 @@ export const inbox = {
       messages: Schema.Array(InboxRow),
       ...listed,
       /** Conversations with something unread, in the caller's stores and active. */
-      unread: Schema.Number,
+      unread: Schema.Finite,
     },
   }),
   'inbox/get-quick-replies': call({
@@ -23,7 +23,7 @@ export const inbox = {
     kind: 'read',
     output: {
       replies: Schema.Array(
-        Schema.Struct({ replyID: Schema.Number, replyTitle: Schema.String, replyShortcode: Schema.String, replyBody: Schema.String }),
+        Schema.Struct({ replyID: Schema.Finite, replyTitle: Schema.String, replyShortcode: Schema.String, replyBody: Schema.String }),
       ),
     },
   }),

@@ -22,7 +22,7 @@ export type Search = typeof Search.Type
 
 /** What every list answers beside its rows. `count` is exact to 10,000; past that it stays there and `countCapped` is true. */
 export const listed = {
-  count: Schema.Number,
+  count: Schema.Finite,
   countCapped: Schema.optionalKey(Schema.Boolean),
   nextCursor: Schema.NullOr(Schema.String),
 }

@@ -24,7 +24,7 @@ export const payments = {
     access: 'payments',
     kind: 'read',
     input: { ...byKey, page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))) },
-    output: { impressions: Schema.Array(Impression), count: Schema.Number },
+    output: { impressions: Schema.Array(Impression), count: Schema.Finite },
     finds: found,
   }),
   'payments/send': call({

@@ -22,15 +22,15 @@ const toID = (value: string | number): number => {
 }
 
 /** A number made by the server. Anything that cannot be one names nothing, and is answered 404 like any unknown id. */
-export const ID = Schema.Union([Schema.Number, Schema.String]).pipe(
-  Schema.decodeTo(Schema.Number, SchemaTransformation.transform({ decode: toID, encode: (id: number): string | number => id })),
+export const ID = Schema.Union([Schema.Finite, Schema.String]).pipe(
+  Schema.decodeTo(Schema.Finite, SchemaTransformation.transform({ decode: toID, encode: (id: number): string | number => id })),
 )
 
 /** A key made by a client: 1–64 printable characters. */
 export const ClientKey = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable characters' }))
 
 /** Integer cents inside; a number of dollars with at most two decimals on the wire. */
-export const Dollars = Schema.Number.check(
+export const Dollars = Schema.Finite.check(
   Schema.makeFilter((value: number) => {
     const parsed = centsFromDollars(value)
     return parsed.ok ? undefined : parsed.reason
@@ -52,7 +52,7 @@ export const Dollars = Schema.Number.check(
 /** Epoch milliseconds inside; ISO 8601 in UTC on the wire. */
 export const Instant = Schema.String.pipe(
   Schema.decodeTo(
-    Schema.Number,
+    Schema.Finite,
     SchemaTransformation.transform({ decode: (iso: string) => Date.parse(iso), encode: (ms: number) => new Date(ms).toISOString() }),
   ),
 )

@@ -2,9 +2,9 @@ import { Schema } from 'effect'
 import { Instant } from '#contract/value.ts'
 
 export const Comment = Schema.Struct({
-  commentID: Schema.Number,
+  commentID: Schema.Finite,
   commentKey: Schema.String,
   commentMessage: Schema.String,
-  commentUserID: Schema.Number,
+  commentUserID: Schema.Finite,
   commentDate: Instant,
-})
+}).annotate({ identifier: 'Comment' })

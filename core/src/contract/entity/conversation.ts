@@ -3,15 +3,15 @@ import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { Instant } from '#contract/value.ts'
 
 export const Conversation = Schema.Struct({
-  convoID: Schema.Number,
-  custID: Schema.Number,
-  storeID: Schema.Number,
+  convoID: Schema.Finite,
+  custID: Schema.Finite,
+  storeID: Schema.Finite,
   convoStatus: Schema.Literals(['active', 'archived']),
   convoFlag: Schema.Literals(CONVERSATION_FLAGS),
-  convoAssignedUserID: Schema.NullOr(Schema.Number),
+  convoAssignedUserID: Schema.NullOr(Schema.Finite),
   /** How many messages of the customer nobody has read. */
-  convoUnread: Schema.Number,
-  convoLabels: Schema.Array(Schema.Number),
+  convoUnread: Schema.Finite,
+  convoLabels: Schema.Array(Schema.Finite),
   /** Since when the customer has waited for an answer; null when they do not. */
   convoWaitingSince: Schema.NullOr(Instant),
-})
+}).annotate({ identifier: 'Conversation' })

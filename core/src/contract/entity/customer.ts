@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { CustomFields, Dollars, Instant } from '#contract/value.ts'
 
 export const Customer = Schema.Struct({
-  custID: Schema.Number,
+  custID: Schema.Finite,
   /** E.164. */
   custPhone: Schema.String,
   custFirstName: Schema.String,
@@ -10,18 +10,18 @@ export const Customer = Schema.Struct({
   custEmail: Schema.NullOr(Schema.String),
   custDL: Schema.NullOr(Schema.String),
   custCustomFields: CustomFields,
-  custLabels: Schema.Array(Schema.Number),
+  custLabels: Schema.Array(Schema.Finite),
   custBlocked: Schema.Boolean,
   /** When the customer opted out by STOP or its kin; null while we may write. */
   custOptedOut: Schema.NullOr(Instant),
-})
+}).annotate({ identifier: 'Customer' })
 
 export const CustomerStats = Schema.Struct({
-  messagesIn: Schema.Number,
-  messagesOut: Schema.Number,
-  paymentsSent: Schema.Number,
-  paymentsPaid: Schema.Number,
+  messagesIn: Schema.Finite,
+  messagesOut: Schema.Finite,
+  paymentsSent: Schema.Finite,
+  paymentsPaid: Schema.Finite,
   amountPaid: Dollars,
   firstSeen: Schema.NullOr(Instant),
   lastSeen: Schema.NullOr(Instant),
-})
+}).annotate({ identifier: 'CustomerStats' })

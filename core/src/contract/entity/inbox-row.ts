@@ -8,5 +8,5 @@ export const InboxRow = Schema.Struct({
   ...Message.fields,
   convo: Conversation,
   customer: Customer,
-  store: Schema.Struct({ storeID: Schema.Number, storeName: Schema.String, storeAbbr: Schema.String, storeColor: Schema.String }),
-})
+  store: Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, storeAbbr: Schema.String, storeColor: Schema.String }),
+}).annotate({ identifier: 'InboxRow' })

@@ -1,10 +1,10 @@
 import { Schema } from 'effect'
 
 export const Label = Schema.Struct({
-  labelID: Schema.Number,
+  labelID: Schema.Finite,
   labelKey: Schema.String,
   labelName: Schema.String,
   labelColor: Schema.String,
   labelIcon: Schema.String,
   labelModuleKey: Schema.String,
-})
+}).annotate({ identifier: 'Label' })

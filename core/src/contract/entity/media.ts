@@ -1,10 +1,10 @@
 import { Schema } from 'effect'
 
 export const Media = Schema.Struct({
-  mediaID: Schema.Number,
+  mediaID: Schema.Finite,
   type: Schema.String,
-  bytes: Schema.Number,
-  width: Schema.NullOr(Schema.Number),
-  height: Schema.NullOr(Schema.Number),
+  bytes: Schema.Finite,
+  width: Schema.NullOr(Schema.Finite),
+  height: Schema.NullOr(Schema.Finite),
   url: Schema.String,
-})
+}).annotate({ identifier: 'Media' })

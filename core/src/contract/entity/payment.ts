@@ -6,9 +6,9 @@ import { CustomFields, Dollars, Instant } from '#contract/value.ts'
 
 export const Payment = Schema.Struct({
   paymentKey: Schema.String,
-  convoID: Schema.Number,
-  custID: Schema.Number,
-  storeID: Schema.Number,
+  convoID: Schema.Finite,
+  custID: Schema.Finite,
+  storeID: Schema.Finite,
   /** The customer as lists show them. */
   customer: Schema.Struct({ custFirstName: Schema.String, custLastName: Schema.String, custPhone: Schema.String }),
   paymentStatus: Schema.Literals(PAYMENT_STATUSES),
@@ -36,7 +36,7 @@ export const Payment = Schema.Struct({
   cardExpDate: Schema.NullOr(Schema.String),
   cardFunding: Schema.NullOr(Schema.String),
   paymentCustomFields: CustomFields,
-  paymentLabels: Schema.Array(Schema.Number),
+  paymentLabels: Schema.Array(Schema.Finite),
   /** The last attempt that did not succeed, if any. */
   paymentLastDecline: Schema.NullOr(Schema.Struct({ message: Schema.String, date: Instant })),
   /** Whether a charge is on its way right now. */
@@ -44,15 +44,15 @@ export const Payment = Schema.Struct({
   paymentTestMode: Schema.Boolean,
   /** The customer's link. */
   paymentURL: Schema.String,
-  messageID: Schema.NullOr(Schema.Number),
+  messageID: Schema.NullOr(Schema.Finite),
   messageStatus: Schema.NullOr(Schema.Literals(MESSAGE_STATUSES)),
-  messageTwilioError: Schema.NullOr(Schema.Number),
+  messageTwilioError: Schema.NullOr(Schema.Finite),
   messageDate: Instant,
-  messageSentByID: Schema.NullOr(Schema.Number),
-})
+  messageSentByID: Schema.NullOr(Schema.Finite),
+}).annotate({ identifier: 'Payment' })
 
 export const Impression = Schema.Struct({
-  impressionID: Schema.Number,
+  impressionID: Schema.Finite,
   impressionDate: Instant,
   impressionKind: Schema.Literals(['view', 'submit', 'sent']),
   impressionIP: Schema.NullOr(Schema.String),
@@ -66,4 +66,4 @@ export const Impression = Schema.Struct({
   impressionSource: Schema.Literals(['human', 'bot', 'staff']),
   isCompanyView: Schema.Boolean,
   paymentStatus: Schema.NullOr(Schema.String),
-})
+}).annotate({ identifier: 'Impression' })

@@ -4,5 +4,5 @@ import { Instant } from '#contract/value.ts'
 export const Session = Schema.Struct({
   expires: Instant,
   /** During a support visit: who is really acting, and their own company. */
-  impersonatedBy: Schema.optionalKey(Schema.Struct({ userID: Schema.Number, userUsername: Schema.String, companyName: Schema.String })),
-})
+  impersonatedBy: Schema.optionalKey(Schema.Struct({ userID: Schema.Finite, userUsername: Schema.String, companyName: Schema.String })),
+}).annotate({ identifier: 'Session' })

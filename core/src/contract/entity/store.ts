@@ -11,10 +11,10 @@ export const StoreDay = Schema.Struct({
   hoursCloseTime: TimeOfDay,
   hoursPaymentCutoffTime: TimeOfDay,
   hoursAutoReplyTime: TimeOfDay,
-})
+}).annotate({ identifier: 'StoreDay' })
 
 export const Store = Schema.Struct({
-  storeID: Schema.Number,
+  storeID: Schema.Finite,
   storeKey: Schema.String,
   storeAbbr: Schema.String,
   storeName: Schema.String,
@@ -27,7 +27,7 @@ export const Store = Schema.Struct({
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,
-})
+}).annotate({ identifier: 'Store' })
 
 export const StoreChange = Schema.Struct({
   storeID: ID,
@@ -40,4 +40,4 @@ export const StoreChange = Schema.Struct({
   storeTimezone: maybe(text(64)),
   storeHours: maybe(Schema.Array(StoreDay).check(Schema.isMaxLength(7))),
   autoReplyMessage: maybe(text(1600)),
-})
+}).annotate({ identifier: 'StoreChange' })

@@ -1,23 +1,23 @@
 import { Schema } from 'effect'
 
 export const User = Schema.Struct({
-  userID: Schema.Number,
+  userID: Schema.Finite,
   userUsername: Schema.String,
   userNickname: Schema.String,
   userColor: Schema.String,
   userPermissions: Schema.Array(Schema.String),
-  userAllowedStoreIDs: Schema.Array(Schema.Number),
+  userAllowedStoreIDs: Schema.Array(Schema.Finite),
   /** XD Support staff. */
   userIsXDACCT: Schema.Boolean,
   companyKey: Schema.String,
-})
+}).annotate({ identifier: 'User' })
 
 /** A colleague as others see them. */
 export const Employee = Schema.Struct({
-  userID: Schema.Number,
+  userID: Schema.Finite,
   userUsername: Schema.String,
   userNickname: Schema.String,
   userColor: Schema.String,
   userIsXDACCT: Schema.Boolean,
-  userAllowedStoreIDs: Schema.Array(Schema.Number),
-})
+  userAllowedStoreIDs: Schema.Array(Schema.Finite),
+}).annotate({ identifier: 'Employee' })

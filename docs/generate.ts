@@ -1,0 +1,44 @@
+// Writes docs/api.md and docs/openapi.json from the contract. `npm run generate`; CI fails when they have drifted.
+import { writeFileSync } from 'node:fs'
+import { calls } from '@xd/core/contract/calls.ts'
+import { FAILURES } from '@xd/core/contract/failure.ts'
+import { REFRESHES } from '@xd/core/contract/event.ts'
+import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
+import { API_INTRODUCTION } from './api-introduction.ts'
+
+const here = (name: string) => new URL(name, import.meta.url)
+const code = (text: string) => `\`${text}\``
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) => [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
+
+const callRows = Object.entries(calls).map(([name, call]) => [
+  code(`/api/${name}`),
+  call.access,
+  call.kind,
+  call.summary,
+  failureCodes(call).filter((failure) => !['signed_out', 'wrong_origin'].includes(failure)).map(code).join(', ') || '–',
+])
+
+const failureRows = Object.entries(FAILURES).map(([name, { status, message }]) => [code(name), String(status), message])
+const eventRows = Object.entries(REFRESHES).map(([name, refreshed]) => [code(name), refreshed.map(code).join(', ') || 'everything'])
+
+const document = `${API_INTRODUCTION}
+## Calls
+
+Access: \`anyone\` needs no session, \`session\` any signed-in user, \`support\` XD Support staff; otherwise the permission that the user must hold.
+
+${table(['Path', 'Access', 'Kind', 'What', 'Failures of its own'], callRows)}
+
+## Failures
+
+Any call may answer \`invalid_input\`, \`too_large\`, \`too_many\` and \`internal\`; any but those for \`anyone\` also \`signed_out\` and \`wrong_origin\`.
+
+${table(['Code', 'Status', 'Sentence'], failureRows)}
+
+## Live events
+
+${table(['Event', 'Makes stale'], eventRows)}
+`
+
+writeFileSync(here('api.md'), document)
+writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI('2.0.14'), null, 1)}\n`)
