@@ -81,6 +81,8 @@ export const payments: Migration = {
       .addColumn('os', 'text')
       .addColumn('device', 'text')
       .addColumn('paymentStatus', 'text')
+      // Of a submit: the attempt whose end decides what the row shows.
+      .addColumn('attemptID', big, (c) => c.references('payment_attempts.attemptID'))
       .execute()
     await schema
       .createIndex('payment_impressions_by_payment')

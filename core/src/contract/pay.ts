@@ -1,7 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
-import { ClientKey, Dollars, Instant, text } from './value.ts'
+import { ClientKey, Dollars, Instant, PaymentKey, text } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
 
@@ -17,7 +17,7 @@ export const pay = {
     summary: 'What the customer’s pay page shows.',
     access: 'anyone',
     kind: 'read',
-    input: { paymentKey: text(100) },
+    input: { paymentKey: PaymentKey },
     output: {
       payStatus: PayStatus,
       paymentAmount: Dollars,
@@ -52,7 +52,7 @@ export const pay = {
     summary: 'Charges a card token. The same `attemptKey` never charges twice.',
     access: 'anyone',
     kind: 'write',
-    input: { paymentKey: text(100), attemptKey: ClientKey, token: text(500), language: Schema.optional(Schema.Literals(['en', 'es'])) },
+    input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: text(500), language: Schema.optional(Schema.Literals(['en', 'es'])) },
     output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
     failures: ['not_payable', 'payment_in_progress'],
   }),

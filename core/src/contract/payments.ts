@@ -4,9 +4,9 @@ import { call } from './call.ts'
 import { listed, Search } from './list.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
-import { ClientKey, CustomFields, Dollars, ID, LocalDateTime, maybe, requiredText, text } from './value.ts'
+import { ClientKey, CustomFields, Dollars, ID, LocalDateTime, maybe, PaymentKey, requiredText, text } from './value.ts'
 
-const byKey = { paymentKey: text(100) }
+const byKey = { paymentKey: PaymentKey }
 const found = { paymentKey: 'payment' } as const
 const payment = { payment: Payment }
 

@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from 'effect'
 import { type Cents, centsFromDollars, dollarsFromCents } from '#domain/money/cents.ts'
+import { isPaymentKey } from '#domain/payment/key.ts'
 
 /** Text without control characters that a database refuses (NUL), up to `max` characters. */
 export const text = (max: number) =>
@@ -24,6 +25,14 @@ const toID = (value: string | number): number => {
 /** A number made by the server. Anything that cannot be one names nothing, and is answered 404 like any unknown id. */
 export const ID = Schema.Union([Schema.Finite, Schema.String]).pipe(
   Schema.decodeTo(Schema.Finite, SchemaTransformation.transform({ decode: toID, encode: (id: number): string | number => id })),
+)
+
+/** The secret of a payment link. A text that cannot be one names nothing, and is answered 404 like any unknown key. */
+export const PaymentKey = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform({ decode: (key: string) => (isPaymentKey(key) ? key : ''), encode: (key: string) => key }),
+  ),
 )
 
 /** A key made by a client: 1–64 printable characters. */

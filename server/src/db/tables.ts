@@ -229,6 +229,8 @@ export interface PaymentImpressionsTable {
   os: string | null
   device: string | null
   paymentStatus: string | null
+  /** Of a submit: the attempt whose end decides what the row shows. */
+  attemptID: number | null
 }
 
 export interface LabelsTable {

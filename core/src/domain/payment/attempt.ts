@@ -1,0 +1,71 @@
+// A try to charge a card, and what its end does to the request.
+//  - An approval makes the request paid, whatever it was: the money has moved. That holds even for one that was given
+//    up as lost and whose request has been cancelled since.
+//  - A decline by the card's issuer follows the rules of decline.ts, but only while the request is unpaid.
+//  - A card that we refuse before charging, and an error, leave the request as it was.
+import type { Language } from '#domain/text/language.ts'
+import { type DeclineCode, afterDecline, declineCode, declineMessage, lastAttemptText } from './decline.ts'
+import { CREDIT_REFUSED, FUNDING_UNKNOWN_REFUSED } from './mode.ts'
+import { payPageText } from './pay-page-text.ts'
+import type { PaymentStatus } from './status.ts'
+
+export const ATTEMPT_STATES = ['pending', 'approved', 'declined', 'error'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+// Why a card was refused before its issuer was asked.
+export const REFUSALS = ['credit_refused', 'funding_unknown'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+export const isRefusal = (code: string | null): code is Refusal => (REFUSALS as readonly (string | null)[]).includes(code)
+
+export type AttemptOutcome =
+  | { readonly state: 'approved' }
+  | { readonly state: 'declined'; readonly code: DeclineCode | Refusal }
+  | { readonly state: 'error' }
+
+export interface AttemptedPayment {
+  readonly paymentStatus: PaymentStatus
+  readonly issuerDeclines: number
+}
+
+export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome): AttemptedPayment => {
+  const { paymentStatus, issuerDeclines } = payment
+  if (outcome.state === 'approved') return { paymentStatus: 'approved', issuerDeclines }
+  if (outcome.state === 'error' || isRefusal(outcome.code) || paymentStatus !== 'sent') return { paymentStatus, issuerDeclines }
+  return afterDecline(issuerDeclines, outcome.code)
+}
+
+// A gateway's "declined: processing error" is nobody's answer, and so an error.
+export const declinedOutcome = (code: string | null): AttemptOutcome => {
+  if (isRefusal(code)) return { state: 'declined', code }
+  const known = declineCode(code)
+  return known === 'processing_error' ? { state: 'error' } : { state: 'declined', code: known }
+}
+
+export interface EndedAttempt {
+  readonly state: AttemptState
+  readonly declineCode: string | null
+}
+
+// What the payer is told. Once the request is closed, that there is nothing more to try.
+export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, paymentStatus: PaymentStatus, language: Language): string => {
+  const text = payPageText(language)
+  if (state === 'approved') return text.states.paid.text
+  if (state === 'pending') return text.errors.noAnswer
+  if (state === 'error') return declineMessage('processing_error', language)
+  if (code === 'credit_refused') return CREDIT_REFUSED[language]
+  if (code === 'funding_unknown') return FUNDING_UNKNOWN_REFUSED[language]
+  return declineMessage(paymentStatus === 'declined' ? 'lost' : declineCode(code), language)
+}
+
+const REFUSED_TEXTS: Readonly<Record<Refusal, string>> = {
+  credit_refused: 'last attempt refused: a credit card on a debit-only request',
+  funding_unknown: 'last attempt refused: not known to be a debit card',
+}
+
+// What staff read on the card; undefined when the attempt did not fail.
+export const failedAttemptText = (outcome: AttemptOutcome): string | undefined => {
+  if (outcome.state === 'approved') return undefined
+  if (outcome.state === 'error') return lastAttemptText('processing_error')
+  return isRefusal(outcome.code) ? REFUSED_TEXTS[outcome.code] : lastAttemptText(outcome.code)
+}
