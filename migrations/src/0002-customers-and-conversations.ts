@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
 export const customersAndConversations: Migration = {
   name: '0002-customers-and-conversations',
-  up: async ({ schema, columns: { id, idType, big, bytes } }) => {
+  up: async ({ schema, columns: { id, idType, big, bytes, sorted } }) => {
     await schema
       .createTable('customers')
       .addColumn('custID', idType, id)
@@ -17,8 +18,8 @@ export const customersAndConversations: Migration = {
       .addColumn('custOptedOutAt', big)
       .addColumn('custLanguage', 'text', (c) => c.notNull().defaultTo('en'))
       // Folded (lower case, no accents): names to sort by, and everything that a search may find.
-      .addColumn('custLastFold', 'text', notNull)
-      .addColumn('custFirstFold', 'text', notNull)
+      .addColumn('custLastFold', sorted, notNull)
+      .addColumn('custFirstFold', sorted, notNull)
       .addColumn('custSearch', 'text', notNull)
       .addColumn('createdAt', big, notNull)
       .addUniqueConstraint('customers_phone', ['companyID', 'custPhone'])
@@ -27,6 +28,25 @@ export const customersAndConversations: Migration = {
       .createIndex('customers_by_name')
       .on('customers')
       .columns(['companyID', 'custLastFold', 'custFirstFold', 'custID'])
+      .execute()
+    await schema
+      .createIndex('customers_by_first_name')
+      .on('customers')
+      .columns(['companyID', 'custFirstFold', 'custLastFold', 'custID'])
+      .execute()
+    await schema.createIndex('customers_by_age').on('customers').columns(['companyID', 'createdAt', 'custID']).execute()
+    // The few that a list is asked for by status.
+    await schema
+      .createIndex('customers_blocked')
+      .on('customers')
+      .columns(['companyID', 'custLastFold', 'custFirstFold', 'custID'])
+      .where('custBlocked', '=', sql.lit(1))
+      .execute()
+    await schema
+      .createIndex('customers_opted_out')
+      .on('customers')
+      .columns(['companyID', 'custLastFold', 'custFirstFold', 'custID'])
+      .where('custOptedOutAt', 'is not', null)
       .execute()
     await schema.createIndex('customers_by_email').on('customers').columns(['companyID', 'custEmail']).execute()
 

@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type Kysely, type SchemaModule } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, type SchemaModule, sql } from 'kysely'
 
 export type Dialect = 'sqlite' | 'postgres'
 
@@ -9,6 +9,8 @@ export interface Columns {
   /** A whole number that may pass 2^31: epoch milliseconds, foreign ids. */
   big: 'integer' | 'bigint'
   bytes: 'blob' | 'bytea'
+  /** Text to sort by: in the order of its bytes on both engines, whatever language PostgreSQL was set up for. */
+  sorted: 'text' | RawBuilder<unknown>
 }
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
@@ -16,8 +18,8 @@ export const notNull = required
 
 export const columnsOf = (dialect: Dialect): Columns =>
   dialect === 'sqlite'
-    ? { id: (c) => c.primaryKey().autoIncrement(), idType: 'integer', big: 'integer', bytes: 'blob' }
-    : { id: (c) => c.primaryKey().generatedByDefaultAsIdentity(), idType: 'bigint', big: 'bigint', bytes: 'bytea' }
+    ? { id: (c) => c.primaryKey().autoIncrement(), idType: 'integer', big: 'integer', bytes: 'blob', sorted: 'text' }
+    : { id: (c) => c.primaryKey().generatedByDefaultAsIdentity(), idType: 'bigint', big: 'bigint', bytes: 'bytea', sorted: sql`text collate "C"` }
 
 export interface Migration {
   name: string
