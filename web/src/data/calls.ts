@@ -1,0 +1,25 @@
+import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
+
+type Listener = () => void
+const signedOutListeners = new Set<Listener>()
+
+/** Tells when the server no longer knows our session, so that the sign-in can be shown over what was being done. */
+export const onSignedOut = (listener: Listener): (() => void) => {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+const client = createCallClient((path, body) =>
+  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body }),
+)
+
+/** Makes a call of the contract. Rejects with a `CallError`, whose message can be shown as it is. */
+export const call: typeof client = async (name, input) => {
+  try {
+    return await client(name, input)
+  } catch (error) {
+    const outside = name === 'auth/info' || name === 'auth/login'
+    if (!outside && error instanceof CallError && error.code === 'signed_out') signedOutListeners.forEach((listener) => listener())
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from '@xd/core/client/call-client.ts'
+
+const TRIES = 3
+
+/** Nothing of the server's own answers is worth asking again; only what did not reach it. */
+const worthRetrying = (failures: number, error: Error) =>
+  failures < TRIES && error instanceof CallError && (error.code === 'unreachable' || error.status >= 502)
+
+/**
+ * What the browser knows. Kept fresh by the live channel, so nothing grows stale by time alone; it lives in memory
+ * only, and is emptied when the user or the company changes.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: Infinity, gcTime: 30 * 60_000, retry: worthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    mutations: { retry: false },
+  },
+})

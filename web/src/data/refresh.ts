@@ -1,0 +1,32 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
+
+/** The one id that calls and events spell differently. */
+const inputName = (eventName: string) => (eventName === 'custID' ? ['custID', 'customerID'] : [eventName])
+
+/** Whether a query is about something else than the event: it names another of the same kind. */
+const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unknown>) =>
+  Object.entries(data).some(([name, value]) => inputName(name).some((key) => input[key] !== undefined && input[key] !== null && input[key] !== value))
+
+/** Whether a live event makes what a query has answered stale. */
+export const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
+  if (event === 'reload_all') return true
+  const [name, input] = query.queryKey as [string, Record<string, unknown> | undefined]
+  return (REFRESHES[event] as readonly string[]).includes(name) && !isAboutAnother(input ?? {}, data as Record<string, unknown>)
+}
+
+const COALESCE_MS = 40
+
+/** Marks what live events make stale, and fetches again what is on screen: once for a burst of events. */
+export const createRefresher = (client: QueryClient) => {
+  let waiting: LiveFrame[] = []
+  const flush = () => {
+    const frames = waiting
+    waiting = []
+    void client.invalidateQueries({ predicate: (query) => frames.some((frame) => isMadeStale(query, frame)) })
+  }
+  return (frame: LiveFrame): void => {
+    if (waiting.length === 0) setTimeout(flush, COALESCE_MS)
+    waiting.push(frame)
+  }
+}

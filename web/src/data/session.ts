@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '@xd/core/client/call-client.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { call, onSignedOut } from './calls.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCall } from './use-call.ts'
+
+export type Session = WireOutput<'auth/info'>
+
+/**
+ * The session: `undefined` while unknown, `null` when not signed in (a 403 of auth/info, spec 1 §4), else who is
+ * signed in. An error that is not a 403 is thrown for the error page.
+ */
+export const useSession = (): Session | null | undefined => {
+  const info = useCall('auth/info', {})
+  const [signedOut, setSignedOut] = useState(false)
+  useEffect(() => onSignedOut(() => setSignedOut(true)), [])
+  useEffect(() => {
+    if (info.isSuccess) setSignedOut(false)
+  }, [info.isSuccess, info.dataUpdatedAt])
+  if (signedOut) return null
+  if (info.error instanceof CallError && info.error.status === 403) return null
+  if (info.error && !info.data) throw info.error
+  return info.data
+}
+
+/** Signs in and learns who we are. Whatever an earlier user of this browser left in memory is dropped first. */
+export const signIn = async (username: string, password: string): Promise<void> => {
+  await call('auth/login', { username, password })
+  queryClient.clear()
+  const info = await call('auth/info', {})
+  queryClient.setQueryData(callKey('auth/info', {}), info)
+}
+
+/** Signs out and forgets everything that was shown. */
+export const signOut = async (): Promise<void> => {
+  await call('auth/logout', {})
+  queryClient.clear()
+  location.assign('/login')
+}

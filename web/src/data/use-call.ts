@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions, useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query'
+import type { CallError } from '@xd/core/client/call-client.ts'
+import type { CallName, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import { call } from './calls.ts'
+
+/** The one spelling of a query's key: the call's name and its input. Live events find the queries that they make stale by it. */
+export const callKey = <N extends CallName>(name: N, input: WireInput<N>) => [name, input] as const
+
+/** A reading call as a query, for hooks, prefetching and the cache alike. */
+export const callQuery = <N extends CallName>(name: N, input: WireInput<N>) =>
+  queryOptions<WireOutput<N>, CallError, WireOutput<N>, readonly [N, WireInput<N>]>({
+    queryKey: callKey(name, input),
+    queryFn: () => call(name, input),
+  })
+
+interface Options {
+  enabled?: boolean
+  /** Shows the last answer while that of a new input is under way. */
+  keepPrevious?: boolean
+}
+
+/** The answer of a reading call, kept fresh by live events. */
+export const useCall = <N extends CallName>(name: N, input: WireInput<N>, { enabled = true, keepPrevious = false }: Options = {}) =>
+  useQuery({ ...callQuery(name, input), enabled, ...(keepPrevious && { placeholderData: keepPreviousData }) })
+
+/** A writing call, to be made when its `mutate` is. */
+export const useCallMutation = <N extends CallName, Context = unknown>(
+  name: N,
+  options: Omit<UseMutationOptions<WireOutput<N>, CallError, WireInput<N>, Context>, 'mutationFn'> = {},
+) => useMutation({ mutationKey: [name], mutationFn: (input: WireInput<N>) => call(name, input), ...options })
