@@ -40,13 +40,13 @@ export const customersAndConversations: Migration = {
       .createIndex('customers_blocked')
       .on('customers')
       .columns(['companyID', 'custLastFold', 'custFirstFold', 'custID'])
-      .where('custBlocked', '=', sql.lit(1))
+      .where(sql<boolean>`"custBlocked" = 1`)
       .execute()
     await schema
       .createIndex('customers_opted_out')
       .on('customers')
       .columns(['companyID', 'custLastFold', 'custFirstFold', 'custID'])
-      .where('custOptedOutAt', 'is not', null)
+      .where(sql<boolean>`"custOptedOutAt" is not null`)
       .execute()
     await schema.createIndex('customers_by_email').on('customers').columns(['companyID', 'custEmail']).execute()
 
