@@ -10,6 +10,8 @@ export interface Config {
   /** The simulated outside world's address; only in demo. */
   sandboxURL: string
   secretKey: string
+  /** The account that texts go out by when live; without it texting is off. */
+  twilio?: { accountSid: string; authToken: string } | undefined
   /** Where the built web client lies. */
   webDir: string
   version: string
@@ -36,9 +38,18 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     publicURL: (env.XD_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sandboxURL: env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
     secretKey,
+    twilio: twilioOf(env),
     webDir: defaults.webDir,
     version: VERSION,
   }
+}
+
+const twilioOf = (env: Env): Config['twilio'] => {
+  const { XD_TWILIO_ACCOUNT_SID: accountSid, XD_TWILIO_AUTH_TOKEN: authToken } = env
+  if (!accountSid && !authToken) return undefined
+  if (!accountSid || !authToken) throw new Error('XD_TWILIO_ACCOUNT_SID and XD_TWILIO_AUTH_TOKEN must be set together')
+  if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid)) throw new Error('XD_TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits')
+  return { accountSid, authToken }
 }
 
 const portOf = (text: string, name: string): number => {

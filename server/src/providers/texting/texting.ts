@@ -1,4 +1,5 @@
 import { Context, Data, type Effect } from 'effect'
+import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 
 export interface OutgoingText {
   /** Of this try; the carrier's callbacks carry it back, also when its answer to us was lost. */
@@ -9,17 +10,22 @@ export interface OutgoingText {
   mediaURLs: readonly string[]
 }
 
-/** The carrier would not take the text. `retry`: it has not been processed, and may be sent again. */
+/** What the carrier says of a text that it has taken. */
+export interface TakenText {
+  providerMessageID: string
+  status: MessageStatus
+}
+
+/** The carrier would not do it. `retry`: it has not been processed, and may be asked again. */
 export class TextRefused extends Data.TaggedError('TextRefused')<{ readonly code: number | null; readonly message: string; readonly retry: boolean }> {}
 
-/** No answer: the text may or may not have been taken. Look it up before sending again. */
+/** No answer: it may or may not have been done. Look it up before asking again. */
 export class TextUnknown extends Data.TaggedError('TextUnknown')<{ readonly cause: unknown }> {}
 
 export interface StatusReport {
   providerMessageID: string
   sendKey: string | null
-  /** As in core/domain/message/status.ts. */
-  status: string
+  status: MessageStatus
   errorCode: number | null
 }
 
@@ -29,18 +35,29 @@ export interface IncomingText {
   to: string
   body: string
   media: readonly { url: string; type: string }[]
+  /** The keyword that the carrier has taken note of and answered by itself, where it does that. */
+  answeredKeyword: 'stop' | 'start' | 'help' | null
 }
+
+export type TextingWebhook =
+  | { kind: 'incoming'; text: IncomingText }
+  | { kind: 'report'; report: StatusReport }
+  /** Signed, and about nothing that we keep. */
+  | { kind: 'other' }
 
 /** The port to a carrier. */
 export class Texting extends Context.Service<
   Texting,
   {
+    /** As in the address of its webhooks. */
     readonly name: string
-    send(text: OutgoingText): Effect.Effect<{ providerMessageID: string; status: string }, TextRefused | TextUnknown>
-    /** The text of an earlier try whose answer was lost, if the carrier took it. `since` in epoch milliseconds. */
-    lookUp(text: OutgoingText, since: number): Effect.Effect<{ providerMessageID: string; status: string } | undefined, TextUnknown>
-    fetchMedia(url: string): Effect.Effect<{ type: string; content: Uint8Array }, TextUnknown>
-    /** What a webhook says, or undefined when its signature is not the carrier's. */
-    readWebhook(request: { url: string; headers: Headers; body: string }): { incoming: IncomingText } | { report: StatusReport } | undefined
+    /** Whether there is an account to send with. Without one every send is refused. */
+    readonly on: boolean
+    send(text: OutgoingText): Effect.Effect<TakenText, TextRefused | TextUnknown>
+    /** Texts like this one that the carrier took since then (epoch milliseconds): one of them may be a try whose answer was lost. */
+    lookUp(text: OutgoingText, since: number): Effect.Effect<readonly TakenText[], TextUnknown>
+    fetchMedia(url: string): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown>
+    /** What a webhook says, or undefined when its signature is not the carrier's. `url` as the carrier was told it. */
+    readWebhook(request: { url: string; headers: Headers; body: string }): TextingWebhook | undefined
   }
 >()('Texting') {}

@@ -1,0 +1,16 @@
+import { Layer } from 'effect'
+import type { Config } from '#config.ts'
+import { demoTextingCredentials } from './demo-credentials.ts'
+import { textingOff } from './off.ts'
+import { Texting } from './texting.ts'
+import { twilio } from './twilio.ts'
+
+const TWILIO_URL = 'https://api.twilio.com'
+
+/** In demo the simulated carrier; live the account that the operator has set up, or none. */
+const textingOf = ({ mode, sandboxURL, publicURL, secretKey, twilio: account }: Config): typeof Texting.Service => {
+  if (mode === 'demo') return twilio({ baseURL: sandboxURL, publicURL, ...demoTextingCredentials(secretKey) })
+  return account ? twilio({ baseURL: TWILIO_URL, publicURL, ...account }) : textingOff
+}
+
+export const textingLayer = (config: Config) => Layer.succeed(Texting)(textingOf(config))

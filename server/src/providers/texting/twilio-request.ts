@@ -1,0 +1,67 @@
+import { Effect } from 'effect'
+import { authorization, type TwilioAccount } from './twilio-account.ts'
+import { TextRefused, TextUnknown } from './texting.ts'
+
+/** The official client's patience. */
+const TIMEOUT_MS = 30_000
+
+/** Failures before a byte was sent: nothing can have been done. */
+const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return []
+  // A name that stands for several addresses fails with one error for each.
+  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
+  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter((code) => typeof code === 'string')
+}
+
+const neverReached = (error: unknown): boolean => {
+  const codes = codesOf(error)
+  return codes.length > 0 && codes.every((code) => NEVER_REACHED.includes(code))
+}
+
+/** Twilio's form of an error answer: `{code, message, more_info, status}`. */
+const refusalOf = (status: number, text: string): TextRefused => {
+  let code: number | null = null
+  let message = `status ${status}`
+  try {
+    const body = JSON.parse(text) as { code?: unknown; message?: unknown } | null
+    if (typeof body?.code === 'number' && Number.isSafeInteger(body.code)) code = body.code
+    if (typeof body?.message === 'string') message = body.message
+  } catch {
+    // A proxy's page instead of Twilio's JSON: the status says enough.
+  }
+  return new TextRefused({ code, message, retry: status === 429 })
+}
+
+/**
+ * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; a 5xx, a time-out and a cut
+ * connection leave open whether it was.
+ */
+export const askTwilio = (account: TwilioAccount, url: string, init: { method?: 'POST'; body?: URLSearchParams } = {}) =>
+  Effect.tryPromise({
+    try: async (signal) => {
+      const response = await fetch(url, {
+        ...init,
+        headers: { authorization: authorization(account) },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      })
+      return { response, content: new Uint8Array(await response.arrayBuffer()) }
+    },
+    catch: (error) =>
+      neverReached(error) ? new TextRefused({ code: null, message: 'the carrier cannot be reached', retry: true }) : new TextUnknown({ cause: error }),
+  }).pipe(
+    Effect.flatMap(({ response, content }): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown> => {
+      if (response.ok) return Effect.succeed({ type: response.headers.get('content-type') ?? 'application/octet-stream', content })
+      if (response.status >= 500) return Effect.fail(new TextUnknown({ cause: `status ${response.status}` }))
+      return Effect.fail(refusalOf(response.status, Buffer.from(content).toString('utf8')))
+    }),
+  )
+
+/** The answer's JSON; what is none leaves open what was done. */
+export const askTwilioJSON = (...request: Parameters<typeof askTwilio>) =>
+  askTwilio(...request).pipe(
+    Effect.flatMap(({ content }) =>
+      Effect.try({ try: () => JSON.parse(Buffer.from(content).toString('utf8')) as unknown, catch: (cause) => new TextUnknown({ cause }) }),
+    ),
+  )

@@ -1,0 +1,75 @@
+import { Effect, Result, Schema } from 'effect'
+import { askTwilio, askTwilioJSON } from './twilio-request.ts'
+import { messagesURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
+import { statusOfTwilio } from './twilio-status.ts'
+import { readTwilioWebhook } from './twilio-webhook.ts'
+import { type OutgoingText, type TakenText, TextRefused, type Texting, TextUnknown } from './texting.ts'
+
+const Resource = Schema.Struct({
+  sid: Schema.String,
+  status: Schema.String,
+  body: Schema.NullOr(Schema.String),
+  /** RFC 2822. */
+  date_created: Schema.NullOr(Schema.String),
+})
+const Listing = Schema.Struct({ messages: Schema.Array(Resource), next_page_uri: Schema.NullOr(Schema.String) })
+
+const readResource = Schema.decodeUnknownResult(Resource)
+const readListing = Schema.decodeUnknownResult(Listing)
+
+const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({ providerMessageID: sid, status: statusOfTwilio(status) ?? 'queued' })
+
+/** The carrier's clock is not ours. */
+const CLOCK_SKEW_MS = 5 * 60_000
+const LOOK_UP_PAGE = 100
+/** Thousands of texts to one number within minutes are no case of ours. */
+const LOOK_UP_PAGES = 10
+
+/** Texting through Twilio's REST interface, without its library: three requests and a form are all that is needed of it. */
+export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
+  name: 'twilio',
+  on: true,
+
+  send: Effect.fnUntraced(function* ({ sendKey, from, to, body, mediaURLs }: OutgoingText) {
+    const form = new URLSearchParams({ To: to, From: from, StatusCallback: statusCallbackURL(account, sendKey) })
+    if (body !== '') form.set('Body', body)
+    for (const url of mediaURLs) form.append('MediaUrl', url)
+    const read = readResource(yield* askTwilioJSON(account, messagesURL(account), { method: 'POST', body: form }))
+    return Result.isSuccess(read) ? takenText(read.success) : yield* new TextUnknown({ cause: read.failure })
+  }),
+
+  lookUp: Effect.fnUntraced(
+    function* ({ from, to, body }: OutgoingText, since: number) {
+      // Not by date of sending, which a text that is still queued does not have. The newest come first.
+      const query = new URLSearchParams({ To: to, From: from, PageSize: String(LOOK_UP_PAGE) })
+      const isRecent = ({ date_created }: typeof Resource.Type) => date_created === null || Date.parse(date_created) >= since - CLOCK_SKEW_MS
+      const matches: TakenText[] = []
+      let url: string | null = `${messagesURL(account)}?${query.toString()}`
+      for (let page = 0; url !== null && page < LOOK_UP_PAGES; page += 1) {
+        const read = readListing(yield* askTwilioJSON(account, url))
+        if (Result.isFailure(read)) return yield* new TextUnknown({ cause: read.failure })
+        const { messages, next_page_uri: next } = read.success
+        const recent = messages.filter(isRecent)
+        matches.push(...recent.filter((message) => (message.body ?? '') === body).map(takenText))
+        url = next === null || recent.length < messages.length ? null : new URL(next, account.baseURL).href
+      }
+      return matches
+    },
+    // A look-up changes nothing: refused or unanswered, it is asked again later.
+    Effect.catchTag('TextRefused', (refused) => Effect.fail(new TextUnknown({ cause: refused }))),
+  ),
+
+  fetchMedia: Effect.fnUntraced(function* (url: string) {
+    // The account's token goes to the carrier alone, whatever address a message names.
+    if (!isOfCarrier(account, url)) return yield* new TextRefused({ code: null, message: 'not an address of the carrier', retry: false })
+    return yield* askTwilio(account, url)
+  }),
+
+  readWebhook: ({ url, headers, body }) => readTwilioWebhook(account.authToken, url, headers.get('x-twilio-signature'), body),
+})
+
+const isOfCarrier = ({ baseURL }: TwilioAccount, url: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const { origin, protocol, hostname } = new URL(url)
+  return origin === new URL(baseURL).origin || (protocol === 'https:' && /(^|\.)twilio\.com$/.test(hostname))
+}
