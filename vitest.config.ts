@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'core', include: ['core/test/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/test/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
-      { test: { name: 'cli', include: ['cli/test/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { name: 'fixtures', include: ['fixtures/test/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'server', globalSetup: ['fixtures/src/testing/global-setup.ts'], include: ['server/test/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      { test: { name: 'cli', globalSetup: ['fixtures/src/testing/global-setup.ts'], include: ['cli/test/**/*.test.{ts,tsx}'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'fixtures', globalSetup: ['fixtures/src/testing/global-setup.ts'], include: ['fixtures/test/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', include: ['web/test/unit/**/*.test.{ts,tsx}'] } },
     ],
   },
