@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** The keys between the demo's server and the simulated card network: both sides derive them from the same secret. */
-export const demoCardsCredentials = (secretKey: string): { apiKey: string; webhookSecret: string } => {
-  const derive = (purpose: string) => createHmac('sha256', secretKey).update(purpose).digest('hex').slice(0, 32)
-  return { apiKey: derive('cards key'), webhookSecret: derive('cards webhook') }
-}
+const derive = (secretKey: string, purpose: string): string => createHmac('sha256', secretKey).update(`demo/cards/${purpose}`).digest('base64url')
+
+/** The keys between a demo server and its sandbox's card network: both make them from the one secret that they share. */
+export const demoCardsCredentials = (secretKey: string): { apiKey: string; webhookSecret: string } => ({
+  apiKey: derive(secretKey, 'api-key'),
+  webhookSecret: derive(secretKey, 'webhook-secret'),
+})

@@ -1,0 +1,56 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { PaymentAttemptsTable } from '#db/tables.ts'
+
+const attempts = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+export const findAttempt = (db: Db, scope: CompanyScope, attemptID: number) =>
+  attempts(db, scope).where('attemptID', '=', attemptID).executeTakeFirst()
+
+export const findAttemptByKey = (db: Db, scope: CompanyScope, paymentID: number, attemptKey: string) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).where('attemptKey', '=', attemptKey).executeTakeFirst()
+
+/** The charge whose answer is not known yet: at most one for each request. */
+export const findPendingAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').executeTakeFirst()
+
+/** Which of some requests have a charge on its way. */
+export const paymentsInProgress = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select('paymentID')
+    .where('companyID', '=', companyID)
+    .where('paymentID', 'in', paymentIDs)
+    .where('state', '=', 'pending')
+    .execute()
+  return new Set(rows.map((row) => row.paymentID))
+}
+
+export const countAttemptsSince = async (db: Db, { companyID }: CompanyScope, paymentID: number, since: number): Promise<number> => {
+  const { n } = await db
+    .selectFrom('payment_attempts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('companyID', '=', companyID)
+    .where('paymentID', '=', paymentID)
+    .where('startedAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const insertAttempt = async (db: Db, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
+  (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow()).attemptID
+
+export const updateAttempt = (db: Db, { companyID }: CompanyScope, attemptID: number, change: Updateable<PaymentAttemptsTable>) =>
+  db.updateTable('payment_attempts').set(change).where('companyID', '=', companyID).where('attemptID', '=', attemptID).execute()
+
+/** Whose attempt an idempotency key is: a gateway's webhook names nothing else. */
+export const findAttemptPlace = (db: Db, _: SystemScope, idempotencyKey: string) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+    .select(['a.attemptID', 'a.companyID', 'p.storeID'])
+    .where('a.idempotencyKey', '=', idempotencyKey)
+    .executeTakeFirst()

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { PaymentImpressionsTable } from '#db/tables.ts'
+
+const impressions = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
+  db.selectFrom('payment_impressions').where('companyID', '=', companyID).where('paymentID', '=', paymentID)
+
+/** One page, newest first. */
+export const listImpressions = (db: Db, scope: CompanyScope, paymentID: number, { limit, offset }: { limit: number; offset: number }) =>
+  impressions(db, scope, paymentID).selectAll().orderBy('impressionID', 'desc').limit(limit).offset(offset).execute()
+
+export const countImpressions = async (db: Db, scope: CompanyScope, paymentID: number): Promise<number> =>
+  (await impressions(db, scope, paymentID).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+
+export const insertImpression = (db: Db, impression: Insertable<PaymentImpressionsTable>) =>
+  db.insertInto('payment_impressions').values(impression).execute()
+
+/** What became of a submit: shown in its row from then on. */
+export const setSubmitResult = (db: Db, { companyID }: CompanyScope, paymentID: number, attemptID: number, paymentStatus: string) =>
+  db
+    .updateTable('payment_impressions')
+    .set({ paymentStatus })
+    .where('companyID', '=', companyID)
+    .where('paymentID', '=', paymentID)
+    .where('attemptID', '=', attemptID)
+    .execute()

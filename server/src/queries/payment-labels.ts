@@ -1,0 +1,36 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/** The labels of some requests, by request. */
+export const labelsOfPayments = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Map<number, number[]>> => {
+  const rows = await db
+    .selectFrom('payment_labels')
+    .select(['paymentID', 'labelID'])
+    .where('companyID', '=', companyID)
+    .where('paymentID', 'in', paymentIDs)
+    .orderBy('labelID')
+    .execute()
+  const labels = new Map<number, number[]>()
+  for (const { paymentID, labelID } of rows) labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
+  return labels
+}
+
+export const replacePaymentLabels = async (db: Db, { companyID }: CompanyScope, paymentID: number, labelIDs: readonly number[]): Promise<void> => {
+  await db.deleteFrom('payment_labels').where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
+  if (labelIDs.length === 0) return
+  await db.insertInto('payment_labels').values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID }))).execute()
+}
+
+/** Which of some labels are the company's and made for payments. */
+export const knownPaymentLabels = async (db: Db, { companyID }: CompanyScope, labelIDs: readonly number[]): Promise<number[]> => {
+  if (labelIDs.length === 0) return []
+  const rows = await db
+    .selectFrom('labels')
+    .select('labelID')
+    .where('companyID', '=', companyID)
+    .where('labelModuleKey', '=', 'payment')
+    .where('labelID', 'in', labelIDs)
+    .orderBy('labelID')
+    .execute()
+  return rows.map((row) => row.labelID)
+}

@@ -1,0 +1,74 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { PaymentsTable } from '#db/tables.ts'
+
+/** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
+const NOWHERE = [0]
+
+/** The requests that a scope may see, with what each needs of its store, its customer and its text. */
+export const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('stores as s', 's.storeID', 'p.storeID')
+    .innerJoin('customers as c', 'c.custID', 'p.custID')
+    .leftJoin('messages as m', 'm.messageID', 'p.messageID')
+    .selectAll('p')
+    .select([
+      's.storeTimezone', 'c.custFirstName', 'c.custLastName', 'c.custPhone', 'm.messageStatus', 'm.messageTwilioError', 'm.messageAt',
+    ])
+    .where('p.companyID', '=', companyID)
+    .where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+export const findPayment = (db: Db, scope: CompanyScope, paymentKey: string) =>
+  scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst()
+
+export const findPaymentsByID = async (db: Db, scope: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
+  paymentIDs.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentID', 'in', paymentIDs).execute()
+
+/** A request as it is now, and until the end of the transaction: whoever else would change it waits. */
+export const lockPayment = (db: Db, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
+  scopedPayments(db, scope)
+    .where('p.paymentID', '=', paymentID)
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate('p'))
+    .executeTakeFirst()
+
+export const lockPaymentByKey = (db: Db, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
+  scopedPayments(db, scope)
+    .where('p.paymentKey', '=', paymentKey)
+    .$if(isPostgres(db), (query) => query.forUpdate('p'))
+    .executeTakeFirst()
+
+/** Where a link leads: whoever holds its key may see that one request. */
+export const findPaymentPlace = (db: Db, _: SystemScope, paymentKey: string) =>
+  db.selectFrom('payments').select(['companyID', 'storeID', 'paymentID']).where('paymentKey', '=', paymentKey).executeTakeFirst()
+
+export const insertPayment = async (db: Db, payment: Insertable<PaymentsTable>): Promise<number> =>
+  (await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()).paymentID
+
+export const updatePayment = (db: Db, { companyID }: CompanyScope, paymentID: number, change: Updateable<PaymentsTable>) =>
+  db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
+
+/** When the same amount was last asked of the same customer, after `since` and beside the request itself. */
+export const findLikePayment = (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  { custID, amountCents, since, paymentID }: { custID: number; amountCents: number; since: number; paymentID: number },
+) =>
+  db
+    .selectFrom('payments')
+    .select('requestedAt')
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('custID', '=', custID)
+    .where('amountCents', '=', amountCents)
+    .where('paymentStatus', 'in', ['sent', 'approved'])
+    .where('requestedAt', '>=', since)
+    // Only earlier ones: told of once, however often the answer is asked for again.
+    .where('paymentID', '<', paymentID)
+    .orderBy('requestedAt', 'desc')
+    .executeTakeFirst()

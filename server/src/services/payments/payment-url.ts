@@ -1,0 +1,2 @@
+/** The customer's link. The web client and the server share its path: spec 1 §2, /p/{paymentKey}. */
+export const paymentURL = (publicURL: string, paymentKey: string): string => `${publicURL}/p/${paymentKey}`

@@ -1,0 +1,89 @@
+import type { Payment } from '@xd/core/contract/entity/payment.ts'
+import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import { isExpired, type PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { MessageStatus } from '@xd/core/domain/message/status.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { paymentsInProgress } from '#queries/payment-attempts.ts'
+import { labelsOfPayments } from '#queries/payment-labels.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { paymentURL } from './payment-url.ts'
+
+export interface Presenting {
+  readonly now: number
+  readonly publicURL: string
+}
+
+type PresentedPayment = typeof Payment.Type
+
+/** Requests as the contract shows them, in the rows' order; two queries however many there are. */
+export const presentPayments = async (
+  db: Db,
+  scope: CompanyScope,
+  rows: readonly PaymentRow[],
+  presenting: Presenting,
+): Promise<PresentedPayment[]> => {
+  if (rows.length === 0) return []
+  const paymentIDs = rows.map((row) => row.paymentID)
+  const [labels, inProgress] = await Promise.all([labelsOfPayments(db, scope, paymentIDs), paymentsInProgress(db, scope, paymentIDs)])
+  return rows.map((row) => present(row, { labels: labels.get(row.paymentID) ?? [], inProgress: inProgress.has(row.paymentID), ...presenting }))
+}
+
+export const presentPayment = async (db: Db, scope: CompanyScope, row: PaymentRow, presenting: Presenting): Promise<PresentedPayment> =>
+  (await presentPayments(db, scope, [row], presenting))[0]!
+
+interface Beside extends Presenting {
+  readonly labels: readonly number[]
+  readonly inProgress: boolean
+}
+
+const present = (row: PaymentRow, { labels, inProgress, now, publicURL }: Beside): PresentedPayment => {
+  const paymentStatus = row.paymentStatus as PaymentStatus
+  const stated = { paymentStatus, paymentValidBeforeLocalTZ: row.validBeforeLocal }
+  return {
+    paymentKey: row.paymentKey,
+    convoID: row.convoID,
+    custID: row.custID,
+    storeID: row.storeID,
+    customer: { custFirstName: row.custFirstName, custLastName: row.custLastName, custPhone: row.custPhone },
+    ...stated,
+    paymentExpired: isExpired(stated, now, row.storeTimezone),
+    paymentAmount: row.amountCents as Cents,
+    paymentMemo: row.paymentMemo,
+    paymentReference: row.paymentReference,
+    paymentTicketList: row.paymentTicketList,
+    paymentMode: row.paymentMode as PaymentMode,
+    paymentRewrite: row.paymentRewrite === 1,
+    paymentMethod: row.paymentMethod,
+    paymentRefID: row.paymentRefID,
+    paymentRequestedDate: row.requestedAt,
+    paymentStatusDate: row.statusAt,
+    storeTimezone: row.storeTimezone,
+    paymentResponseCardInfo: cardInfo(row),
+    cardType: row.cardType,
+    cardLastFour: row.cardLastFour,
+    cardExpDate: row.cardExpDate,
+    cardFunding: row.cardFunding,
+    paymentCustomFields: JSON.parse(row.paymentCustomFields) as PresentedPayment['paymentCustomFields'],
+    paymentLabels: labels,
+    paymentLastDecline:
+      row.lastDeclineMessage === null || row.lastDeclineAt === null ? null : { message: row.lastDeclineMessage, date: row.lastDeclineAt },
+    paymentInProgress: inProgress,
+    paymentTestMode: row.testMode === 1,
+    paymentURL: paymentURL(publicURL, row.paymentKey),
+    messageID: row.messageID,
+    messageStatus: row.messageStatus as MessageStatus | null,
+    messageTwilioError: row.messageTwilioError,
+    messageDate: row.messageAt ?? row.requestedAt,
+    messageSentByID: row.sentByID,
+  }
+}
+
+/** "Visa ···· 5556, debit" */
+const cardInfo = ({ cardType, cardLastFour, cardFunding }: PaymentRow): string | null => {
+  if (cardLastFour === null) return null
+  const card = cardLabel(cardType ?? '', cardLastFour)
+  return cardFunding === null || cardFunding === 'unknown' ? card : `${card}, ${cardFunding}`
+}
