@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { migrations } from '@xd/migrations/index.ts'
 import type { Db } from '#db/connect.ts'
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and is migrated. `/metrics`: for Prometheus. */
@@ -32,8 +31,9 @@ export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void 
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
     try {
-      const { n } = await db.selectFrom('meta').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-      return c.json({ ok: Number.isInteger(n), migrations: migrations.length })
+      // Written when a database is migrated for the first time: an empty one has no such row.
+      await db.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
+      return c.json({ ok: true })
     } catch {
       return c.json({ ok: false }, 503)
     }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Effect } from 'effect'
+import type { Effect } from 'effect'
 import type { Caller, Visitor } from '#caller.ts'
 import type { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
