@@ -1,4 +1,4 @@
-import { type LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 
 // Days as whole numbers, by integers alone: no clock, no zone, and none of the cost of a calendar library.
 

@@ -1,4 +1,4 @@
-import { type Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { mulDivHalfUp } from '#domain/money/round.ts'
 
 /**

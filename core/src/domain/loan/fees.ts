@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
-import { type Regime } from './regime.ts'
+import type { Regime } from './regime.ts'
 import { shareOf } from './share.ts'
 
 /** Spec 2 §9: 3 percent, bounded 5 to 30; the bounds and the rate are the regime's (§ 21200.1). */

@@ -1,6 +1,6 @@
-import { type Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 import { shareOf } from './share.ts'
-import { type BracketInterest, type MonthlyInterest, type Regime } from './regime.ts'
+import type { BracketInterest, MonthlyInterest, Regime } from './regime.ts'
 
 type Rounding = Regime['rounding']
 

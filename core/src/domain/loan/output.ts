@@ -1,8 +1,8 @@
 import { dollarsFromCents } from '#domain/money/cents.ts'
-import { type LocalDay } from '#domain/time/zone.ts'
-import { type LoanQuote } from './quote.ts'
-import { type RegimeID } from './regime.ts'
-import { type LoanWarning } from './warnings.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
+import type { LoanQuote } from './quote.ts'
+import type { RegimeID } from './regime.ts'
+import type { LoanWarning } from './warnings.ts'
 
 /** A quote on the wire: the spec's loan calculation output (Spec 2 §3) in dollars, its names and spelling kept. */
 export interface LoanOutput {

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '#domain/calendar/day.ts'
-import { type Cents } from '#domain/money/cents.ts'
-import { type LocalDay } from '#domain/time/zone.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import { interestThrough } from './interest.ts'
-import { type LoanQuote } from './quote.ts'
+import type { LoanQuote } from './quote.ts'
 
 export interface Owed {
   readonly date: LocalDay

@@ -1,11 +1,11 @@
 import { dayFromEpoch, epochDay } from '#domain/calendar/day.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
-import { type LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'
 import { inEffect } from './chooseRegime.ts'
 import { loanWritingFee } from './fees.ts'
 import { interestTerms, interestThrough } from './interest.ts'
-import { type Regime } from './regime.ts'
+import type { Regime } from './regime.ts'
 import { loanWarnings, type LoanWarning } from './warnings.ts'
 
 export interface LoanTerms {

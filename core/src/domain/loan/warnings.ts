@@ -1,5 +1,5 @@
-import { type Cents } from '#domain/money/cents.ts'
-import { type LocalDay } from '#domain/time/zone.ts'
+import type { Cents } from '#domain/money/cents.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import { exceedsMilitaryCap } from './apr.ts'
 import { inEffect } from './chooseRegime.ts'
 import { isNegotiable } from './interest.ts'

@@ -1,7 +1,7 @@
 import { dollarsFromCents } from '#domain/money/cents.ts'
-import { type PriceItem } from './priceItem.ts'
+import type { PriceItem } from './priceItem.ts'
 import { basePrice, extras, includedItems, modules, storage } from './priceList.table.ts'
-import { type PriceQuote } from './quote.ts'
+import type { PriceQuote } from './quote.ts'
 
 /** A quote on the wire, in dollars. */
 export const priceOutput = (quote: PriceQuote) => ({

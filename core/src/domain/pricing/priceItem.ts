@@ -1,4 +1,4 @@
-import { type Cents } from '#domain/money/cents.ts'
+import type { Cents } from '#domain/money/cents.ts'
 
 export type ItemKind = 'base' | 'module' | 'extra' | 'storage'
 

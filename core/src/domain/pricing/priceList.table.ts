@@ -1,5 +1,5 @@
 import { cents } from '#domain/money/cents.ts'
-import { type ItemKind, type PriceItem } from './priceItem.ts'
+import type { ItemKind, PriceItem } from './priceItem.ts'
 
 // Spec 2 §9, pricing. The ids of modules, extras and storage are those of the wire page.
 

@@ -1,8 +1,8 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import { discountPercent, multiStoreDiscount } from './discount.ts'
-import { type PriceItem } from './priceItem.ts'
+import type { PriceItem } from './priceItem.ts'
 import { basePrice, includedItems } from './priceList.table.ts'
-import { type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 import { clampStores, MAX_STORES } from './storeCount.ts'
 
 export interface PriceLine {

@@ -1,4 +1,4 @@
-import { type PriceItem } from './priceItem.ts'
+import type { PriceItem } from './priceItem.ts'
 import { extras, modules, storage } from './priceList.table.ts'
 
 export interface SelectionInput {

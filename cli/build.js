@@ -1,0 +1,61 @@
+// Bundles the terminal client for a fast start: node cli/build.js [--out FOLDER]
+// Every dynamic import becomes a file of its own that holds all it needs. What two files share is in both: at start-up
+// a file costs more than the few kilobytes in it, which is why this is not esbuild's own splitting.
+import { rmSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const flag = process.argv.indexOf('--out')
+const outdir = flag > 0 ? process.argv[flag + 1] : here('dist')
+
+const entries = new Map()
+
+/** src/commands/loan/commands.ts becomes loan-commands.js */
+const nameOf = (path) => `${basename(dirname(path))}-${basename(path).replace(/\.tsx?$/, '')}`
+
+const lazyFiles = {
+  name: 'lazy files',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[#.]/ }, async ({ path, kind, pluginData, ...rest }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'resolving') return undefined
+      const found = await bundler.resolve(path, { kind, pluginData: 'resolving', importer: rest.importer, resolveDir: rest.resolveDir })
+      entries.set(nameOf(found.path), found.path)
+      return { path: `./${nameOf(found.path)}.js`, external: true }
+    })
+  },
+}
+
+/** Commander can start executables as subcommands; xd has none, and loading what starts them takes its time. */
+const noChildProcess = {
+  name: 'no child process',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^node:child_process$/ }, ({ path }) => ({ path, namespace: 'none' }))
+    bundler.onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: '' }))
+  },
+}
+
+const bundle = (name, path) =>
+  build({
+    entryPoints: { [name]: path },
+    outdir,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Ink names React's developer tools in a branch that is never taken; ws can do without its two accelerators.
+    external: ['react-devtools-core', 'bufferutil', 'utf-8-validate'],
+    // CommonJS inside (Commander, React) requires Node's own modules.
+    banner: { js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);" },
+    plugins: [lazyFiles, ...(name === 'src-run' ? [noChildProcess] : [])],
+    logLevel: 'warning',
+  })
+
+rmSync(outdir, { recursive: true, force: true })
+entries.set('xd', here('src/main.ts'))
+// The map grows while it is walked: each bundle names the files that it loads lazily.
+for (const [name, path] of entries) await bundle(name, path)

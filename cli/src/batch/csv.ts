@@ -1,0 +1,123 @@
+import { type CsvError, parse, type Parser } from 'csv-parse'
+import { invalidInput } from '#output/failure.ts'
+import { mapHeaders, type Row, type RowShape } from './row.ts'
+
+/** A stray quote must not swallow the rest of a large file. */
+const LONGEST_RECORD = 1_000_000
+
+const delimiterOf = (header: string): string => [',', '\t', ';'].find((mark) => header.includes(mark)) ?? ','
+
+/** The first line, and the stream with what was read of it put back. */
+const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all: AsyncIterable<Buffer> }> => {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const read: Buffer[] = []
+  for (;;) {
+    const { value, done } = await iterator.next()
+    if (done === true) break
+    read.push(value)
+    if (value.includes(10)) break
+  }
+  async function* all() {
+    yield* read
+    for (;;) {
+      const { value, done } = await iterator.next()
+      if (done === true) return
+      yield value
+    }
+  }
+  return { line: Buffer.concat(read).toString('utf8').split('\n', 1)[0] ?? '', all: all() }
+}
+
+class BadRecord {
+  readonly reason: string
+
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+const createParser = (delimiter: string): Parser => {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: LONGEST_RECORD,
+    trim: true,
+  })
+  // Into the same queue as the records, so that a bad row keeps its place.
+  parser.on('skip', (error: CsvError | undefined) => parser.push(new BadRecord(error?.message ?? 'Not a row of CSV')))
+  return parser
+}
+
+type CsvRecord = readonly string[] | BadRecord
+
+/** Everything that the parser has ready. Taking rows one by one from its iterator would cost more than parsing them. */
+const ready = (parser: Parser): CsvRecord[] => {
+  const records: CsvRecord[] = []
+  for (;;) {
+    const record = parser.read() as CsvRecord | null
+    if (record === null) return records
+    records.push(record)
+  }
+}
+
+async function* recordsOf(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<readonly CsvRecord[]> {
+  const parser = createParser(delimiter)
+  let broken = false
+  parser.on('error', () => { broken = true })
+  for await (const chunk of chunks) {
+    parser.write(chunk)
+    yield ready(parser)
+    if (broken) break
+  }
+  parser.end()
+  const tail: CsvRecord[] = []
+  try {
+    for await (const record of parser) tail.push(record as CsvRecord)
+  } catch (error) {
+    tail.push(new BadRecord(error instanceof Error ? error.message : String(error)))
+  }
+  yield tail
+}
+
+const rowReader = (mapped: readonly (string | undefined)[]) => (record: CsvRecord): Row => {
+  if (record instanceof BadRecord) return { fault: record.reason }
+  if (record.length > mapped.length) return { fault: `${record.length} values under ${mapped.length} headers` }
+  const values: Record<string, string> = {}
+  for (let index = 0; index < record.length; index += 1) {
+    const column = mapped[index]
+    if (column !== undefined) values[column] = record[index] ?? ''
+  }
+  return { values }
+}
+
+/** Rows of CSV with a header line; comma, tab or semicolon, byte order mark, quotes and line ends of any kind. */
+export async function* csvRows(
+  chunks: AsyncIterable<Buffer>,
+  shape: RowShape,
+  renames: ReadonlyMap<string, string>,
+): AsyncGenerator<readonly Row[]> {
+  const { line, all } = await peekLine(chunks)
+  let toRow: ((record: CsvRecord) => Row) | undefined
+  for await (const records of recordsOf(all, delimiterOf(line))) {
+    let data = records
+    const [first] = records
+    if (!toRow && first !== undefined) {
+      if (first instanceof BadRecord) throw invalidInput(`the header cannot be read: ${first.reason}`)
+      const headless = first.length === 1 && shape.isValue?.(first[0] ?? '') === true
+      const mapped = headless ? [shape.single] : mapHeaders(first, shape, renames)
+      const missing = shape.required.filter((column) => !mapped.includes(column))
+      if (missing.length > 0) {
+        throw invalidInput(`no column ${missing.join(', ')}; the header is ${first.join(', ')}`, `Name the column: --map ${missing[0]}=HEADER`)
+      }
+      toRow = rowReader(mapped)
+      if (!headless) data = records.slice(1)
+    }
+    const reader = toRow
+    if (reader) yield data.map(reader)
+  }
+  if (!toRow) throw invalidInput('the input is empty')
+}

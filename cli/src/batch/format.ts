@@ -1,0 +1,69 @@
+import { paint } from '#output/paint.ts'
+import { alignedTable } from '#output/table.ts'
+import type { Outcome } from './run.ts'
+
+export const batchFormats = ['ndjson', 'csv', 'table'] as const
+export type BatchFormat = (typeof batchFormats)[number]
+
+type Cell = string | number | boolean | null | undefined
+export type Cells = Readonly<Record<string, Cell>>
+
+export interface Formatter<R> {
+  readonly begin: () => string
+  readonly line: (row: number, outcome: Outcome<R>) => string
+  readonly end: () => string
+}
+
+const ndjson = <R>(): Formatter<R> => ({
+  begin: () => '',
+  line: (row, outcome) =>
+    outcome.ok
+      ? `{"row":${row},"ok":true,"result":${JSON.stringify(outcome.result)}}\n`
+      : `{"row":${row},"ok":false,"error":${JSON.stringify(outcome.error)}}\n`,
+  end: () => '',
+})
+
+const FORMULA = /^[=+\-@\t\r]/
+const NEEDS_QUOTES = /[",\n\r]/
+
+/** A spreadsheet must not run what someone typed as a formula; figures are no formulas. */
+const csvCell = (value: Cell): string => {
+  if (typeof value !== 'string') return value === undefined || value === null ? '' : String(value)
+  const safe = FORMULA.test(value) ? `'${value}` : value
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const csv = <R>(columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> => ({
+  begin: () => `${['row', 'ok', ...columns, 'error'].join(',')}\n`,
+  line: (row, outcome) => {
+    const cells = outcome.ok ? flatten(outcome.result) : {}
+    const values = columns.map((column) => csvCell(cells[column]))
+    return `${row},${outcome.ok},${values.join(',')},${outcome.ok ? '' : csvCell(outcome.error)}\n`
+  },
+  end: () => '',
+})
+
+/** Tables are drawn a screenful at a time, so that memory stays constant. */
+const PAGE_ROWS = 500
+
+const table = <R>(columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> => {
+  let rows: string[][] = []
+  const headings = ['row', ...columns, 'error'].map((title) => ({ title, align: title === 'error' ? ('left' as const) : ('right' as const) }))
+  const draw = (): string => {
+    const page = rows.length === 0 ? '' : alignedTable({ columns: headings, rows }, process.stdout.columns || 200, paint(process.stdout))
+    rows = []
+    return page
+  }
+  return {
+    begin: () => '',
+    line: (row, outcome) => {
+      const cells = outcome.ok ? flatten(outcome.result) : {}
+      rows.push([String(row), ...columns.map((column) => String(cells[column] ?? '')), outcome.ok ? '' : outcome.error])
+      return rows.length >= PAGE_ROWS ? draw() : ''
+    },
+    end: draw,
+  }
+}
+
+export const formatter = <R>(format: BatchFormat, columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> =>
+  format === 'ndjson' ? ndjson() : format === 'csv' ? csv(columns, flatten) : table(columns, flatten)

@@ -1,0 +1,34 @@
+import { linesOf } from './lines.ts'
+import { mapHeaders, type Row, type RowShape } from './row.ts'
+
+const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, string>): Row => {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return { fault: 'Not a line of JSON' }
+  }
+  if (shape.single !== undefined && (typeof value === 'string' || typeof value === 'number')) {
+    return { values: { [shape.single]: String(value) } }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: 'Not a JSON object' }
+  const names = Object.keys(value)
+  const mapped = mapHeaders(names, shape, renames)
+  const values: Record<string, unknown> = {}
+  names.forEach((name, index) => {
+    const column = mapped[index]
+    if (column !== undefined) values[column] = (value as Readonly<Record<string, unknown>>)[name]
+  })
+  return { values }
+}
+
+/** Rows of newline-delimited JSON; empty lines are no rows. */
+export async function* ndjsonRows(
+  chunks: AsyncIterable<Buffer>,
+  shape: RowShape,
+  renames: ReadonlyMap<string, string>,
+): AsyncGenerator<readonly Row[]> {
+  for await (const lines of linesOf(chunks)) {
+    yield lines.filter((line) => line.trim() !== '').map((line) => readLine(line, shape, renames))
+  }
+}

@@ -1,0 +1,36 @@
+/** One data row by the job's column names, or why it could not be read. */
+export type Row = { readonly values: RowValues } | { readonly fault: string }
+
+export type RowValues = Readonly<Record<string, unknown>>
+
+/** The columns that a batch reads: their names, and other headers that mean the same. */
+export interface RowShape {
+  readonly columns: readonly string[]
+  readonly required: readonly string[]
+  readonly synonyms?: Readonly<Record<string, readonly string[]>>
+  /** The column of a file without other columns, whatever its header says; a JSON line may then be the bare value. */
+  readonly single?: string
+  /** Tells a value from a header in a file without header. */
+  readonly isValue?: (text: string) => boolean
+}
+
+/** Headers are compared by their letters and digits alone: "Loan Date", "loan_date" and "loanDate" are one. */
+export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** For each column of the file the column of the job that it feeds, if any; explicit renames go first. */
+export const mapHeaders = (headers: readonly string[], shape: RowShape, renames: ReadonlyMap<string, string>): (string | undefined)[] => {
+  const known = new Map<string, string>()
+  for (const column of shape.columns) {
+    for (const name of [column, ...(shape.synonyms?.[column] ?? [])]) known.set(headerKey(name), column)
+  }
+  for (const [column, header] of renames) known.set(headerKey(header), column)
+  const taken = new Set<string>()
+  const mapped = headers.map((header) => {
+    const column = known.get(headerKey(header))
+    if (column === undefined || taken.has(column)) return undefined
+    taken.add(column)
+    return column
+  })
+  if (shape.single !== undefined && taken.size === 0 && headers.length === 1) return [shape.single]
+  return mapped
+}

@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { exitCode } from '#output/exitCode.ts'
+import { invalidInput } from '#output/failure.ts'
+import { csvRows } from './csv.ts'
+import { type BatchFormat, type Cells, formatter } from './format.ts'
+import { ndjsonRows } from './ndjson.ts'
+import { createProgress } from './progress.ts'
+import type { Row, RowShape, RowValues } from './row.ts'
+import { Sink } from './sink.ts'
+import { openSource } from './source.ts'
+
+export type Outcome<R> = { readonly ok: true; readonly result: R } | { readonly ok: false; readonly error: string }
+
+/** What a batch does with each row, and how a result reads as a line of a table. */
+export interface BatchJob<R> {
+  readonly shape: RowShape
+  readonly evaluate: (values: RowValues) => Outcome<R>
+  readonly columns: readonly string[]
+  readonly flatten: (result: R) => Cells
+}
+
+export interface BatchOptions {
+  readonly batch: string
+  readonly format: BatchFormat
+  readonly errorsOut?: string
+  readonly map?: readonly string[]
+}
+
+const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(map.map((pair) => {
+    const at = pair.indexOf('=')
+    if (at < 1) throw invalidInput(`--map takes COLUMN=HEADER, not ${pair}`)
+    return [pair.slice(0, at), pair.slice(at + 1)]
+  }))
+
+const OPENING = /^[\uFEFF\s]*/
+
+/** JSON lines open with a brace (or, for lists of bare values, a quote); everything else is CSV. */
+async function* rowsOf(chunks: AsyncIterable<Buffer>, shape: RowShape, renames: ReadonlyMap<string, string>): AsyncGenerator<readonly Row[]> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  if (first.done === true) throw invalidInput('the input is empty')
+  async function* all() {
+    yield first.value
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value
+  }
+  const opening = first.value.toString('utf8').replace(OPENING, '')[0]
+  yield* opening === '{' ? ndjsonRows(all(), shape, renames) : csvRows(all(), shape, renames)
+}
+
+/** Reads, computes and writes row by row, in the order of the input and in constant memory. Bad rows are reported in their place. */
+export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Promise<void> => {
+  const source = await openSource(options.batch)
+  let bytes = 0
+  async function* counted() {
+    for await (const chunk of source.chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  const out = new Sink(process.stdout)
+  const errorsFile = options.errorsOut === undefined ? undefined : createWriteStream(options.errorsOut)
+  const errors = errorsFile && new Sink(errorsFile)
+  const format = formatter(options.format, job.columns, job.flatten)
+  const progress = createProgress(source.bytes, Date.now)
+  let row = 0
+  let failed = 0
+  out.add(format.begin())
+  for await (const rows of rowsOf(counted(), job.shape, renamesOf(options.map ?? []))) {
+    for (const item of rows) {
+      row += 1
+      const outcome: Outcome<R> = 'values' in item ? job.evaluate(item.values) : { ok: false, error: item.fault }
+      out.add(format.line(row, outcome))
+      if (!outcome.ok) {
+        failed += 1
+        errors?.add(`${JSON.stringify({ ...('values' in item ? item.values : {}), row, error: outcome.error })}\n`)
+      }
+    }
+    await out.settle()
+    await errors?.settle()
+    progress.advance(rows.length, bytes)
+  }
+  out.add(format.end())
+  await out.flush()
+  await errors?.flush()
+  await new Promise<void>((resolve) => (errorsFile ? errorsFile.end(resolve) : resolve()))
+  progress.finish(failed)
+  if (failed > 0) process.exitCode = exitCode.someRowsFailed
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+
+const FLUSH_CHARACTERS = 128 * 1024
+
+/** Gathers text into large writes and waits when the reader is slower than we are. */
+export class Sink {
+  readonly #stream: Writable
+  #pending = ''
+
+  constructor(stream: Writable) {
+    this.#stream = stream
+  }
+
+  add(text: string): void {
+    this.#pending += text
+  }
+
+  /** Waits only when enough has been gathered and the stream is full. */
+  async settle(): Promise<void> {
+    if (this.#pending.length >= FLUSH_CHARACTERS) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const text = this.#pending
+    this.#pending = ''
+    if (text !== '' && !this.#stream.write(text)) await once(this.#stream, 'drain')
+  }
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { oweOn } from '@xd/core/domain/loan/owe.ts'
+import { dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { today } from '#session/today.ts'
+import { addLoanOptions, quoteFrom } from './quote.ts'
+
+interface OweOptions extends OutputOptions {
+  readonly on?: string
+  readonly noticeSent?: string
+}
+
+const dayOption = (name: string, text: string | undefined): LocalDay | undefined => {
+  if (text === undefined) return undefined
+  const day = parseLocalDay(text)
+  if (day === undefined) throw invalidInput(`--${name} takes a day like 2024-04-08, not ${text}`)
+  return day
+}
+
+export const addTo = (loan: Command): void => {
+  const command = loan
+    .command('owe')
+    .description('what redeems a loan on any day')
+    .argument('<amount>', 'the amount in dollars')
+    .addHelpText('before', `Examples:
+  xd loan owe 175 --date 2024-04-08 --on 2024-08-07
+`)
+    .option('--on <day>', 'the day of redemption, YYYY-MM-DD (default: today)')
+    .option('--notice-sent <day>', 'when the notice after maturity was sent: moves the end of grace')
+  withOutput(addLoanOptions(command)).action((amount: string, options: OweOptions) => {
+    const quote = quoteFrom(amount, options)
+    const owed = oweOn(quote, dayOption('on', options.on) ?? today(), dayOption('notice-sent', options.noticeSent))
+    if (!owed) throw invalidInput('the day of redemption is before the loan')
+    show(options, {
+      json: { ...owed, amountDue: dollarsFromCents(owed.amountDue), loanDate: quote.loanDate, maturityDate: quote.maturityDate, regime: quote.regime.id },
+      tables: () => [{
+        columns: [{ title: 'DATE' }, { title: 'DAY', align: 'right' }, { title: 'PHASE' }, { title: 'AMOUNT DUE', align: 'right' }, { title: 'GRACE ENDS' }],
+        rows: [[owed.date, String(owed.day), owed.phase, formatDollars(owed.amountDue), owed.graceEnds]],
+      }],
+    })
+  })
+}

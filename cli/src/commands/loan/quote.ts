@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { type LoanInput, parseLoan } from '@xd/core/domain/loan/input.ts'
+import { loanOutput } from '@xd/core/domain/loan/output.ts'
+import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
+import { withBatch } from '#batch/options.ts'
+import type { BatchOptions } from '#batch/run.ts'
+import { usageFailure, invalidFields } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { today } from '#session/today.ts'
+import { loanTables } from './table.ts'
+
+type QuoteOptions = OutputOptions & Partial<BatchOptions> & {
+  readonly date?: string
+  readonly regime?: string
+  readonly state?: string
+  readonly storageFee?: string
+  readonly firearmFee?: string
+  readonly miscFee?: string
+  readonly customCharge?: string
+  readonly agreedMonthlyCharge?: string
+}
+
+const inputOf = (amount: string | undefined, { date, ...rest }: QuoteOptions): LoanInput => ({
+  ...rest,
+  ...(amount === undefined ? {} : { amount }),
+  ...(date === undefined ? {} : { loanDate: date }),
+})
+
+export const addLoanOptions = (command: Command): Command =>
+  command
+    .option('--date <day>', 'the day of the loan, YYYY-MM-DD (default: today)')
+    .option('--regime <id>', `the rules: ${regimeIDs.join(', ')} (default: ca_2019)`)
+    .option('--state <code>', 'choose the rules by state and date')
+    .option('--storage-fee <amount>', 'storage fee (default: the rules\' smallest item)')
+    .option('--firearm-fee <amount>', 'firearm fee (default: 0)')
+    .option('--misc-fee <amount>', 'other fees (default: 0)')
+    .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
+    .option('--agreed-monthly-charge <amount>', 'the charge agreed for each further month, from $2,500')
+
+/** The quote that amount and flags describe, or a failure that names every bad flag. */
+export const quoteFrom = (amount: string | undefined, options: QuoteOptions) => {
+  const parsed = parseLoan(inputOf(amount, options), today())
+  if (!parsed.ok) throw invalidFields(parsed.fields)
+  return quoteLoan(parsed.loan)
+}
+
+export const addTo = (loan: Command): void => {
+  const command = loan
+    .command('quote')
+    .description('the finance charge, the APR and what redeems the loan on each day')
+    .argument('[amount]', 'the amount in dollars')
+    .addHelpText('before', `Examples:
+  xd loan quote 175
+  xd loan quote 300 --date 2024-04-08 --firearm-fee 4 --json
+  xd loan quote 2000 --state CA
+  xd loan quote --batch loans.csv --format csv > quotes.csv
+`)
+  withBatch(withOutput(addLoanOptions(command))).action(async (amount: string | undefined, options: QuoteOptions) => {
+    if (options.batch !== undefined) {
+      const { runBatch } = await import('#batch/run.ts')
+      const { loanJob } = await import('./batch.ts')
+      return runBatch(loanJob(today(), inputOf(undefined, options)), options as BatchOptions)
+    }
+    if (amount === undefined) throw usageFailure('xd loan quote needs an amount, or --batch FILE')
+    const quote = quoteFrom(amount, options)
+    show(options, { json: loanOutput(quote), tables: () => loanTables(quote), notes: quote.warnings.map(({ message }) => message) })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
+import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+
+export const addTo = (loan: Command): void => {
+  withOutput(loan.command('regimes').description('the known rules, with their dates and sources')).action((options: OutputOptions) => {
+    const listed = regimeIDs.map((id) => {
+      const { state, title, effectiveFrom, effectiveTo, sources, inferences } = regimes[id]
+      return { id, state, title, effectiveFrom, effectiveTo, sources, inferences }
+    })
+    show(options, {
+      json: listed,
+      tables: () => [{
+        columns: [{ title: 'ID' }, { title: 'STATE' }, { title: 'FROM' }, { title: 'TO' }, { title: 'SOURCES' }],
+        rows: listed.map((regime) => [regime.id, regime.state, regime.effectiveFrom ?? '', regime.effectiveTo ?? '', regime.sources.join('; ')]),
+      }],
+    })
+  })
+}

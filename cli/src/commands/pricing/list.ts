@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { type PriceItemOutput, priceListOutput } from '@xd/core/domain/pricing/output.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import type { Table } from '#output/table.ts'
+
+const tableOf = (heading: string, items: readonly PriceItemOutput[]): Table => ({
+  heading,
+  columns: [{ title: 'ID' }, { title: 'TITLE' }, { title: 'PER MONTH', align: 'right' }, { title: 'NOTE' }],
+  rows: items.map(({ id, title, cost, available, note }) => [
+    id,
+    title,
+    cost.included ? 'included' : `$${cost.amt.toFixed(2)}`,
+    [available ? '' : 'not yet available', note ?? ''].filter(Boolean).join('; '),
+  ]),
+})
+
+export const addTo = (pricing: Command): void => {
+  withOutput(pricing.command('list').description('the whole price list')).action((options: OutputOptions) => {
+    const list = priceListOutput()
+    show(options, {
+      json: list,
+      tables: () => [
+        tableOf('For each store', [list.base, ...list.included, ...list.modules]),
+        tableOf('For the company', [...list.extras, ...list.storage]),
+      ],
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { priceOutput } from '@xd/core/domain/pricing/output.ts'
+import type { PriceQuote } from '@xd/core/domain/pricing/quote.ts'
+import { withBatch } from '#batch/options.ts'
+import type { BatchOptions } from '#batch/run.ts'
+import { invalidInput, usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import type { Table } from '#output/table.ts'
+import { priceOf } from './price.ts'
+
+type QuoteOptions = OutputOptions & Partial<BatchOptions> & {
+  readonly stores?: string
+  readonly module?: readonly string[]
+  readonly extra?: readonly string[]
+  readonly storage?: readonly string[]
+}
+
+/** Flags may be repeated and may list several ids: --module loans --module teams,gold */
+const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, ...value.split(/[,;]/).map((id) => id.trim()).filter(Boolean)]
+
+const tablesOf = (quote: PriceQuote): readonly Table[] => [
+  {
+    heading: `${quote.storeCount} ${quote.storeCount === 1 ? 'store' : 'stores'}, per month`,
+    columns: [{ title: 'ITEM' }, { title: 'QUANTITY', align: 'right' }, { title: 'COST', align: 'right' }, { title: 'AMOUNT', align: 'right' }, { title: 'NOTE' }],
+    rows: quote.lines.map((line) => [line.title, String(line.quantity), formatDollars(line.cost), formatDollars(line.amount), line.note ?? '']),
+  },
+  {
+    columns: [{ title: '' }, { title: '', align: 'right' }],
+    rows: [
+      ['Per-store subtotal', formatDollars(quote.perStoreSubtotal)],
+      [`Multi-store discount, ${quote.discountPercent} %`, `-${formatDollars(quote.discount)}`],
+      ['Extras and storage', formatDollars(quote.extras)],
+      ['Total per month', formatDollars(quote.total)],
+      ['Total per year', formatDollars(quote.yearly)],
+      ['One more store adds', formatDollars(quote.nextStore)],
+    ],
+  },
+]
+
+export const addTo = (pricing: Command): void => {
+  const command = pricing
+    .command('quote')
+    .description('the monthly price, line by line')
+    .option('--stores <count>', 'how many stores, 1 to 10')
+    .option('--module <id>', 'a module for every store; may be repeated', gather)
+    .option('--extra <id>', 'an extra for the company; may be repeated', gather)
+    .option('--storage <id>', 'file storage for the company; may be repeated', gather)
+    .addHelpText('before', `Examples:
+  xd pricing quote --stores 5 --module massmailer --extra mms --storage storage5
+  xd pricing quote --batch accounts.csv
+`)
+  withBatch(withOutput(command)).action(async (options: QuoteOptions) => {
+    if (options.batch !== undefined) {
+      const { runBatch } = await import('#batch/run.ts')
+      const { priceJob } = await import('./batch.ts')
+      return runBatch(priceJob, options as BatchOptions)
+    }
+    if (options.stores === undefined) throw usageFailure('xd pricing quote needs --stores COUNT, or --batch FILE')
+    const priced = priceOf({ stores: options.stores, modules: options.module ?? [], extras: options.extra ?? [], storage: options.storage ?? [] })
+    if (!priced.ok) throw invalidInput(priced.error, 'xd pricing list')
+    const { quote } = priced
+    show(options, {
+      json: priceOutput(quote),
+      tables: () => tablesOf(quote),
+      notes: quote.clamped ? [`Priced for ${quote.storeCount}: the price list knows 1 to 10 stores.`] : [],
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { type ExitCode, exitCode } from './exitCode.ts'
+import { paint } from './paint.ts'
+
+/** A failure that the person can understand and mend; anything else that is thrown is a defect. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: ExitCode
+  /** What to do next. */
+  readonly next: string | undefined
+
+  constructor(message: string, code: ExitCode = exitCode.failure, next?: string) {
+    super(message)
+    this.code = code
+    this.next = next
+  }
+}
+
+export const invalidInput = (message: string, next?: string): Failure => new Failure(`Invalid input: ${message}`, exitCode.invalidInput, next)
+
+/** Field errors in one sentence. */
+export const invalidFields = (fields: Readonly<Record<string, string | undefined>>): Failure =>
+  invalidInput(describeFields(fields))
+
+export const describeFields = (fields: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(fields).map(([field, message]) => `${field}: ${message}`).join('; ')
+
+/** What the call client rejects with, known by its shape so that offline commands do not load the client. */
+interface CallFailure {
+  readonly name: 'CallError'
+  readonly code: string
+  readonly status: number
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+const isCallFailure = (error: unknown): error is CallFailure => error instanceof Error && error.name === 'CallError'
+
+const codeOfStatus = (status: number): ExitCode => {
+  if (status === 404) return exitCode.notFound
+  if (status === 401) return exitCode.notSignedIn
+  if (status === 400 || status === 413) return exitCode.invalidInput
+  if (status === 429) return exitCode.rateLimited
+  return exitCode.failure
+}
+
+const fromCall = (error: CallFailure): Failure => {
+  if (error.code === 'not_signed_in' || error.code === 'no_session') {
+    return new Failure(error.message, exitCode.notSignedIn, 'xd login')
+  }
+  const fields = describeFields(error.fields)
+  const id = typeof error.body['id'] === 'string' ? ` (${error.body['id']})` : ''
+  const next = error.code === 'unreachable' ? 'Start the server (npm start), or name another one with --server.' : undefined
+  return new Failure(`${error.message}${fields ? ` ${fields}` : ''}${id}`, codeOfStatus(error.status), next)
+}
+
+/** By name: a lazily loaded file has this class of its own. */
+const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure'
+
+const understood = (error: unknown): Failure | undefined =>
+  isFailure(error) ? error : isCallFailure(error) ? fromCall(error) : undefined
+
+/** Says on stderr what went wrong and answers the exit code. */
+export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
+  const failure = understood(error)
+  const red = paint(process.stderr).red
+  if (!failure) {
+    const detail = error instanceof Error ? (debug ? (error.stack ?? error.message) : error.message) : String(error)
+    process.stderr.write(`${red('error:')} ${detail}\n`)
+    return exitCode.failure
+  }
+  process.stderr.write(`${red('error:')} ${failure.message}\n`)
+  if (failure.next) process.stderr.write(`${paint(process.stderr).dim(`next: ${failure.next}`)}\n`)
+  return failure.code
+}
+
+/** A command called in a way that it does not understand. */
+export const usageFailure = (message: string): Failure => new Failure(message, exitCode.usage, 'xd help')

@@ -1,0 +1,33 @@
+const MARK = /\p{Mark}/u
+const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
+const CONTROL = /\p{Cc}/gu
+
+/** Control characters as spaces, so that foreign text cannot steer the terminal. */
+export const printable = (text: string): string => text.replace(CONTROL, ' ')
+
+const widthOf = (character: string): number => (MARK.test(character) ? 0 : WIDE.test(character) ? 2 : 1)
+
+/** Terminal columns that a text takes. */
+export const textWidth = (text: string): number => {
+  let width = 0
+  for (const character of text) width += widthOf(character)
+  return width
+}
+
+/** The text cut to a width, the cut marked. */
+export const truncate = (text: string, width: number): string => {
+  if (textWidth(text) <= width) return text
+  let kept = ''
+  let used = 0
+  for (const character of text) {
+    if (used + widthOf(character) > width - 1) break
+    kept += character
+    used += widthOf(character)
+  }
+  return `${kept}…`
+}
+
+export const pad = (text: string, width: number, align: 'left' | 'right'): string => {
+  const space = ' '.repeat(Math.max(0, width - textWidth(text)))
+  return align === 'right' ? space + text : text + space
+}

@@ -1,0 +1,36 @@
+import type { LocalDay } from '#domain/time/zone.ts'
+import { addDays, dayOfMonth, daysBetween, LAST_DAY, yearMonthDay } from './day.ts'
+
+export interface Span {
+  readonly start: LocalDay
+  /** Included. */
+  readonly end: LocalDay
+}
+
+/** Spec 2 §3: itemRepeat is 'year' or null. */
+export type Repeat = 'year' | null
+
+/** Years whose occurrence could begin so late that the calendar has no room for its end are left out. */
+const fits = (start: LocalDay, length: number): boolean => daysBetween(start, LAST_DAY) >= length
+
+/**
+ * The occurrences that touch the window, both ends included, in order, each computed from its year alone: the cost grows
+ * with the occurrences found and not with the years passed. An entry of 29 February shows on the 28th in common years,
+ * and every occurrence keeps the length of the entry in days.
+ */
+export const occurrences = (entry: Span, repeat: Repeat, from: LocalDay, to: LocalDay): Span[] => {
+  if (entry.end < entry.start || to < from) return []
+  const touches = (span: Span): boolean => span.start <= to && span.end >= from
+  if (repeat === null) return touches(entry) ? [entry] : []
+  const length = daysBetween(entry.start, entry.end)
+  const { year, month, day } = yearMonthDay(entry.start)
+  const firstYear = Math.max(year, yearMonthDay(from).year - Math.ceil(length / 365) - 1)
+  const found: Span[] = []
+  for (let at = firstYear; at <= yearMonthDay(to).year; at += 1) {
+    const start = dayOfMonth(at, month, day)
+    if (!fits(start, length)) break
+    const span = { start, end: addDays(start, length) }
+    if (touches(span)) found.push(span)
+  }
+  return found
+}
