@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_AUTO_REPLY, autoReplyDue, autoReplyText, closedPeriodKey } from '#domain/hours/auto-reply.ts'
+import { messageSegments } from '#domain/message/segments.ts'
+import { at, weekOf } from './week.ts'
+
+const timezone = 'America/New_York'
+const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 17:30' })
+const store = { storeName: 'Golden Pledge Main St', storeHours: hours, storeTimezone: timezone }
+
+describe('once per closed period', () => {
+  const due = (now: string, lastPeriodKey: string | null) => autoReplyDue({ hours, timezone, now: at(now), lastPeriodKey })
+
+  test('the first message of the evening gets it, the next ones do not, the next evening\'s does', () => {
+    const evening = due('2026-11-18T19:00-05:00', null)
+    expect(evening).toBeDefined()
+    expect(due('2026-11-18T23:30-05:00', evening ?? null)).toBeUndefined()
+    expect(due('2026-11-19T08:59-05:00', evening ?? null)).toBeUndefined()
+    expect(due('2026-11-19T09:00-05:00', evening ?? null)).toBeUndefined()
+    const next = due('2026-11-19T17:30-05:00', evening ?? null)
+    expect(next).toBeDefined()
+    expect(next).not.toBe(evening)
+  })
+
+  test('closing does not begin another period after the auto-reply time', () => {
+    const before = due('2026-11-18T17:31-05:00', null)
+    expect(due('2026-11-18T18:01-05:00', before ?? null)).toBeUndefined()
+  })
+
+  test('a weekend is one period', () => {
+    const friday = due('2026-11-20T20:00-05:00', null)
+    for (const later of ['2026-11-21T12:00-05:00', '2026-11-22T23:00-05:00', '2026-11-23T08:00-05:00']) expect(due(later, friday ?? null)).toBeUndefined()
+  })
+
+  test('nothing while the store answers by itself', () => expect(due('2026-11-18T12:00-05:00', null)).toBeUndefined())
+
+  test('a store that never opens answers once and for all', () => {
+    const never = weekOf({})
+    const key = closedPeriodKey(never, timezone, at('2026-11-18T12:00-05:00'))
+    expect(key).toBeDefined()
+    expect(closedPeriodKey(never, timezone, at('2027-06-01T12:00-04:00'))).toBe(key)
+  })
+})
+
+describe('its text', () => {
+  const friday = at('2026-10-30T19:00-04:00')
+  const never = { ...store, storeHours: weekOf({}) }
+
+  test('says when the store reopens, by the store\'s clock across the change to winter time', () => {
+    expect(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).toBe('We are closed for the day. Golden Pledge Main St reopens on Monday, November 2 at 9:00 AM.')
+  })
+
+  test('fits plain letters', () => expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
+
+  test('in Spanish', () => {
+    expect(autoReplyText('[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].', store, friday, 'es')).toMatch(/^Golden Pledge Main St abre el lunes, 2 de noviembre a las 9:00 a\. ?m\.\.$/)
+  })
+
+  test.each([
+    [DEFAULT_AUTO_REPLY, 'We are closed for the day.'],
+    ['Thanks! [STORE_NAME] is closed. We reopen [NEXT_DATE]. Reply STOP to opt out.', 'Thanks! Golden Pledge Main St is closed. Reply STOP to opt out.'],
+    ['Closed now\nBack on [NEXT_DATE] at [NEXT_TIME]\n[STORE_NAME]', 'Closed now\nGolden Pledge Main St'],
+    ['Back at [NEXT_TIME]', ''],
+    ['We are closed', 'We are closed'],
+    ['', ''],
+  ])('without a next opening "%s" leaves out the sentence about it', (template, text) => expect(autoReplyText(template, never, friday)).toBe(text))
+
+  test('fills each token wherever it stands, and a store name with a dollar sign as it is', () => {
+    const rich = { ...store, storeName: 'Cash $& Gold' }
+    expect(autoReplyText('[STORE_NAME], [STORE_NAME]: [NEXT_TIME], [NEXT_TIME]', rich, friday)).toBe('Cash $& Gold, Cash $& Gold: 9:00 AM, 9:00 AM')
+  })
+})
