@@ -68,16 +68,22 @@ export const customersAndConversations: Migration = {
       .addColumn('convoAutoRepliedPeriod', 'text')
       .addUniqueConstraint('conversations_of_customer', ['companyID', 'custID', 'storeID'])
       .execute()
-    await schema
-      .createIndex('conversations_by_activity')
-      .on('conversations')
-      .columns(['companyID', 'convoStatus', 'convoActivityAt', 'convoID'])
-      .execute()
-    await schema
-      .createIndex('conversations_by_store')
-      .on('conversations')
-      .columns(['companyID', 'storeID', 'convoStatus', 'convoActivityAt', 'convoID'])
-      .execute()
+    // The inbox reads one store and status at a time, newest activity first; conversations without a message are not in it.
+    // Each filter that leaves few rows has an index of just those, in the same order.
+    const inboxIndexes = [
+      ['by_activity', [], sql<boolean>`"convoLastMessageID" is not null`],
+      ['unread', [], sql<boolean>`"convoUnread" > 0`],
+      ['flagged', ['convoFlag'], sql<boolean>`"convoFlag" <> 'none'`],
+      ['assigned', ['convoAssignedUserID'], sql<boolean>`"convoAssignedUserID" is not null`],
+    ] as const
+    for (const [name, filtered, where] of inboxIndexes) {
+      await schema
+        .createIndex(`conversations_${name}`)
+        .on('conversations')
+        .columns(['companyID', 'storeID', 'convoStatus', ...filtered, 'convoActivityAt', 'convoID'])
+        .where(where)
+        .execute()
+    }
 
     await schema
       .createTable('messages')
