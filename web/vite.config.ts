@@ -1,12 +1,22 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { rmSync } from 'node:fs'
+import { type Plugin, defineConfig } from 'vite'
 
 const server = process.env['XD_SERVER_URL'] ?? 'http://127.0.0.1:4000'
 const port = Number(process.env['XD_WEB_PORT'] ?? 4310)
 
+// dist/ holds the compiler's output too, so only what Vite itself wrote is cleared.
+const clearOutput = (): Plugin => ({
+  name: 'clear-output',
+  apply: 'build',
+  buildStart() {
+    for (const folder of ['assets', 'pay']) rmSync(`${import.meta.dirname}/dist/${folder}`, { recursive: true, force: true })
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), clearOutput()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -17,11 +27,7 @@ export default defineConfig({
       output: {
         // The server's pay page names these two, so they carry no hash; it serves them with an ETag.
         entryFileNames: (chunk) => (chunk.name === 'pay' ? 'pay/pay.js' : 'assets/[name]-[hash].js'),
-        assetFileNames: ({ names }) => {
-          const name = names[0] ?? ''
-          if (name === 'pay.css') return 'pay/pay.css'
-          return name.endsWith('.woff2') ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]'
-        },
+        assetFileNames: ({ names }) => (names[0] === 'pay.css' ? 'pay/pay.css' : 'assets/[name]-[hash][extname]'),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
 /** Words for those who listen instead of look. */

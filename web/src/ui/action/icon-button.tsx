@@ -1,4 +1,4 @@
-import { type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { Button, type ButtonProps } from './button.tsx'

@@ -1,4 +1,4 @@
-import { type PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
+import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 
 /** ITU-T E.164 calling codes by country (libphonenumber's list). The spec's three come first (Spec 1 §2). */
 export const CALLING_CODES: ReadonlyArray<readonly [PhoneCountry, string]> = [

@@ -1,4 +1,4 @@
-import { type PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
+import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 import { ChevronDown } from 'lucide-react'
 import { CALLING_CODES } from './calling-codes.table.ts'
 import styles from './phone-field.module.css'

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/radio-group'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './segmented-control.module.css'
 

@@ -1,4 +1,4 @@
-import { type Ref, type TextareaHTMLAttributes } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './input.module.css'

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './input.module.css'

@@ -1,4 +1,4 @@
-import { type PhoneCountry, type PhoneInfo } from '@xd/core/domain/phone/normalize.ts'
+import type { PhoneCountry, PhoneInfo } from '@xd/core/domain/phone/normalize.ts'
 import { useEffect, useState } from 'react'
 
 type Read = (text: string, options: { country: PhoneCountry }) => PhoneInfo

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/alert-dialog'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './dialog.module.css'

@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/context-menu'
-import { type ReactElement } from 'react'
-import { type MenuEntry } from './menu-entry.ts'
+import type { ReactElement } from 'react'
+import type { MenuEntry } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'
 import styles from './menu.module.css'
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** What a menu holds, as plain data, so that the dropdown, the right-click menu and the palette show the same acts. */
 export type MenuEntry =

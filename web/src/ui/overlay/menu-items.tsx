@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { Kbd } from '#ui/status/kbd.tsx'
-import { type MenuEntry } from './menu-entry.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import styles from './menu.module.css'
 
 /** The parts that Radix names alike in its dropdown and context menus. */

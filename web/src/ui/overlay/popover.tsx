@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/popover'
-import { type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './popover.module.css'
 

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; disabled?: boolean; panel: ReactNode }

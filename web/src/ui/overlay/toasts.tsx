@@ -3,7 +3,7 @@ import { Toaster, toast as sonner } from 'sonner'
 import { cx } from '#ui/class-names.ts'
 import styles from './toasts.module.css'
 
-type Tone = 'ok' | 'bad' | 'info'
+type Tone = 'success' | 'danger' | 'info'
 type Options = {
   tone?: Tone
   /** The one act offered: Undo, Retry, Open. */
@@ -13,12 +13,12 @@ type Options = {
   milliseconds?: number
 }
 
-const ICONS = { ok: CircleCheck, bad: CircleAlert, info: Info } as const
+const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 
 /** Says what happened. Failures stay until closed; all else leaves by itself. */
-export function toast(message: string, { tone = 'ok', action, id, milliseconds }: Options = {}) {
+export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
-  const duration = milliseconds ?? (tone === 'bad' ? Infinity : action ? 8000 : 4000)
+  const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
   return sonner.custom(
     (shown) => (
       <div className={cx(styles.toast, styles[tone])}>

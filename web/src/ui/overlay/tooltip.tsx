@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tooltip'
-import { type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './tooltip.module.css'
 
 type Props = { content: ReactNode; side?: 'top' | 'bottom' | 'left' | 'right'; shortcut?: string; children: ReactElement }

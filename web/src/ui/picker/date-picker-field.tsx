@@ -1,5 +1,5 @@
 import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
-import { type LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'

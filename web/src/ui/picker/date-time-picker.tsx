@@ -1,4 +1,4 @@
-import { type LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -68,7 +68,7 @@ function Picker({ onClose, value, onSave, now, min, max, allowPast, zone }: Omit
           {fullDay(day)}, {shownTime(time)} {zone && <span className={styles.zone}>{zone}</span>}
         </p>
         {local < now && (
-          <Banner tone="warn" role="status">
+          <Banner tone="warning" role="status">
             The selected Date / Time is in the past
           </Banner>
         )}

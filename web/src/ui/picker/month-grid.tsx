@@ -1,5 +1,5 @@
 import { addDays, dayOfWeek, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
-import { type LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'

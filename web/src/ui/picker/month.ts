@@ -1,5 +1,5 @@
 import { addDays, dayOfMonth, dayOfWeek, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
-import { type LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
 /** Six weeks from the Sunday on or before the first of the month that `day` lies in. */
 export function weeksOf(day: LocalDay): LocalDay[][] {

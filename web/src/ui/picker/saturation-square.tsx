@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { type Hsv, hexFromHsv } from '#ui/colour/hsv.ts'
 import styles from './colour-selector.module.css'
 

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './banner.module.css'
 
 type Props = {
-  tone?: 'info' | 'ok' | 'warn' | 'bad' | 'gold'
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'gold'
   title?: ReactNode
   children?: ReactNode
   icon?: ReactNode
@@ -15,7 +15,7 @@ type Props = {
   role?: 'alert' | 'status'
 }
 
-const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert, gold: Info } as const
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, gold: Info } as const
 
 export function Banner({ tone = 'info', title, children, icon, actions, bar, role }: Props) {
   const Icon = ICONS[tone]

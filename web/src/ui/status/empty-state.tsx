@@ -1,5 +1,5 @@
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './empty-state.module.css'

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { inkOn } from '#ui/colour/contrast.ts'
 import { parseHex } from '#ui/colour/hsv.ts'

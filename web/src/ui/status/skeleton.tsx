@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useDelayed } from '#ui/hook/use-delayed.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import styles from './skeleton.module.css'

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import styles from './spinner.module.css'
 

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import styles from './store-edge.module.css'
 
 /** The store's colour as a thin line at the left edge of what belongs to it. The holder is positioned. */

@@ -1,8 +1,9 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './tag.module.css'
 
-export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'bad' | 'gold'
+/** Core's tones, and two without a meaning. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'gold'
 
 type Props = { tone?: Tone; icon?: ReactNode; children: ReactNode }
 

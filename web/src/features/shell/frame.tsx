@@ -1,0 +1,68 @@
+import { activeEntry, visibleEntries } from '@xd/core/domain/access/menu.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LiveRegion } from '#ui/a11y/live-region.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
+import { Toasts } from '#ui/overlay/toasts.tsx'
+import type { Account } from './account.ts'
+import { BottomTabs } from './bottom-tabs.tsx'
+import { NoticeBars } from './notice-bars.tsx'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { type UserMenuActs, UserMenuDialog } from './user-menu-dialog.tsx'
+import styles from './frame.module.css'
+
+type Props = {
+  account: Account
+  /** Where one is: the router's pathname. */
+  path: string
+  /** Figures on the modules, by target: { '/inbox': 7 }. */
+  badges?: Readonly<Record<string, number>>
+  search?: ReactNode
+  ticker?: ReactNode
+  testMode?: boolean
+  /** When the live channel was lost; null while it stands. */
+  offlineSince?: number | null
+  acts: UserMenuActs & { onReturn: () => void }
+  /** Banners that come and go: new version, maintenance. */
+  banners?: ReactNode
+  children: ReactNode
+}
+
+/** Spec 1 §2, the fixed layout: navigation around the page while someone is signed in. */
+export function Frame({ account, path, badges = {}, search, ticker, testMode, offlineSince, acts, banners, children }: Props) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const phone = useIsPhone()
+  const main = useRef<HTMLElement>(null)
+  const entries = visibleEntries(account.user, account.company.features)
+  const active = activeEntry(path)
+  const title = active?.title ?? 'XD'
+
+  // A counter PC shows many tabs: the module first, then what waits in it.
+  const unread = badges['/inbox'] ?? 0
+  useEffect(() => {
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} · ${account.company.companyName}`
+  }, [title, unread, account.company.companyName])
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus() }}>
+        Skip to content
+      </a>
+      <div className={styles.bars}>
+        <NoticeBars account={account} testMode={testMode} offlineSince={offlineSince} onReturn={acts.onReturn} />
+        {banners}
+      </div>
+      <TopBar title={title} account={account} search={search} ticker={ticker} onUser={() => setMenuOpen(true)} />
+      {!phone && <SideNav entries={entries} active={active?.target} badges={badges} />}
+      <main className={styles.main} id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {phone && <BottomTabs entries={entries} active={active?.target} badges={badges} />}
+      <UserMenuDialog open={menuOpen} onClose={() => setMenuOpen(false)} account={account} acts={acts} />
+      <ShortcutSheet />
+      <LiveRegion />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { CloudOff, FlaskConical, Headset, TriangleAlert } from 'lucide-react'
+import { cx } from '#ui/class-names.ts'
+import { type Account, shortName } from './account.ts'
+import styles from './notice-bars.module.css'
+
+type Props = {
+  account: Account
+  testMode?: boolean | undefined
+  offlineSince?: number | null | undefined
+  onReturn: () => void
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** What must not be overlooked on any page: whose account, whose money, and whether the page is current. */
+export function NoticeBars({ account: { mode, session, company }, testMode, offlineSince, onReturn }: Props) {
+  const visitor = session.impersonatedBy
+  return (
+    <>
+      {mode === 'demo' && (
+        <div className={cx(styles.bar, styles.demo)}>
+          <span>
+            <FlaskConical aria-hidden="true" />
+            <b>DEMO</b> · Nothing here reaches a real phone or card.
+          </span>
+        </div>
+      )}
+      {testMode && (
+        <div className={cx(styles.bar, styles.test)}>
+          <span>
+            <TriangleAlert aria-hidden="true" />
+            <b>TEST MODE</b> · Payments use test cards; no money moves.
+          </span>
+        </div>
+      )}
+      {visitor && (
+        <div className={cx(styles.bar, styles.visit)}>
+          <span>
+            <Headset aria-hidden="true" />
+            <b>Support visit</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
+            <span className="num">{clock.format(new Date(session.expires))}</span>
+          </span>
+          <button type="button" className={styles.act} onClick={onReturn}>
+            Return to {visitor.companyName}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {offlineSince != null && (
+          <div className={cx(styles.bar, styles.offline)}>
+            <span>
+              <CloudOff aria-hidden="true" />
+              <b>Offline</b> since <span className="num">{clock.format(new Date(offlineSince))}</span> · What you see may be old. Reconnecting…
+            </span>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Headset } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#paths.ts'
+import { BrandMark } from '#ui/icon/brand-mark.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { type Account, shortName } from './account.ts'
+import styles from './top-bar.module.css'
+
+type Props = { title: string; account: Account; search?: ReactNode; ticker?: ReactNode; onUser: () => void }
+
+export function TopBar({ title, account: { user }, search, ticker, onUser }: Props) {
+  const name = shortName(user.userUsername)
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.home} className={styles.brand} aria-label="Home">
+        <BrandMark />
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      {search && <div className={styles.search}>{search}</div>}
+      {ticker && <div className={styles.ticker}>{ticker}</div>}
+      <button type="button" className={styles.user} onClick={onUser} aria-haspopup="dialog" aria-label={`${name}, user menu`}>
+        <Avatar name={name} size={28} gold icon={user.userIsXDACCT ? <Headset /> : undefined} />
+        <span className={styles.name}>
+          {name}
+          {user.userIsXDACCT && <span className={styles.support}> (XD Support)</span>}
+        </span>
+      </button>
+    </header>
+  )
+}

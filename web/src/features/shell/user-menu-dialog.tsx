@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { LogOut, Maximize, Minimize, Settings, Shield, Sparkles } from 'lucide-react'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { type Account, plural, shortName } from './account.ts'
+import { LookChoices } from './look-choices.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+import styles from './user-menu-dialog.module.css'
+
+export type UserMenuActs = { onSwitch: () => void; onWhatsNew: () => void; onSignOut: () => void }
+
+type Props = { open: boolean; onClose: () => void; account: Account; acts: UserMenuActs }
+
+/** Spec 1 §2: greeting, company with its counts, Switch, Fullscreen, What's New, Control Panel, XD Admin, Sign Out, Cancel. */
+export function UserMenuDialog({ open, onClose, account: { user, company }, acts }: Props) {
+  const [full, toggleFull] = useFullscreen()
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Hello, ${user.userNickname || shortName(user.userUsername)}`}
+      description={user.userUsername}
+      size="small"
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <div className={styles.company}>
+        <span>
+          <b>{company.companyName}</b>
+          <span className={`${styles.counts} num`}>
+            {plural(company.storeCount, 'store')} · {plural(company.userCount, 'user')}
+          </span>
+        </span>
+        {user.userIsXDACCT && <Button onClick={then(acts.onSwitch)}>Switch</Button>}
+      </div>
+      <LookChoices />
+      <div className={styles.items}>
+        <button type="button" className={styles.item} onClick={then(toggleFull)}>
+          {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          {full ? 'Leave Fullscreen' : 'Fullscreen'}
+        </button>
+        <button type="button" className={styles.item} onClick={then(acts.onWhatsNew)}>
+          <Sparkles aria-hidden="true" />
+          What’s New
+        </button>
+        {holds(user.userPermissions, 'settings') && (
+          <Link to={paths.settings} className={styles.item} onClick={onClose}>
+            <Settings aria-hidden="true" />
+            Control Panel
+          </Link>
+        )}
+        {user.userIsXDACCT && (
+          <Link to={paths.admin} className={styles.item} onClick={onClose}>
+            <Shield aria-hidden="true" />
+            XD Admin
+          </Link>
+        )}
+        <button type="button" className={styles.item} onClick={then(acts.onSignOut)}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </Dialog>
+  )
+}

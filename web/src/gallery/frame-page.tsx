@@ -1,0 +1,45 @@
+import { Frame } from '#features/shell/frame.tsx'
+import { SearchTrigger } from '#features/shell/search-trigger.tsx'
+import { Ticker } from '#features/shell/ticker.tsx'
+import { ErrorPage } from '#features/shell/error-page.tsx'
+import type { Account } from '#features/shell/account.ts'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+
+const ACCOUNT: Account = {
+  user: {
+    userID: 2, userUsername: 'dana.ruiz@goldenpledge.test', userNickname: 'Dana', userColor: '#4779b8', userPermissions: PRESETS.owner,
+    userAllowedStoreIDs: [1, 2, 3], userIsXDACCT: true, companyKey: 'golden',
+  },
+  company: {
+    companyID: 2, companyKey: 'golden', companyName: 'Golden Pledge Pawn & Loan', companyTimezone: 'America/Los_Angeles', features: DEFAULT_FEATURES,
+    storeCount: 3, userCount: 6,
+  },
+  session: { expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD' } },
+  mode: 'demo',
+  version: '2.0.14',
+}
+
+const METALS = [
+  { symbol: 'AU', name: 'Gold', price: '2,384.10', change: '0.6%', direction: 'up' },
+  { symbol: 'PT', name: 'Platinum', price: '981.40', change: '0.2%', direction: 'down' },
+  { symbol: 'AG', name: 'Silver', price: '28.12', change: '1.1%', direction: 'up' },
+  { symbol: 'PD', name: 'Palladium', price: '1,012.00', change: '', direction: 'unchanged' },
+] as const
+
+const nothing = () => undefined
+
+export const FramePage = () => (
+  <Frame
+    account={ACCOUNT}
+    path="/inbox"
+    badges={{ '/inbox': 7, '/notices': 120 }}
+    search={<SearchTrigger onOpen={nothing} />}
+    ticker={<Ticker metals={METALS} onOpen={nothing} />}
+    testMode
+    offlineSince={Date.parse('2026-11-21T18:42:00Z')}
+    acts={{ onSwitch: nothing, onWhatsNew: nothing, onSignOut: nothing, onReturn: nothing }}
+  >
+    <ErrorPage status={404} message="This page could not be found" />
+  </Frame>
+)

@@ -1,0 +1,30 @@
+import { Toasts } from '#ui/overlay/toasts.tsx'
+import { LiveRegion } from '#ui/a11y/live-region.tsx'
+import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
+import { LookChoices } from '#features/shell/look-choices.tsx'
+import { ActionSection } from './action-section.tsx'
+import { FieldSection } from './field-section.tsx'
+import { ListSection } from './list-section.tsx'
+import { OverlaySection } from './overlay-section.tsx'
+import { StatusSection } from './status-section.tsx'
+import styles from './gallery.module.css'
+
+/** Every primitive in one place, to look at in both themes and at each width. */
+export const GalleryPage = () => (
+  <main className={styles.page}>
+    <header className={styles.head}>
+      <h1>Primitives</h1>
+      <LookChoices />
+    </header>
+    <div className={styles.sections}>
+      <ActionSection />
+      <StatusSection />
+      <FieldSection />
+      <OverlaySection />
+      <ListSection />
+    </div>
+    <ShortcutSheet />
+    <LiveRegion />
+    <Toasts />
+  </main>
+)

@@ -1,0 +1,37 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { useSession } from '#data/session.ts'
+import { Splash } from '#features/shell/splash.tsx'
+import { PATTERNS, paths } from './paths.ts'
+import { SignedInLayout } from './signed-in-layout.tsx'
+
+/** What may be seen without signing in; an unknown address is such a page too, and says so. */
+const OPEN: readonly string[] = [paths.login, paths.privacy, paths.terms, paths.sandbox]
+const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
+const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
+
+/** Spec 1 §2: the navigation and its dialogs only while someone is signed in; else the page alone. */
+export function Layout() {
+  const session = useSession()
+  const { pathname, href } = useLocation()
+  const navigate = useNavigate()
+  const mustSignIn = session === null && !isOpen(pathname)
+
+  useEffect(() => {
+    if (mustSignIn) void navigate({ to: paths.loginThen(href), replace: true })
+  }, [mustSignIn, href, navigate])
+
+  if (session === undefined || mustSignIn) return <Splash />
+  const page = (
+    <Suspense fallback={<Splash />}>
+      <Outlet />
+    </Suspense>
+  )
+  return session ? (
+    <SignedInLayout session={session} pathname={pathname}>
+      {page}
+    </SignedInLayout>
+  ) : (
+    page
+  )
+}

@@ -1,0 +1,68 @@
+import { customerSlug, entrySlug } from '@xd/core/domain/slug/slug.ts'
+
+/** Every address of the product, once (Spec 1 §2, Spec 2 §2). The router reads these; links are made by `paths`. */
+export const PATTERNS = {
+  home: '/',
+  login: '/login',
+  logout: '/logout',
+  inbox: '/inbox',
+  customers: '/customers',
+  customer: '/customers/$customer',
+  customerStore: '/customers/$customer/$storeID',
+  customerEmails: '/customers/$customer/$storeID/emails',
+  customerMessages: '/customers/$customer/$storeID/messages',
+  customerNotices: '/customers/$customer/$storeID/notices',
+  customerPayments: '/customers/$customer/$storeID/payments',
+  payments: '/payments',
+  notices: '/notices',
+  calendar: '/calendar',
+  calendarEntry: '/calendar/$entry',
+  reports: '/reports',
+  mailers: '/mailers',
+  settings: '/settings',
+  settingsAddOns: '/settings/add-ons',
+  settingsCalendar: '/settings/calendar',
+  settingsChatBubble: '/settings/chat-bubble',
+  settingsCompany: '/settings/company',
+  settingsCustomFields: '/settings/custom-fields',
+  settingsPayments: '/settings/payments',
+  settingsQuickReply: '/settings/quick-reply',
+  settingsStores: '/settings/stores',
+  settingsUsers: '/settings/users',
+  admin: '/admin',
+  adminCompanies: '/admin/companies',
+  adminCompany: '/admin/companies/$companyID',
+  adminStore: '/admin/companies/$companyID/$storeID',
+  adminSystemStats: '/admin/system-stats',
+  privacy: '/privacy',
+  terms: '/terms',
+  sandbox: '/sandbox',
+} as const
+
+export type PathName = keyof typeof PATTERNS
+export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments'
+
+type Customer = Parameters<typeof customerSlug>[0]
+type Entry = Parameters<typeof entrySlug>[0]
+type Fixed = { [Name in PathName as (typeof PATTERNS)[Name] extends `${string}$${string}` ? never : Name]: (typeof PATTERNS)[Name] }
+
+const fixed = Object.fromEntries(Object.entries(PATTERNS).filter(([, pattern]) => !pattern.includes('$'))) as Fixed
+
+/** `paths.inbox` where an address is fixed, `paths.customer(…)` where it names something. */
+export const paths = {
+  ...fixed,
+  customer: (customer: Customer) => `/customers/${customerSlug(customer)}`,
+  customerStore: (customer: Customer, storeID: number) => `/customers/${customerSlug(customer)}/${storeID}`,
+  customerTab: (customer: Customer, storeID: number, tab: CustomerTab) => `/customers/${customerSlug(customer)}/${storeID}/${tab}`,
+  calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,
+  adminCompany: (companyID: number) => `/admin/companies/${companyID}`,
+  adminStore: (companyID: number, storeID: number) => `/admin/companies/${companyID}/${storeID}`,
+  /** One conversation beside the inbox list. */
+  inboxConversation: (convoID: number) => `/inbox?convo=${convoID}`,
+  /** One payment's details over the payments list. */
+  paymentDetails: (paymentKey: string) => `/payments?payment=${encodeURIComponent(paymentKey)}`,
+  /** Sign in, then go on to where one was headed. */
+  loginThen: (to: string) => (to === '/' || to === '/login' ? '/login' : `/login?to=${encodeURIComponent(to)}`),
+  /** The customer's pay page: rendered by the server. */
+  pay: (paymentKey: string) => `/p/${encodeURIComponent(paymentKey)}`,
+}

@@ -1,0 +1,67 @@
+import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent } from '@tanstack/react-router'
+import { NotFoundPage } from '#features/shell/error-page.tsx'
+import { Layout } from './layout.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { PATTERNS } from './paths.ts'
+import { RouteFailure } from './route-failure.tsx'
+
+const root = createRootRoute({ component: Outlet, errorComponent: RouteFailure, notFoundComponent: NotFoundPage })
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Layout, errorComponent: RouteFailure })
+
+const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => shell, path, component })
+const bare = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
+
+const pending = lazyPage(() => import('#features/shell/pending-page.tsx'), 'PendingPage')
+
+const pages = [
+  route(PATTERNS.home, lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage')),
+  route(PATTERNS.login, pending),
+  route(PATTERNS.logout, pending),
+  route(PATTERNS.inbox, pending),
+  route(PATTERNS.customers, pending),
+  route(PATTERNS.customer, pending),
+  route(PATTERNS.customerStore, pending),
+  route(PATTERNS.customerEmails, pending),
+  route(PATTERNS.customerMessages, pending),
+  route(PATTERNS.customerNotices, pending),
+  route(PATTERNS.customerPayments, pending),
+  route(PATTERNS.payments, pending),
+  route(PATTERNS.notices, pending),
+  route(PATTERNS.calendar, pending),
+  route(PATTERNS.calendarEntry, pending),
+  route(PATTERNS.reports, pending),
+  route(PATTERNS.mailers, pending),
+  route(PATTERNS.settings, pending),
+  route(PATTERNS.settingsAddOns, pending),
+  route(PATTERNS.settingsCalendar, pending),
+  route(PATTERNS.settingsChatBubble, pending),
+  route(PATTERNS.settingsCompany, pending),
+  route(PATTERNS.settingsCustomFields, pending),
+  route(PATTERNS.settingsPayments, pending),
+  route(PATTERNS.settingsQuickReply, pending),
+  route(PATTERNS.settingsStores, pending),
+  route(PATTERNS.settingsUsers, pending),
+  route(PATTERNS.admin, pending),
+  route(PATTERNS.adminCompanies, pending),
+  route(PATTERNS.adminCompany, pending),
+  route(PATTERNS.adminStore, pending),
+  route(PATTERNS.adminSystemStats, pending),
+  route(PATTERNS.privacy, lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage')),
+  route(PATTERNS.terms, lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage')),
+  route(PATTERNS.sandbox, pending),
+  route('$', NotFoundPage),
+]
+
+// The primitives side by side, for those who build with them; no build carries it.
+const gallery = import.meta.env.DEV
+  ? [
+      bare('/__gallery', lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage')),
+      bare('/__gallery/frame', lazyPage(() => import('./gallery/frame-page.tsx'), 'FramePage')),
+    ]
+  : []
+
+export const router = createRouter({
+  routeTree: root.addChildren([shell.addChildren(pages), ...gallery]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
