@@ -1,0 +1,46 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/** The labels of some conversations, by conversation. */
+export const labelsOfConversations = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoIDs: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const labels = new Map<number, number[]>()
+  if (convoIDs.length === 0) return labels
+  const rows = await db
+    .selectFrom('conversation_labels')
+    .select(['convoID', 'labelID'])
+    .where('companyID', '=', companyID)
+    .where('convoID', 'in', convoIDs)
+    .orderBy('labelID')
+    .execute()
+  for (const { convoID, labelID } of rows) labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
+  return labels
+}
+
+export const replaceConversationLabels = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoID: number,
+  labelIDs: readonly number[],
+): Promise<void> => {
+  await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
+  if (labelIDs.length === 0) return
+  await db.insertInto('conversation_labels').values(labelIDs.map((labelID) => ({ companyID, convoID, labelID }))).execute()
+}
+
+/** Which of some labels are the company's and made for conversations. */
+export const knownConversationLabels = async (db: Db, { companyID }: CompanyScope, labelIDs: readonly number[]): Promise<number[]> => {
+  if (labelIDs.length === 0) return []
+  const rows = await db
+    .selectFrom('labels')
+    .select('labelID')
+    .where('companyID', '=', companyID)
+    .where('labelModuleKey', '=', 'conversation')
+    .where('labelID', 'in', labelIDs)
+    .orderBy('labelID')
+    .execute()
+  return rows.map((row) => row.labelID)
+}

@@ -1,0 +1,96 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { ConversationsTable } from '#db/tables.ts'
+
+export type ConversationRow = Selectable<ConversationsTable>
+
+/** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
+const NOWHERE = [0]
+
+const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('conversations')
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+
+export const findConversation = (db: Db, scope: CompanyScope, convoID: number): Promise<ConversationRow | undefined> =>
+  scoped(db, scope).selectAll().where('convoID', '=', convoID).executeTakeFirst()
+
+export const findConversationOf = (
+  db: Db,
+  scope: CompanyScope,
+  { custID, storeID }: { custID: number; storeID: number },
+): Promise<ConversationRow | undefined> =>
+  scoped(db, scope).selectAll().where('custID', '=', custID).where('storeID', '=', storeID).executeTakeFirst()
+
+/** Makes the conversation of a customer with a store unless there is one; whether it did. */
+export const insertConversation = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  conversation: { custID: number; storeID: number; convoStatus: 'active' | 'archived'; at: number },
+): Promise<boolean> => {
+  const { custID, storeID, convoStatus, at } = conversation
+  const made = await db
+    .insertInto('conversations')
+    .values({ companyID, custID, storeID, convoStatus, convoActivityAt: at })
+    .onConflict((conflict) => conflict.columns(['companyID', 'custID', 'storeID']).doNothing())
+    .returning('convoID')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/**
+ * A conversation with its customer and store, as they are now and until the end of the transaction: whoever else would
+ * write in it waits.
+ */
+export const lockConversation = (db: Db, { companyID, storeIDs }: CompanyScope, convoID: number) =>
+  db
+    .selectFrom('conversations as c')
+    .innerJoin('customers as u', 'u.custID', 'c.custID')
+    .innerJoin('stores as s', 's.storeID', 'c.storeID')
+    .selectAll('c')
+    .select([
+      'u.custPhone', 'u.custEmail', 'u.custBlocked', 'u.custOptedOutAt', 'u.custLanguage',
+      's.storeName', 's.storeSMSNumber', 's.storePhone', 's.storeEnabled', 's.storeDeleted', 's.storeTimezone', 's.autoReplyMessage',
+    ])
+    .where('c.companyID', '=', companyID)
+    .where('c.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('c.convoID', '=', convoID)
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate('c'))
+    .executeTakeFirst()
+
+export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
+
+export const updateConversation = async (db: Db, { companyID }: CompanyScope, convoID: number, change: Updateable<ConversationsTable>) => {
+  await db.updateTable('conversations').set(change).where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
+}
+
+/** Which of some conversations the scope may see, with their stores. */
+export const findConversations = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>
+  convoIDs.length === 0 ? [] : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute()
+
+export const setConversationsStatus = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoIDs: readonly number[],
+  convoStatus: 'active' | 'archived',
+) => {
+  await db.updateTable('conversations').set({ convoStatus }).where('companyID', '=', companyID).where('convoID', 'in', convoIDs).execute()
+}
+
+/** Whether a user can be given a store's conversations: of this company, switched on, and allowed there. */
+export const worksAtStore = async (db: Db, { companyID }: CompanyScope, userID: number, storeID: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('user_stores as us')
+    .innerJoin('users as u', 'u.userID', 'us.userID')
+    .select('u.userID')
+    .where('us.companyID', '=', companyID)
+    .where('us.userID', '=', userID)
+    .where('us.storeID', '=', storeID)
+    .where('u.userEnabled', '=', 1)
+    .executeTakeFirst()
+  return row !== undefined
+}

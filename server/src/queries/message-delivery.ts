@@ -1,0 +1,107 @@
+// A message on its way through the carrier. Its senders are the work queue and the carrier's own callbacks.
+import { isFinalStatus, laterStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { MessageRow } from './messages.ts'
+
+/** What must be known to hand a message to the carrier. */
+export const findDelivery = (db: Db, _: SystemScope, { companyID, messageID }: { companyID: number; messageID: number }) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('customers as u', 'u.custID', 'm.custID')
+    .innerJoin('stores as s', 's.storeID', 'm.storeID')
+    .selectAll('m')
+    .select(['u.custPhone', 'u.custOptedOutAt', 's.storeSMSNumber'])
+    .where('m.companyID', '=', companyID)
+    .where('m.messageID', '=', messageID)
+    .executeTakeFirst()
+
+export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+/** The unguessable names under which the carrier fetches a message's pictures. */
+export const mediaKeysOf = async (db: Db, _: SystemScope, { companyID, messageID }: { companyID: number; messageID: number }) => {
+  const rows = await db
+    .selectFrom('message_media as mm')
+    .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
+    .select('d.mediaKey')
+    .where('mm.companyID', '=', companyID)
+    .where('mm.messageID', '=', messageID)
+    .orderBy('mm.position')
+    .execute()
+  return rows.map((row) => row.mediaKey)
+}
+
+/** Notes that a try is about to reach the carrier (or that it surely has not: null). */
+export const setSendStarted = (db: Db, _: SystemScope, sendKey: string, at: number | null) =>
+  db.updateTable('messages').set({ sendStartedAt: at }).where('sendKey', '=', sendKey).execute()
+
+/** Which of some ids of the carrier belong to messages that we know. */
+export const knownProviderIDs = async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('messages').select('providerMessageID').where('providerMessageID', 'in', ids).execute()
+  return new Set(rows.flatMap((row) => row.providerMessageID ?? []))
+}
+
+/** The try that a report is about, locked: by the key that we gave it, else by the carrier's id. */
+const lockTry = async (db: Db, { sendKey, providerMessageID }: { sendKey: string | null; providerMessageID: string | null }) => {
+  const lock = (column: 'sendKey' | 'providerMessageID', value: string): Promise<MessageRow | undefined> =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where(column, '=', value)
+      .where('messageDirection', '=', 'out')
+      .$if(isPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst()
+  const byID = providerMessageID === null ? undefined : await lock('providerMessageID', providerMessageID)
+  return byID ?? (sendKey === null ? undefined : await lock('sendKey', sendKey))
+}
+
+export interface DeliveryNews {
+  sendKey: string | null
+  providerMessageID: string | null
+  status: MessageStatus
+  errorCode: number | null
+}
+
+/**
+ * Writes down what is heard of a try: its carrier's id once, and its status when that is a step forward. Reports come
+ * doubled, late and in any order, also before the answer to the send; one of a try that has been given up for a new one
+ * is about nothing. Answers the message, and whether its status has changed.
+ */
+export const recordDelivery = async (
+  db: Db,
+  _: SystemScope,
+  news: DeliveryNews,
+): Promise<{ message: MessageRow; changed: boolean } | undefined> => {
+  const message = await lockTry(db, news)
+  if (!message) return undefined
+  const current = message.messageStatus as MessageStatus
+  const messageStatus = laterStatus(current, news.status)
+  const changed = messageStatus !== current
+  const providerMessageID = message.providerMessageID ?? news.providerMessageID
+  const messageTwilioError = changed && isFinalStatus(messageStatus) ? news.errorCode : message.messageTwilioError
+  if (!changed && providerMessageID === message.providerMessageID) return { message, changed }
+  await db
+    .updateTable('messages')
+    .set({ messageStatus, providerMessageID, messageTwilioError })
+    .where('messageID', '=', message.messageID)
+    .execute()
+  return { message: { ...message, messageStatus, providerMessageID, messageTwilioError }, changed }
+}
+
+/** Begins a new attempt at a message that did not arrive; undefined when it is not one, or somebody else just did. */
+export const restartDelivery = (
+  db: Db,
+  { companyID }: CompanyScope,
+  { messageID, sendKey }: { messageID: number; sendKey: string },
+): Promise<MessageRow | undefined> =>
+  db
+    .updateTable('messages')
+    .set({ messageStatus: 'queued', messageTwilioError: null, providerMessageID: null, sendKey, sendStartedAt: null })
+    .where('companyID', '=', companyID)
+    .where('messageID', '=', messageID)
+    .where('messageDirection', '=', 'out')
+    .where('messageStatus', 'in', ['failed', 'undelivered'])
+    .returningAll()
+    .executeTakeFirst()

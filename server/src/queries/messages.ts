@@ -1,0 +1,71 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { MessagesTable } from '#db/tables.ts'
+
+export type MessageRow = Selectable<MessagesTable>
+
+const NOWHERE = [0]
+
+const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+
+export const findMessage = (db: Db, scope: CompanyScope, messageID: number): Promise<MessageRow | undefined> =>
+  scoped(db, scope).where('messageID', '=', messageID).executeTakeFirst()
+
+/** The message that a client made under a key of its own. */
+export const findClientMessage = (
+  db: Db,
+  scope: CompanyScope,
+  convoID: number,
+  clientMessageID: string,
+): Promise<MessageRow | undefined> =>
+  scoped(db, scope).where('convoID', '=', convoID).where('clientMessageID', '=', clientMessageID).executeTakeFirst()
+
+/** The newest messages of a conversation, or those before one, newest first. */
+export const messagesBefore = (
+  db: Db,
+  { companyID }: CompanyScope,
+  { convoID, beforeID, limit }: { convoID: number; beforeID: number | undefined; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .$if(beforeID !== undefined, (query) => query.where('messageID', '<', beforeID!))
+    .orderBy('messageID', 'desc')
+    .limit(limit)
+    .execute()
+
+/** How many messages of the customer have come after one. */
+export const countIncomingAfter = async (db: Db, { companyID }: CompanyScope, convoID: number, messageID: number): Promise<number> => {
+  const { n } = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .where('messageID', '>', messageID)
+    .where('messageDirection', '=', 'in')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const insertMessage = (db: Db, message: Insertable<MessagesTable>): Promise<MessageRow> =>
+  db.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
+
+/** Stores a customer's message unless the carrier has told of it before; then undefined. */
+export const insertIncoming = (
+  db: Db,
+  message: Insertable<MessagesTable> & { providerMessageID: string },
+): Promise<MessageRow | undefined> =>
+  db
+    .insertInto('messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('providerMessageID').doNothing())
+    .returningAll()
+    .executeTakeFirst()
