@@ -35,6 +35,10 @@ export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome)
   return afterDecline(issuerDeclines, outcome.code)
 }
 
+// What is known of an attempt is final, but for one thing: an attempt given up as lost turns out to have been charged.
+export const mayEnd = (state: AttemptState, outcome: AttemptOutcome): boolean =>
+  state === 'pending' || (state === 'error' && outcome.state === 'approved')
+
 // A gateway's "declined: processing error" is nobody's answer, and so an error.
 export const declinedOutcome = (code: string | null): AttemptOutcome => {
   if (isRefusal(code)) return { state: 'declined', code }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { paymentCan, refundable } from '#domain/payment/can.ts'
+import { payPageState } from '#domain/payment/pay-page-state.ts'
+import { type PaymentMethod, type PaymentStatus } from '#domain/payment/status.ts'
+import { jsonTable } from '../table.ts'
+
+interface Row {
+  status: PaymentStatus
+  expired: boolean
+  attemptOpen?: boolean
+  cancel: boolean
+  pay: boolean
+  markPaid: boolean
+  page: string
+}
+
+const now = Date.parse('2026-11-18T20:00Z')
+
+test.each(jsonTable<Row[]>('payment/can.json'))('$status, expired: $expired, being charged: $attemptOpen', (row) => {
+  const payment = {
+    paymentStatus: row.status,
+    paymentValidBeforeLocalTZ: row.expired ? '2026-11-18T11:59' : '2026-11-18T17:45',
+    storeTimezone: 'America/Los_Angeles',
+    attemptOpen: row.attemptOpen ?? false,
+  }
+  expect(paymentCan.cancel(payment).ok).toBe(row.cancel)
+  expect(paymentCan.pay(payment, now).ok).toBe(row.pay)
+  expect(paymentCan.markPaid(payment).ok).toBe(row.markPaid)
+  expect(payPageState(payment, now)).toBe(row.page)
+})
+
+test('every refusal is a sentence', () => {
+  for (const paymentStatus of ['approved', 'canceled', 'declined'] as const) {
+    for (const answer of [paymentCan.cancel({ paymentStatus }), paymentCan.markPaid({ paymentStatus })]) {
+      expect(answer).toMatchObject({ ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) as string })
+    }
+  }
+})
+
+interface Refund {
+  what: string
+  status: PaymentStatus
+  method: PaymentMethod | null
+  amount: number
+  refunded: number
+  asked: number
+  reason?: string
+}
+
+describe('refunding', () => {
+  test.each(jsonTable<Refund[]>('payment/refunds.json'))('$what', ({ status, method, amount, refunded, asked, reason }) => {
+    const payment = { paymentStatus: status, paymentMethod: method, amountCents: cents(amount), refundedCents: cents(refunded) }
+    expect(paymentCan.refund(payment, cents(asked))).toEqual(reason === undefined ? { ok: true } : { ok: false, reason })
+    expect(refundable(payment)).toBe(amount - refunded)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isCloudAddress } from '#domain/payment/cloud-address.ts'
+import { classifyImpression, impressionLabel } from '#domain/payment/impression.ts'
+import { jsonTable } from '../table.ts'
+
+interface Row {
+  what: string
+  agent: string | null
+  ip: string | null
+  company?: boolean
+  class: string
+}
+
+test.each(jsonTable<Row[]>('payment/impressions.json'))('$what is $class', ({ agent, ip, company, class: expected }) => {
+  expect(classifyImpression({ userAgent: agent, ip, isCompanyView: company ?? false })).toBe(expected)
+})
+
+test.each([
+  ['view', null, 'Viewed'],
+  ['view', 'sent', 'Viewed'],
+  ['sent', 'sent', 'Sent'],
+  ['submit', 'approved', 'Approved'],
+  ['submit', 'declined', 'Declined'],
+  ['submit', 'error', 'Error'],
+  ['submit', '', 'Submitted'],
+  ['submit', null, 'Submitted'],
+] as const)('a %s row with status %s reads %s', (kind, paymentStatus, label) => expect(impressionLabel({ kind, paymentStatus })).toBe(label))
+
+test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])('"%s" is no cloud address', (ip) => {
+  expect(isCloudAddress(ip)).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { messageSegments } from '#domain/message/segments.ts'
+import { cents } from '#domain/money/cents.ts'
+import { PAY_PAGE_TEXT } from '#domain/payment/pay-page-text.ts'
+import { paymentReceiptText, paymentRequestText } from '#domain/payment/request-text.ts'
+
+const request = {
+  storeName: 'Golden Pledge Main St',
+  amount: cents(12550),
+  memo: 'Monthly interest',
+  link: 'https://pay.example.com/p/abcdefghijklmnopqrstuv',
+}
+
+describe('the text with the link', () => {
+  test('in English', () => {
+    expect(paymentRequestText(request, 'en')).toBe(
+      'Golden Pledge Main St: Your request for $125.50 (Monthly interest) is ready. Pay securely here: https://pay.example.com/p/abcdefghijklmnopqrstuv',
+    )
+  })
+
+  test.each(['en', 'es'] as const)('in %s: plain letters, one segment, names store, amount and link', (language) => {
+    for (const text of [paymentRequestText(request, language), paymentReceiptText(request, language)]) {
+      expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
+      for (const part of ['Golden Pledge Main St', '$125.50', request.link]) expect(text).toContain(part)
+    }
+  })
+
+  test('a long memo is cut, an empty one leaves no brackets', () => {
+    expect(paymentRequestText({ ...request, memo: 'x'.repeat(200) }, 'en')).toContain(`(${'x'.repeat(57)}...)`)
+    expect(paymentRequestText({ ...request, memo: '  ' }, 'en')).toContain('for $125.50 is ready')
+  })
+})
+
+describe('the pay page', () => {
+  const leaves = (value: object, path = ''): [string, unknown][] =>
+    Object.entries(value).flatMap(([key, leaf]: [string, unknown]) =>
+      typeof leaf === 'object' && leaf !== null ? leaves(leaf, `${path}${key}.`) : [[path + key, leaf] as [string, unknown]])
+  const said = (leaf: unknown): unknown => (typeof leaf === 'function' ? (leaf as (word: string) => string)('$125.50') : leaf)
+  const es = new Map(leaves(PAY_PAGE_TEXT.es))
+
+  test.each(leaves(PAY_PAGE_TEXT.en))('%s is said in both languages', (path, english) => {
+    expect(said(english)).toMatch(/\S/)
+    expect(said(es.get(path))).toMatch(/\S/)
+    expect(said(es.get(path))).not.toBe(said(english))
+  })
+
+  test('a closed link names no reason that the customer should not know', () => {
+    expect(PAY_PAGE_TEXT.en.states.expired.title).toContain('expired')
+    expect(JSON.stringify(PAY_PAGE_TEXT.en.states)).not.toMatch(/cancel/i)
+  })
+})
