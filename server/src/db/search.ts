@@ -24,13 +24,18 @@ const FEW = 2_000
 
 const isIndexed = (term: string): boolean => Array.from(term).length >= SHORTEST_INDEXED
 const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
-const escaped = (term: string): string => `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+const literally = (term: string): string => term.replace(/[\\%_]/g, String.raw`\$&`)
+const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like ${pattern} escape ${sql.lit('\\')}`
 
 /** Holds where a folded text contains a term. */
-export const contains = (ref: string, term: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(ref)} like ${escaped(term)} escape ${sql.lit('\\')}`
+export const contains = (ref: string, term: string): Expression<SqlBool> => like(ref, `%${literally(term)}%`)
 
-const every = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
+/** Holds where a word of a folded text begins with a term. */
+export const beginsWord = (ref: string, term: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${like(ref, `${literally(term)}%`)} or ${like(ref, `% ${literally(term)}%`)})`
+
+/** Holds where all of them hold. */
+export const every = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 
 /** The rows that contain every one of the folded terms; `alias` is the table's name in the query. */

@@ -17,9 +17,13 @@ const PHONE = /^[\d\s()+.\-/]*\d[\d\s()+.\-/]*$/
 /** Names to sort by: as long as a name may be, whatever folding makes of it. */
 const MAX_FOLD = 100
 
-const nameFold = (name: string): string => Array.from(foldText(name)).slice(0, MAX_FOLD).join('')
-const digits = (text: string): string => text.replace(/\D/g, '')
 const plain = (text: string): string => foldText(text).replace(APOSTROPHES, '')
+
+/** A name to sort by, and to compare the beginning of another with. */
+export const foldName = (name: string): string => Array.from(plain(name)).slice(0, MAX_FOLD).join('')
+
+/** A phone's digits, or any part of them, without the zero that British numbers are dialled with at home. */
+export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 
 // "D123-4567" is also found as "d1234567".
 const licence = (text: string): string[] => {
@@ -28,12 +32,12 @@ const licence = (text: string): string[] => {
 }
 
 export const foldCustomer = (customer: SearchableCustomer) => ({
-  custLastFold: nameFold(customer.custLastName),
-  custFirstFold: nameFold(customer.custFirstName),
+  custLastFold: foldName(customer.custLastName),
+  custFirstFold: foldName(customer.custFirstName),
   custSearch: [
     plain(customer.custLastName),
     plain(customer.custFirstName),
-    digits(customer.custPhone),
+    phoneDigits(customer.custPhone),
     plain(customer.custEmail ?? ''),
     ...licence(customer.custDL ?? ''),
   ]
@@ -43,8 +47,8 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
 
 /** The words of a filter as `custSearch` holds them: a phone number is one word, however it is written. */
 export const customerSearchTerms = (filter: string): string[] => {
-  if (PHONE.test(filter.trim())) return [digits(filter)]
+  if (PHONE.test(filter.trim())) return [phoneDigits(filter)]
   return searchTerms(filter)
-    .map((term) => (PHONE.test(term) ? digits(term) : term.replace(APOSTROPHES, '').replace(/^,+|,+$/g, '')))
+    .map((term) => (PHONE.test(term) ? phoneDigits(term) : term.replace(APOSTROPHES, '').replace(/^,+|,+$/g, '')))
     .filter((term) => term !== '')
 }

@@ -1,0 +1,79 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { customerSearchTerms, foldName, phoneDigits } from '@xd/core/domain/customer/search-text.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { beginsWord, companyColumn, contains, every, matchText } from '#db/search.ts'
+import { type Customer, toCustomers } from './customers.ts'
+
+/** What the New Message dialog has been given so far; empty text is as good as none. */
+export interface CustomerSearchFields {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  readonly emailAddress: string
+  readonly customerID?: number
+}
+
+/** As many as anybody looks through before typing another letter. */
+const MOST = 50
+
+interface Criterion {
+  /** What the full-text index narrows by, before the condition is looked at. */
+  readonly terms: readonly string[]
+  readonly where: Expression<SqlBool>
+}
+
+const criteriaOf = ({ firstName, lastName, phoneNumber, emailAddress, customerID }: CustomerSearchFields): Criterion[] => {
+  const [first, last, digits, email] = [foldName(firstName), foldName(lastName), phoneDigits(phoneNumber), emailAddress.trim().toLowerCase()]
+  const criteria: Criterion[] = []
+  if (first !== '') criteria.push({ terms: customerSearchTerms(first), where: beginsWord('c.custFirstFold', first) })
+  if (last !== '') criteria.push({ terms: customerSearchTerms(last), where: beginsWord('c.custLastFold', last) })
+  if (digits !== '') criteria.push({ terms: [digits], where: contains('c.custPhone', digits) })
+  if (email !== '') criteria.push({ terms: customerSearchTerms(email), where: contains('c.custEmail', email) })
+  if (customerID !== undefined) criteria.push({ terms: [], where: sql<SqlBool>`c."custID" = ${customerID}` })
+  return criteria
+}
+
+const customersBy = async (db: Db, { companyID }: CompanyScope, criteria: readonly Criterion[]) => {
+  const terms = criteria.flatMap((criterion) => criterion.terms)
+  const match = terms.length > 0 ? await matchText(db, 'customers', terms, 'c') : undefined
+  return db
+    .selectFrom('customers as c')
+    .selectAll('c')
+    .where(companyColumn('c', match), '=', companyID)
+    .$if(match !== undefined, (query) => query.where(match!.where))
+    .where(every(criteria.map((criterion) => criterion.where)))
+    .orderBy('c.custLastFold')
+    .orderBy('c.custFirstFold')
+    .orderBy('c.custID')
+    .limit(MOST)
+    .execute()
+}
+
+/**
+ * Customers that match every given field, or any of them: then those that match most come first, so that a half-known
+ * name and a phone together find the one person.
+ */
+export const searchCustomers = async (db: Db, scope: CompanyScope, fields: CustomerSearchFields, matchEvery: boolean): Promise<Customer[]> => {
+  const criteria = criteriaOf(fields)
+  if (criteria.length === 0) return []
+  const ofAll = await customersBy(db, scope, criteria)
+  if (matchEvery || criteria.length === 1) return toCustomers(db, scope, ofAll)
+
+  const found = new Set(ofAll.map((row) => row.custID))
+  for (const criterion of criteria) for (const row of await customersBy(db, scope, [criterion])) found.add(row.custID)
+  if (found.size === 0) return []
+  const score = sql.join(criteria.map(({ where }) => sql`case when ${where} then 1 else 0 end`), sql` + `)
+  const rows = await db
+    .selectFrom('customers as c')
+    .selectAll('c')
+    .where('c.companyID', '=', scope.companyID)
+    .where('c.custID', 'in', [...found])
+    .orderBy(sql`${score}`, 'desc')
+    .orderBy('c.custLastFold')
+    .orderBy('c.custFirstFold')
+    .orderBy('c.custID')
+    .limit(MOST)
+    .execute()
+  return toCustomers(db, scope, rows)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export interface CustomerStats {
+  messagesIn: number
+  messagesOut: number
+  paymentsSent: number
+  paymentsPaid: number
+  amountPaid: Cents
+  firstSeen: number | null
+  lastSeen: number | null
+}
+
+/** What a customer has written and paid in the stores of the scope: when first and last a message went either way. */
+export const customerStats = async (db: Db, { companyID, storeIDs }: CompanyScope, custID: number): Promise<CustomerStats> => {
+  const convos = await db
+    .selectFrom('conversations')
+    .select('convoID')
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : [0])
+    .execute()
+  const convoIDs = convos.length > 0 ? convos.map((row) => row.convoID) : [0]
+  const [messages, payments] = await Promise.all([
+    db
+      .selectFrom('messages')
+      .select(({ fn }) => [
+        sql<number>`coalesce(sum(case when "messageDirection" = 'in' then 1 else 0 end), 0)`.as('in'),
+        sql<number>`coalesce(sum(case when "messageDirection" = 'out' then 1 else 0 end), 0)`.as('out'),
+        fn.min<number | null>('messageAt').as('first'),
+        fn.max<number | null>('messageAt').as('last'),
+      ])
+      .where('companyID', '=', companyID)
+      .where('convoID', 'in', convoIDs)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('sent'),
+        sql<number>`coalesce(sum(case when "paymentStatus" = 'approved' then 1 else 0 end), 0)`.as('paid'),
+        sql<number>`coalesce(sum(case when "paymentStatus" = 'approved' then "amountCents" else 0 end), 0)`.as('amount'),
+      ])
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .where('convoID', 'in', convoIDs)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    messagesIn: messages.in,
+    messagesOut: messages.out,
+    paymentsSent: payments.sent,
+    paymentsPaid: payments.paid,
+    amountPaid: cents(payments.amount),
+    firstSeen: messages.first,
+    lastSeen: messages.last,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Customer as CustomerSchema } from '@xd/core/contract/entity/customer.ts'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { CustomersTable } from '#db/tables.ts'
+import { labelsOfCustomers } from './customer-labels.ts'
+
+export type Customer = typeof CustomerSchema.Type
+export type CustomerRow = Selectable<CustomersTable>
+export type CustomFieldValues = Customer['custCustomFields']
+
+/** What a new contact is made of. */
+export interface NewCustomer {
+  readonly custPhone: string
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail?: string | null
+  readonly custDL?: string | null
+  readonly custCustomFields?: CustomFieldValues
+  readonly custLanguage?: 'en' | 'es'
+}
+
+export const toCustomer = (row: CustomerRow, custLabels: readonly number[]): Customer => ({
+  custID: row.custID,
+  custPhone: row.custPhone,
+  custFirstName: row.custFirstName,
+  custLastName: row.custLastName,
+  custEmail: row.custEmail,
+  custDL: row.custDL,
+  custCustomFields: JSON.parse(row.custCustomFields) as CustomFieldValues,
+  custLabels,
+  custBlocked: row.custBlocked === 1,
+  custOptedOut: row.custOptedOutAt,
+})
+
+/** Rows as the API shows them, in their order. */
+export const toCustomers = async (db: Db, scope: CompanyScope, rows: readonly CustomerRow[]): Promise<Customer[]> => {
+  const labels = await labelsOfCustomers(db, scope, rows.map((row) => row.custID))
+  return rows.map((row) => toCustomer(row, labels.get(row.custID) ?? []))
+}
+
+export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readonly number[]): Promise<Customer[]> => {
+  if (custIDs.length === 0) return []
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('companyID', '=', scope.companyID)
+    .where('custID', 'in', custIDs)
+    .execute()
+  return toCustomers(db, scope, rows)
+}
+
+export const findCustomer = async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
+  (await findCustomers(db, scope, [custID]))[0]
+
+/** A customer's row as it is now, and until the end of the transaction: whoever else would change it waits. */
+export const lockCustomer = (db: Db, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** `custPhone` in E.164. */
+export const findCustomerByPhone = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custPhone: string) =>
+  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).where('custPhone', '=', custPhone).executeTakeFirst()
+
+/** Adds a contact and answers their id; undefined when the company has one with that phone already. */
+export const insertCustomer = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  customer: NewCustomer,
+  createdAt: number,
+): Promise<number | undefined> => {
+  const { custPhone, custFirstName, custLastName, custEmail = null, custDL = null, custCustomFields = {}, custLanguage = 'en' } = customer
+  const row = await db
+    .insertInto('customers')
+    .values({
+      companyID,
+      custPhone,
+      custFirstName,
+      custLastName,
+      custEmail,
+      custDL,
+      custCustomFields: JSON.stringify(custCustomFields),
+      custOptedOutAt: null,
+      custLanguage,
+      ...foldCustomer({ custPhone, custFirstName, custLastName, custEmail, custDL }),
+      createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
+    .returning('custID')
+    .executeTakeFirst()
+  return row?.custID
+}
+
+export const updateCustomer = (db: Db, { companyID }: CompanyScope, custID: number, change: Updateable<CustomersTable>) =>
+  db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute()
