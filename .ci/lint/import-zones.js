@@ -10,7 +10,7 @@ const zones = [
   ['server/src/http', [own, '#', '@xd/core/', node, 'hono', '@hono/', 'effect', 'rate-limiter-flexible', 'prom-client', 'bowser']],
   ['server/src/live', [own, '#', '@xd/core/', node, 'ws$', 'effect', 'pg$']],
   ['server/src/calls', [own, '#(calls|services|queries|db|providers|jobs|config|failure|caller|app-config)', '@xd/core/', 'effect', node]],
-  ['server/src/services', [own, '#(services|queries|db|providers|jobs|config|live|failure|caller|app-config)', '@xd/core/', 'effect', node, '@node-rs/argon2']],
+  ['server/src/services', [own, '#(services|queries|db|providers|jobs|config|live|failure|caller|app-config)', '@xd/core/', 'effect', node, '@node-rs/argon2', 'bowser']],
   ['server/src/queries', [own, '#(queries|db)/', '@xd/core/', 'kysely']],
   ['server/src/db', [own, '#db/', '#config', '@xd/core/', '@xd/migrations/', node, 'kysely', 'better-sqlite3', 'pg$', 'effect']],
   ['server/src/providers', [own, '#(providers|config)', '@xd/core/', node, 'effect', 'nodemailer', 'sharp', '@xd/server/']],

@@ -51,6 +51,8 @@ export const payments: Migration = {
       .addColumn('attemptKey', 'text', notNull)
       // Ours towards the gateway: the same key never charges twice, whatever we forget.
       .addColumn('idempotencyKey', 'text', (c) => c.notNull().unique())
+      // Who was asked to charge, and so who knows what became of it.
+      .addColumn('gateway', 'text', notNull)
       .addColumn('state', 'text', notNull)
       .addColumn('amountCents', big, notNull)
       .addColumn('startedAt', big, notNull)

@@ -12,6 +12,8 @@ export interface Config {
   secretKey: string
   /** The account that texts go out by when live; without it texting is off. */
   twilio?: { accountSid: string; authToken: string } | undefined
+  /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
+  payPatienceMs?: number | undefined
   /** Where the built web client lies. */
   webDir: string
   version: string
@@ -39,6 +41,7 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     sandboxURL: env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
     secretKey,
     twilio: twilioOf(env),
+    payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
     webDir: defaults.webDir,
     version: VERSION,
   }
@@ -56,4 +59,10 @@ const portOf = (text: string, name: string): number => {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not ${text}`)
   return port
+}
+
+const msOf = (text: string, name: string): number => {
+  const ms = Number(text)
+  if (!Number.isInteger(ms) || ms < 0) throw new Error(`${name} must be a number of milliseconds, not ${text}`)
+  return ms
 }

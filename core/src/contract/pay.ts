@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { ClientKey, Dollars, Instant, PaymentKey, text } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
@@ -17,7 +18,7 @@ export const pay = {
     summary: 'What the customer’s pay page shows.',
     access: 'anyone',
     kind: 'read',
-    input: { paymentKey: PaymentKey },
+    input: { paymentKey: PaymentKey, language: Schema.optional(Schema.Literals(LANGUAGES)) },
     output: {
       payStatus: PayStatus,
       paymentAmount: Dollars,
@@ -45,6 +46,7 @@ export const pay = {
       ),
       /** Only while payable. */
       gateway: Schema.optionalKey(Schema.Struct({ name: Schema.String, tokenizeURL: Schema.String, frameURL: Schema.String })),
+      /** The last try to pay, while it is under way or has just failed. */
       attempt: Schema.optionalKey(Attempt),
     },
   }),
@@ -52,7 +54,7 @@ export const pay = {
     summary: 'Charges a card token. The same `attemptKey` never charges twice.',
     access: 'anyone',
     kind: 'write',
-    input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: text(500), language: Schema.optional(Schema.Literals(['en', 'es'])) },
+    input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: text(500), language: Schema.optional(Schema.Literals(LANGUAGES)) },
     output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
     failures: ['not_payable', 'payment_in_progress'],
   }),

@@ -202,6 +202,8 @@ export interface PaymentAttemptsTable {
   paymentID: number
   attemptKey: string
   idempotencyKey: string
+  /** Who was asked to charge: the gateway's name. */
+  gateway: string
   state: 'pending' | 'approved' | 'declined' | 'error'
   amountCents: number
   startedAt: Epoch

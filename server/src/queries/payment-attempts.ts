@@ -17,6 +17,9 @@ export const findAttemptByKey = (db: Db, scope: CompanyScope, paymentID: number,
 export const findPendingAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').executeTakeFirst()
 
+export const findLastAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).orderBy('attemptID', 'desc').limit(1).executeTakeFirst()
+
 /** Which of some requests have a charge on its way. */
 export const paymentsInProgress = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Set<number>> => {
   const rows = await db
@@ -54,3 +57,13 @@ export const findAttemptPlace = (db: Db, _: SystemScope, idempotencyKey: string)
     .select(['a.attemptID', 'a.companyID', 'p.storeID'])
     .where('a.idempotencyKey', '=', idempotencyKey)
     .executeTakeFirst()
+
+export const findAttemptStore = async (db: Db, _: SystemScope, attemptID: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('payment_attempts as a')
+      .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+      .select('p.storeID')
+      .where('a.attemptID', '=', attemptID)
+      .executeTakeFirst()
+  )?.storeID

@@ -72,3 +72,13 @@ export const findLikePayment = (
     .where('paymentID', '<', paymentID)
     .orderBy('requestedAt', 'desc')
     .executeTakeFirst()
+
+/** What the customer's page tells of the store. */
+export const findPayingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
+  db
+    .selectFrom('stores as s')
+    .innerJoin('companies as c', 'c.companyID', 's.companyID')
+    .select(['s.storeName', 's.storePhone', 's.storeColor', 's.storeTimezone', 'c.companyName'])
+    .where('s.companyID', '=', companyID)
+    .where('s.storeID', '=', storeID)
+    .executeTakeFirstOrThrow()

@@ -22,6 +22,7 @@ export interface SaleResult {
   last4: string | null
   expiry: string | null
   funding: Funding
+  /** As in core/domain/payment/decline.ts, or a refusal of attempt.ts; any other counts as a decline without a reason. */
   declineCode: string | null
 }
 
@@ -35,6 +36,8 @@ export class GatewayRefused extends Data.TaggedError('GatewayRefused')<{ readonl
 export interface CardGateway {
   readonly name: string
   readonly testMode: boolean
+  /** Whether a sale can be marked debit-only, so that the gateway itself refuses a credit card. */
+  readonly debitOnlyFlag: boolean
   /** What the customer's page needs to show the gateway's own card form. */
   clientConfig(paymentKey: string): { tokenizeURL: string; frameURL: string; frameOrigin: string }
   /** The card's brand and funding before charging. Undefined where the gateway cannot tell. */

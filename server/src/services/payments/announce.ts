@@ -1,0 +1,14 @@
+import type { Tx } from '#db/database.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+
+/** Says that a request has changed: to the payments list, and to the thread that shows its card. */
+export const announcePayment = (tx: Tx, { companyID, storeID, paymentKey, convoID, messageID }: PaymentRow): void => {
+  tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
+  tx.emit('reload_convo_sms', { convoID, ...(messageID !== null && { messageID }) }, { companyID, storeID })
+}
+
+/** Says also that its status is another one: the inbox row tells it. */
+export const announcePaymentStatus = (tx: Tx, payment: PaymentRow): void => {
+  announcePayment(tx, payment)
+  tx.emit('reload_inbox', { convoID: payment.convoID }, { companyID: payment.companyID, storeID: payment.storeID })
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Clock, Effect } from 'effect'
+import { paymentCan } from '@xd/core/domain/payment/can.ts'
+import { ATTEMPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import type { CardGateway } from '#providers/cards/gateway.ts'
+import { countAttemptsSince, findAttempt, findAttemptByKey, findPendingAttempt, insertAttempt } from '#queries/payment-attempts.ts'
+import { lockPayment, type PaymentRow } from '#queries/payments.ts'
+import { announcePayment } from './announce.ts'
+import { customerStatus } from './customer-status.ts'
+import { recordImpression } from './impression.ts'
+
+const HOUR_MS = 3_600_000
+/** When the job of an attempt first looks: by then a usual answer has come, and a crash is noticed soon. */
+const FIRST_LOOK_MS = 3_000
+
+interface Submit {
+  readonly paymentID: number
+  readonly attemptKey: string
+  readonly language: Language
+  readonly visitor: Pick<Visitor, 'ip' | 'userAgent'>
+  readonly gateway: CardGateway
+}
+
+/**
+ * Writes an attempt down before anything is charged: from then on a crash can lose the answer, but not the question.
+ * The same key finds its attempt again.
+ */
+export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, submit: Submit) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { paymentID, attemptKey, language, visitor, gateway } = submit
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)))
+      const known = yield* tx.query((db) => findAttemptByKey(db, scope, paymentID, attemptKey))
+      if (known) return { payment, attempt: known, isNew: false }
+      if (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) return yield* fail('payment_in_progress')
+      yield* requirePayable(payment, now)
+      if ((yield* tx.query((db) => countAttemptsSince(db, scope, paymentID, now - HOUR_MS))) >= ATTEMPTS_PER_REQUEST_AND_HOUR)
+        return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+
+      const { companyID } = payment
+      const attempt = yield* tx.query(async (db) => {
+        const attemptID = await insertAttempt(db, {
+          companyID,
+          paymentID,
+          attemptKey,
+          idempotencyKey: randomUUID(),
+          gateway: gateway.name,
+          state: 'pending',
+          amountCents: payment.amountCents,
+          startedAt: now,
+          language,
+          ip: visitor.ip || null,
+        })
+        await recordImpression(db, { companyID, paymentID, at: now, kind: 'submit', visitor, isCompanyView: false, attemptID })
+        return (await findAttempt(db, scope, attemptID))!
+      })
+      const { attemptID } = attempt
+      tx.enqueue({ companyID, kind: 'settle-attempt', uniqueKey: `settle-attempt/${attemptID}`, payload: { attemptID }, runAt: now + FIRST_LOOK_MS })
+      announcePayment(tx, payment)
+      return { payment, attempt, isNew: true }
+    }),
+  )
+})
+
+const requirePayable = (payment: PaymentRow, now: number) => {
+  const stated = {
+    paymentStatus: payment.paymentStatus as PaymentStatus,
+    paymentValidBeforeLocalTZ: payment.validBeforeLocal,
+    storeTimezone: payment.storeTimezone,
+  }
+  return paymentCan.pay(stated, now).ok ? Effect.void : fail('not_payable', { details: { paymentStatus: customerStatus(payment, now) } })
+}

@@ -1,0 +1,65 @@
+import { Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { fundingAllowed, type PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { CardGateway } from '#providers/cards/gateway.ts'
+import type { AttemptRow } from '#queries/payment-attempts.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { type AttemptEnd, endOf, failed, refused } from './attempt-end.ts'
+import { lookUpAttempt } from './look-up-attempt.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+interface Charging {
+  readonly gateway: CardGateway
+  readonly scope: CompanyScope
+  readonly payment: PaymentRow
+  readonly attempt: AttemptRow
+  readonly token: string
+}
+
+/**
+ * Charges the card of an attempt that has been written down, outside any transaction, and settles it. Without an
+ * answer the gateway is asked once at once; after that the job of the attempt goes on asking.
+ */
+export const chargeAttempt = Effect.fnUntraced(function* (charging: Charging) {
+  const { scope, attempt } = charging
+  const end = (yield* refusedBefore(charging)) ?? (yield* sell(charging))
+  if (end !== undefined) return yield* settleAttempt(scope, attempt, end)
+  yield* Effect.ignore(lookUpAttempt(scope, attempt))
+})
+
+/** The end of an attempt that is not charged at all: a card of the wrong kind on a debit-only request. */
+const refusedBefore = ({ gateway, payment, token }: Charging) => {
+  const mode = payment.paymentMode as PaymentMode
+  if (mode === 'any') return Effect.undefined
+  return gateway.inspect(token).pipe(
+    Effect.map((card): AttemptEnd | undefined => {
+      const { answer } = fundingAllowed(mode, card?.funding ?? 'unknown')
+      if (answer === 'refuse') return refused('credit_refused')
+      return answer === 'ask-gateway' && !gateway.debitOnlyFlag ? refused('funding_unknown') : undefined
+    }),
+    // Whatever went wrong in looking, nothing has been charged.
+    Effect.catchTags({
+      GatewayRefused: ({ message }) => Effect.succeed(failed(message)),
+      GatewayUnknown: () => Effect.succeed(failed('not_inspected')),
+    }),
+  )
+}
+
+const sell = ({ gateway, payment, attempt, token }: Charging) =>
+  gateway
+    .sale({
+      token,
+      amount: attempt.amountCents as Cents,
+      currency: 'USD',
+      orderRef: payment.paymentKey,
+      idempotencyKey: attempt.idempotencyKey,
+      debitOnly: payment.paymentMode === 'debit-only',
+    })
+    .pipe(
+      Effect.map(endOf),
+      Effect.catchTags({
+        GatewayRefused: ({ message }) => Effect.succeed(failed(message)),
+        GatewayUnknown: () => Effect.undefined,
+      }),
+    )

@@ -1,0 +1,38 @@
+import { classifyImpression, type ImpressionKind } from '@xd/core/domain/payment/impression.ts'
+import type { Visitor } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { insertImpression } from '#queries/payment-impressions.ts'
+import { deviceOf } from './device.ts'
+
+interface Impression {
+  readonly companyID: number
+  readonly paymentID: number
+  readonly at: number
+  readonly kind: ImpressionKind
+  readonly visitor: Pick<Visitor, 'ip' | 'userAgent'>
+  /** By a signed-in user of the request's own company. */
+  readonly isCompanyView: boolean
+  readonly paymentStatus?: string
+  readonly attemptID?: number
+}
+
+const LONGEST_USER_AGENT = 400
+
+/** Writes a line into a request's Views. */
+export const recordImpression = (db: Db, impression: Impression) => {
+  const { companyID, paymentID, at, kind, visitor, isCompanyView, paymentStatus = null, attemptID = null } = impression
+  // U+0000 is the one character that PostgreSQL cannot store; header values cannot hold it either.
+  const userAgent = visitor.userAgent.slice(0, LONGEST_USER_AGENT)
+  return insertImpression(db, {
+    companyID,
+    paymentID,
+    impressionAt: at,
+    impressionKind: kind,
+    impressionSource: classifyImpression({ userAgent, ip: visitor.ip, isCompanyView }),
+    ip: visitor.ip || null,
+    userAgent: userAgent || null,
+    ...deviceOf(userAgent),
+    paymentStatus,
+    attemptID,
+  })
+}

@@ -1,0 +1,26 @@
+import { Clock, Effect } from 'effect'
+import type { CompanyScope } from '#db/scope.ts'
+import { CardGateways } from '#providers/cards/gateway.ts'
+import type { AttemptRow } from '#queries/payment-attempts.ts'
+import { endOf, failed } from './attempt-end.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+/**
+ * When a charge that the gateway has never seen is given up. Well past the longest that we wait for a gateway's answer
+ * (three minutes): no request of ours can still be on its way to it.
+ */
+const LOST_AFTER_MS = 240_000
+
+/** Asks the gateway what became of an attempt, and settles it when that is known. Fails when the gateway does not answer. */
+export const lookUpAttempt = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow) {
+  const gateway = (yield* CardGateways).byName(attempt.gateway)
+  // Switched off meanwhile: it stays open until the gateway can be asked again.
+  if (gateway === undefined) return
+  const sale = yield* gateway.find(attempt.idempotencyKey)
+  if (sale !== undefined) {
+    const end = endOf(sale)
+    return end && (yield* settleAttempt(scope, attempt, end))
+  }
+  const now = yield* Clock.currentTimeMillis
+  if (now - attempt.startedAt >= LOST_AFTER_MS) yield* settleAttempt(scope, attempt, failed('never_arrived'))
+})

@@ -1,0 +1,92 @@
+import { Clock, Effect } from 'effect'
+import type { Output } from '@xd/core/contract/calls.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import { type PayPageState, payPageState } from '@xd/core/domain/payment/pay-page-state.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { Database } from '#db/database.ts'
+import { type CompanyScope, systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
+import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
+import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { lookUpAttempt } from './look-up-attempt.ts'
+
+/** A page that shows a charge under way does not wait long for the gateway: it asks again. */
+const LOOK_UP_PATIENCE_MS = 2_000
+/** A customer who comes back later is not greeted with the decline of last time. */
+const ATTEMPT_SHOWN_MS = 15 * 60_000
+
+/** What the customer's page shows of a request, and where it is for those who need to know. */
+export const payView = Effect.fnUntraced(function* (paymentKey: string, language: Language) {
+  const { read } = yield* Database
+  const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const { paymentID, storeID, companyID } = place
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
+  if (open?.state === 'pending') yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
+  const [rows, last, store] = yield* read((db) =>
+    Promise.all([findPaymentsByID(db, scope, [paymentID]), findLastAttempt(db, scope, paymentID), findPayingStore(db, scope, storeID)]),
+  )
+  const gateway = (yield* CardGateways).forStore(storeID)
+  const now = yield* Clock.currentTimeMillis
+  const view = present(yield* found(rows[0]), { last, store, gateway, now, language })
+  return { place, gateway, view, now }
+})
+
+interface Beside {
+  readonly last: AttemptRow | undefined
+  readonly store: Output<'pay/fetch'>['store']
+  readonly gateway: CardGateway | undefined
+  readonly now: number
+  readonly language: Language
+}
+
+const present = (payment: PaymentRow, { last, store, gateway, now, language }: Beside): Output<'pay/fetch'> => {
+  const paymentStatus = payment.paymentStatus as PaymentStatus
+  const payStatus = payPageState(
+    {
+      paymentStatus,
+      paymentValidBeforeLocalTZ: payment.validBeforeLocal,
+      storeTimezone: store.storeTimezone,
+      attemptOpen: last?.state === 'pending',
+    },
+    now,
+  )
+  return {
+    payStatus,
+    paymentAmount: payment.amountCents as Cents,
+    paymentMemo: payment.paymentMemo,
+    paymentTicketList: payment.paymentTicketList,
+    paymentMode: payment.paymentMode as PaymentMode,
+    paymentValidBeforeLocalTZ: payment.validBeforeLocal,
+    paymentTestMode: payment.testMode === 1,
+    store,
+    ...(payStatus === 'paid' && {
+      receipt: {
+        paidAt: payment.statusAt,
+        cardType: payment.cardType,
+        cardLastFour: payment.cardLastFour,
+        paymentRefID: payment.paymentRefID,
+        paymentMethod: payment.paymentMethod ?? 'card',
+      },
+    }),
+    ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...formOf(gateway, payment.paymentKey) } }),
+    ...(last && isTold(last, payStatus, now) && {
+      attempt: { state: last.state, message: attemptMessage(last, paymentStatus, language) },
+    }),
+  }
+}
+
+const formOf = (gateway: CardGateway, paymentKey: string) => {
+  const { tokenizeURL, frameURL } = gateway.clientConfig(paymentKey)
+  return { tokenizeURL, frameURL }
+}
+
+const isTold = (last: AttemptRow, payStatus: PayPageState, now: number): boolean => {
+  if (last.state === 'pending') return true
+  const failed = last.state !== 'approved' && (payStatus === 'payable' || payStatus === 'declined')
+  return failed && now - (last.settledAt ?? last.startedAt) < ATTEMPT_SHOWN_MS
+}

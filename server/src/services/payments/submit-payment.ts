@@ -1,0 +1,82 @@
+import { Clock, Effect, Fiber } from 'effect'
+import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
+import { SUBMITS_PER_ADDRESS_AND_MINUTE } from '@xd/core/domain/payment/limits.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { type CompanyScope, systemScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { CardGateways } from '#providers/cards/gateway.ts'
+import { findAttempt, findPendingAttempt } from '#queries/payment-attempts.ts'
+import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
+import { countOneMore } from '#queries/rate-limits.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { chargeAttempt } from './charge-attempt.ts'
+import { customerStatus } from './customer-status.ts'
+import { lookUpAttempt } from './look-up-attempt.ts'
+
+const MINUTE_MS = 60_000
+/** Longer than nearly every answer of a gateway, shorter than the patience of browsers and proxies. */
+const PATIENCE_MS = 25_000
+const LOOK_MS = 200
+
+interface Submit {
+  readonly paymentKey: string
+  readonly attemptKey: string
+  readonly token: string
+  readonly language: Language
+}
+
+/** A customer pays by card. The same attempt key is the same attempt, also at the same time and after a crash. */
+export const submitPayment = Effect.fnUntraced(function* ({ paymentKey, attemptKey, token, language }: Submit, visitor: Visitor) {
+  const database = yield* Database
+  yield* limitSubmits(visitor.ip, language)
+  const place = yield* found(yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const { paymentID, companyID, storeID } = place
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  const gateway = (yield* CardGateways).forStore(storeID)
+  if (gateway === undefined) return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
+
+  // Before anything else: whatever an earlier attempt left open.
+  const open = yield* database.read((db) => findPendingAttempt(db, scope, paymentID))
+  if (open) yield* Effect.ignore(lookUpAttempt(scope, open))
+
+  const patient = ((yield* AppConfig).payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
+  const { payment, attempt, isNew } = yield* beginAttempt(scope, { paymentID, attemptKey, language, visitor, gateway })
+  if (isNew) yield* chargeWithin(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
+  return yield* answerWithin(scope, paymentID, attempt.attemptID, language, patient)
+})
+
+const limitSubmits = Effect.fnUntraced(function* (ip: string, language: Language) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const count = yield* write((tx) => tx.query((db) => countOneMore(db, `pay/${ip}`, MINUTE_MS, now)))
+  if (count > SUBMITS_PER_ADDRESS_AND_MINUTE) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+})
+
+/** Lets a charge go on by itself, and waits for it only so long: an impatient customer must not cut it off. */
+const chargeWithin = <E, R>(charge: Effect.Effect<void, E, R>, until: number) =>
+  Effect.gen(function* () {
+    const fiber = yield* Effect.forkDetach(charge)
+    const left = until - (yield* Clock.currentTimeMillis)
+    yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
+  })
+
+/** The attempt's end as soon as it is known, by whoever learns it (this charge, its double, the job, a webhook); else that it is pending. */
+const answerWithin = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number, attemptID: number, language: Language, until: number) {
+  const { read } = yield* Database
+  for (;;) {
+    const now = yield* Clock.currentTimeMillis
+    const attempt = (yield* read((db) => findAttempt(db, scope, attemptID)))!
+    if (attempt.state === 'pending' && now < until) {
+      yield* Effect.sleep(Math.min(LOOK_MS, until - now))
+      continue
+    }
+    const payment = (yield* read((db) => findPaymentsByID(db, scope, [paymentID])))[0]!
+    const message = attemptMessage(attempt, payment.paymentStatus as PaymentStatus, language)
+    return { paymentStatus: customerStatus(payment, now), attempt: { state: attempt.state, message } }
+  }
+})
