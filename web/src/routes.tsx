@@ -15,7 +15,7 @@ const pending = lazyPage(() => import('#features/shell/pending-page.tsx'), 'Pend
 
 const pages = [
   route(PATTERNS.home, lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage')),
-  route(PATTERNS.login, pending),
+  route(PATTERNS.login, lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage')),
   route(PATTERNS.logout, pending),
   route(PATTERNS.inbox, pending),
   route(PATTERNS.customers, pending),
