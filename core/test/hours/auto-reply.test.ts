@@ -10,7 +10,7 @@ const store = { storeName: 'Golden Pledge Main St', storeHours: hours, storeTime
 describe('once per closed period', () => {
   const due = (now: string, lastPeriodKey: string | null) => autoReplyDue({ hours, timezone, now: at(now), lastPeriodKey })
 
-  test('the first message of the evening gets it, the next ones do not, the next evening\'s does', () => {
+  test("the first message of the evening gets it, the next ones do not, the next evening's does", () => {
     const evening = due('2026-11-18T19:00-05:00', null)
     expect(evening).toBeDefined()
     expect(due('2026-11-18T23:30-05:00', evening ?? null)).toBeUndefined()
@@ -28,7 +28,8 @@ describe('once per closed period', () => {
 
   test('a weekend is one period', () => {
     const friday = due('2026-11-20T20:00-05:00', null)
-    for (const later of ['2026-11-21T12:00-05:00', '2026-11-22T23:00-05:00', '2026-11-23T08:00-05:00']) expect(due(later, friday ?? null)).toBeUndefined()
+    for (const later of ['2026-11-21T12:00-05:00', '2026-11-22T23:00-05:00', '2026-11-23T08:00-05:00'])
+      expect(due(later, friday ?? null)).toBeUndefined()
   })
 
   test('nothing while the store answers by itself', () => expect(due('2026-11-18T12:00-05:00', null)).toBeUndefined())
@@ -45,27 +46,38 @@ describe('its text', () => {
   const friday = at('2026-10-30T19:00-04:00')
   const never = { ...store, storeHours: weekOf({}) }
 
-  test('says when the store reopens, by the store\'s clock across the change to winter time', () => {
-    expect(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).toBe('We are closed for the day. Golden Pledge Main St reopens on Monday, November 2 at 9:00 AM.')
+  test("says when the store reopens, by the store's clock across the change to winter time", () => {
+    expect(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).toBe(
+      'We are closed for the day. Golden Pledge Main St reopens on Monday, November 2 at 9:00 AM.',
+    )
   })
 
   test('fits plain letters', () => expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
 
   test('in Spanish', () => {
-    expect(autoReplyText('[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].', store, friday, 'es')).toMatch(/^Golden Pledge Main St abre el lunes, 2 de noviembre a las 9:00 a\. ?m\.\.$/)
+    expect(autoReplyText('[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].', store, friday, 'es')).toMatch(
+      /^Golden Pledge Main St abre el lunes, 2 de noviembre a las 9:00 a\. ?m\.\.$/,
+    )
   })
 
   test.each([
     [DEFAULT_AUTO_REPLY, 'We are closed for the day.'],
-    ['Thanks! [STORE_NAME] is closed. We reopen [NEXT_DATE]. Reply STOP to opt out.', 'Thanks! Golden Pledge Main St is closed. Reply STOP to opt out.'],
+    [
+      'Thanks! [STORE_NAME] is closed. We reopen [NEXT_DATE]. Reply STOP to opt out.',
+      'Thanks! Golden Pledge Main St is closed. Reply STOP to opt out.',
+    ],
     ['Closed now\nBack on [NEXT_DATE] at [NEXT_TIME]\n[STORE_NAME]', 'Closed now\nGolden Pledge Main St'],
     ['Back at [NEXT_TIME]', ''],
     ['We are closed', 'We are closed'],
     ['', ''],
-  ])('without a next opening "%s" leaves out the sentence about it', (template, text) => expect(autoReplyText(template, never, friday)).toBe(text))
+  ])('without a next opening "%s" leaves out the sentence about it', (template, text) =>
+    expect(autoReplyText(template, never, friday)).toBe(text),
+  )
 
   test('fills each token wherever it stands, and a store name with a dollar sign as it is', () => {
     const rich = { ...store, storeName: 'Cash $& Gold' }
-    expect(autoReplyText('[STORE_NAME], [STORE_NAME]: [NEXT_TIME], [NEXT_TIME]', rich, friday)).toBe('Cash $& Gold, Cash $& Gold: 9:00 AM, 9:00 AM')
+    expect(autoReplyText('[STORE_NAME], [STORE_NAME]: [NEXT_TIME], [NEXT_TIME]', rich, friday)).toBe(
+      'Cash $& Gold, Cash $& Gold: 9:00 AM, 9:00 AM',
+    )
   })
 })

@@ -37,7 +37,7 @@ test('a day without opening has no cut-off', () => {
   expect(iso(paymentCutoff(hours, 'America/New_York', localDay('2026-11-20')))).toBe('2026-11-20T22:45:00.000Z')
 })
 
-test('the spec\'s defaults: all seven days closed, 09:00, 18:00, 17:45, 18:00', () => {
+test("the spec's defaults: all seven days closed, 09:00, 18:00, 17:45, 18:00", () => {
   expect(DEFAULT_STORE_HOURS.map((hours) => hours.hoursDayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
   for (const hours of DEFAULT_STORE_HOURS) {
     expect(hours).toMatchObject({
@@ -50,17 +50,40 @@ test('the spec\'s defaults: all seven days closed, 09:00, 18:00, 17:45, 18:00', 
   }
 })
 
-test.each([['09:00', true], ['09:00:00', true], ['23:59:59', true], ['24:00', false], ['9:00', false], ['09:60', false], ['09:00:60', false], ['', false]])(
-  '"%s" is a clock time: %s',
-  (text, valid) => expect(isClockTime(text)).toBe(valid),
-)
+test.each([
+  ['09:00', true],
+  ['09:00:00', true],
+  ['23:59:59', true],
+  ['24:00', false],
+  ['9:00', false],
+  ['09:60', false],
+  ['09:00:60', false],
+  ['', false],
+])('"%s" is a clock time: %s', (text, valid) => expect(isClockTime(text)).toBe(valid))
 
 describe('any week, any zone, any moment of three years', () => {
-  const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45')).map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
-  const day = fc.option(fc.tuple(clock, clock, clock, clock).map(([opens, closes, cutoff, reply]) => `${opens}-${closes} cutoff ${cutoff} reply ${reply}`), { nil: undefined })
-  const week = fc.array(day, { minLength: 7, maxLength: 7 }).map((days) => weekOf(Object.fromEntries(days.flatMap((text, number) => (text ? [[String(number), text]] : [])))))
-  const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Phoenix', 'Pacific/Honolulu', 'America/Anchorage', 'America/St_Johns', 'Australia/Lord_Howe')
-  const moment = fc.integer({ min: at('2026-01-01T00:00Z') / 60_000, max: at('2028-12-31T00:00Z') / 60_000 }).map((minute) => minute * 60_000)
+  const clock = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
+    .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
+  const day = fc.option(
+    fc.tuple(clock, clock, clock, clock).map(([opens, closes, cutoff, reply]) => `${opens}-${closes} cutoff ${cutoff} reply ${reply}`),
+    { nil: undefined },
+  )
+  const week = fc
+    .array(day, { minLength: 7, maxLength: 7 })
+    .map((days) => weekOf(Object.fromEntries(days.flatMap((text, number) => (text ? [[String(number), text]] : [])))))
+  const zone = fc.constantFrom(
+    'America/New_York',
+    'America/Los_Angeles',
+    'America/Phoenix',
+    'Pacific/Honolulu',
+    'America/Anchorage',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+  )
+  const moment = fc
+    .integer({ min: at('2026-01-01T00:00Z') / 60_000, max: at('2028-12-31T00:00Z') / 60_000 })
+    .map((minute) => minute * 60_000)
 
   // Where the clocks land in spring: a day that opens and closes within the skipped hour has no length.
   const afterJump = ['03:00', '02:30']
@@ -93,7 +116,7 @@ describe('any week, any zone, any moment of three years', () => {
     )
   })
 
-  test('the next cut-off is ahead and at a cut-off time of the store\'s clock, but for the hour that the clocks skip', () => {
+  test("the next cut-off is ahead and at a cut-off time of the store's clock, but for the hour that the clocks skip", () => {
     fc.assert(
       fc.property(week, zone, moment, (hours, timezone, now) => {
         const cutoff = nextPaymentCutoff(hours, timezone, now)

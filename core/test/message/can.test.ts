@@ -40,8 +40,11 @@ describe('sending again', () => {
     expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store).ok).toBe(false)
   })
 
-  test('not the customer\'s own, nor to someone who opted out since', () => {
+  test("not the customer's own, nor to someone who opted out since", () => {
     expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'received' }, 'sms', customer, store).ok).toBe(false)
-    expect(messageCan.retry({ messageDirection: 'out', messageStatus: 'failed' }, 'sms', { ...customer, optedOut: true }, store)).toEqual({ ok: false, reason: optedOut })
+    expect(messageCan.retry({ messageDirection: 'out', messageStatus: 'failed' }, 'sms', { ...customer, optedOut: true }, store)).toEqual({
+      ok: false,
+      reason: optedOut,
+    })
   })
 })

@@ -22,8 +22,10 @@ test.each(table.startAfterOptOut)('"%s" starts again only after an opt-out', (bo
 })
 
 test('case, surrounding space and closing punctuation never matter', () => {
-  const upperOrLower = (word: string) => fc.array(fc.boolean(), { minLength: word.length, maxLength: word.length }).map((flips) =>
-    Array.from(word, (letter, at) => (flips[at] ? letter.toLowerCase() : letter)).join(''))
+  const upperOrLower = (word: string) =>
+    fc
+      .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
+      .map((flips) => Array.from(word, (letter, at) => (flips[at] ? letter.toLowerCase() : letter)).join(''))
   const word = fc.constantFrom(...table.stop.filter((entry) => /^[A-Z ]+$/.test(entry))).chain(upperOrLower)
   const space = fc.constantFrom('', ' ', '\n', '\t ')
   fc.assert(
@@ -39,7 +41,15 @@ test.each(sentences.doesNot)('"%s" is not an opt-out', (body) => expect(looksLik
 describe('replies', () => {
   const store = { storeName: 'Golden Pledge Main St', storePhone: '(213) 555-0100' }
 
-  test.each([['STOP', 'en'], ['alto', 'es'], ['No más', 'es'], ['sí', 'es'], ['YES', 'en'], ['ayuda', 'es'], ['hello', 'en']])('"%s" is answered in %s', (body, language) => {
+  test.each([
+    ['STOP', 'en'],
+    ['alto', 'es'],
+    ['No más', 'es'],
+    ['sí', 'es'],
+    ['YES', 'en'],
+    ['ayuda', 'es'],
+    ['hello', 'en'],
+  ])('"%s" is answered in %s', (body, language) => {
     expect(keywordLanguage(body)).toBe(language)
   })
 

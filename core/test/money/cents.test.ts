@@ -25,17 +25,21 @@ describe('what a person types', () => {
   test.each(table.refused)('"%s" is refused: %s', (text, reason) => expect(parseDollars(text)).toEqual({ ok: false, reason }))
 
   test('what is shown can be typed', () => {
-    fc.assert(fc.property(anyCents, (amount) => {
-      expect(parseDollars(formatDollars(amount))).toEqual({ ok: true, cents: amount })
-    }))
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        expect(parseDollars(formatDollars(amount))).toEqual({ ok: true, cents: amount })
+      }),
+    )
   })
 })
 
 describe('dollars on the wire', () => {
   test('every amount survives the way there and back', () => {
-    fc.assert(fc.property(anyCents, (amount) => {
-      expect(centsFromDollars(dollarsFromCents(amount))).toEqual({ ok: true, cents: amount })
-    }))
+    fc.assert(
+      fc.property(anyCents, (amount) => {
+        expect(centsFromDollars(dollarsFromCents(amount))).toEqual({ ok: true, cents: amount })
+      }),
+    )
   })
 
   test.each([1.005, 0.1 + 0.2, 0.001, 12.345, 1e-9])('%s has too many decimals', (dollars) => {

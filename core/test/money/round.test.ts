@@ -45,7 +45,13 @@ describe('multiply, divide, round once, half away from zero', () => {
     )
   })
 
-  test.each([[1.5, 1, 1], [1, 1, 0], [1, 1, -2], [1, NaN, 1], [Number.MAX_SAFE_INTEGER, 2, 1]])('%s × %s ÷ %s is refused', (a, n, d) => {
+  test.each([
+    [1.5, 1, 1],
+    [1, 1, 0],
+    [1, 1, -2],
+    [1, NaN, 1],
+    [Number.MAX_SAFE_INTEGER, 2, 1],
+  ])('%s × %s ÷ %s is refused', (a, n, d) => {
     expect(() => mulDivHalfUp(a, n, d)).toThrow(RangeError)
   })
 })

@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DECLINE_CODES, type DeclineCode, afterDecline, declineCode, declineKind, declineMessage, lastAttemptText } from '#domain/payment/decline.ts'
+import {
+  DECLINE_CODES,
+  type DeclineCode,
+  afterDecline,
+  declineCode,
+  declineKind,
+  declineMessage,
+  lastAttemptText,
+} from '#domain/payment/decline.ts'
 import { jsonTable } from '../table.ts'
 
 const table = jsonTable<{ codes: DeclineCode[]; status: string; declines: number }[]>('payment/declines.json')
 
 const run = (codes: readonly DeclineCode[]) =>
-  codes.reduce((before, code) => afterDecline(before.issuerDeclines, code), { paymentStatus: 'sent' as 'sent' | 'declined', issuerDeclines: 0 })
+  codes.reduce((before, code) => afterDecline(before.issuerDeclines, code), {
+    paymentStatus: 'sent' as 'sent' | 'declined',
+    issuerDeclines: 0,
+  })
 
 test.each(table)('$codes leave the request $status after $declines declines', ({ codes, status, declines }) => {
   expect(run(codes)).toEqual({ paymentStatus: status, issuerDeclines: declines })
@@ -49,6 +60,12 @@ test('staff see the reason', () => {
   expect(lastAttemptText('processing_error')).toBe('last attempt failed: processing error')
 })
 
-test.each([['lost', 'lost'], ['something_new', 'generic'], ['', 'generic'], [null, 'generic'], [undefined, 'generic']])('the code %s is read as %s', (code, known) => {
+test.each([
+  ['lost', 'lost'],
+  ['something_new', 'generic'],
+  ['', 'generic'],
+  [null, 'generic'],
+  [undefined, 'generic'],
+])('the code %s is read as %s', (code, known) => {
   expect(declineCode(code)).toBe(known)
 })

@@ -65,7 +65,7 @@ describe('pay by, as the customer reads it', () => {
     expect(payByText(local, 'America/Los_Angeles', now, 'es')).toMatch(es)
   })
 
-  test('today is the store\'s day, not the server\'s', () => {
+  test("today is the store's day, not the server's", () => {
     expect(payByText('2026-11-18T23:30', 'America/Los_Angeles', at('2026-11-19T05:00Z'), 'en')).toBe('Today, 11:30 PM PT')
   })
 })

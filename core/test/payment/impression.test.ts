@@ -24,7 +24,9 @@ test.each([
   ['submit', 'error', 'Error'],
   ['submit', '', 'Submitted'],
   ['submit', null, 'Submitted'],
-] as const)('a %s row with status %s reads %s', (kind, paymentStatus, label) => expect(impressionLabel({ kind, paymentStatus })).toBe(label))
+] as const)('a %s row with status %s reads %s', (kind, paymentStatus, label) =>
+  expect(impressionLabel({ kind, paymentStatus })).toBe(label),
+)
 
 test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])('"%s" is no cloud address', (ip) => {
   expect(isCloudAddress(ip)).toBe(false)

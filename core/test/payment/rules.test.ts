@@ -22,7 +22,12 @@ describe('amounts', () => {
 describe('funding', () => {
   test.each(CARD_FUNDINGS)('any card mode takes %s', (funding) => expect(fundingAllowed('any', funding)).toEqual({ answer: 'yes' }))
 
-  test.each([['debit', 'yes'], ['prepaid', 'yes'], ['credit', 'refuse'], ['unknown', 'ask-gateway']] as const)('debit-only and %s: %s', (funding, answer) => {
+  test.each([
+    ['debit', 'yes'],
+    ['prepaid', 'yes'],
+    ['credit', 'refuse'],
+    ['unknown', 'ask-gateway'],
+  ] as const)('debit-only and %s: %s', (funding, answer) => {
     expect(fundingAllowed('debit-only', funding).answer).toBe(answer)
   })
 

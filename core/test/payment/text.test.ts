@@ -8,13 +8,13 @@ const request = {
   storeName: 'Golden Pledge Main St',
   amount: cents(12550),
   memo: 'Monthly interest',
-  link: 'https://pay.example.com/p/abcdefghijklmnopqrstuv',
+  link: 'https://xd.example/p/abcdefghijklmnopqrstuv',
 }
 
 describe('the text with the link', () => {
   test('in English', () => {
     expect(paymentRequestText(request, 'en')).toBe(
-      'Golden Pledge Main St: Your request for $125.50 (Monthly interest) is ready. Pay securely here: https://pay.example.com/p/abcdefghijklmnopqrstuv',
+      'Golden Pledge Main St: Your request for $125.50 (Monthly interest) is ready. Pay securely here: https://xd.example/p/abcdefghijklmnopqrstuv',
     )
   })
 
@@ -34,7 +34,8 @@ describe('the text with the link', () => {
 describe('the pay page', () => {
   const leaves = (value: object, path = ''): [string, unknown][] =>
     Object.entries(value).flatMap(([key, leaf]: [string, unknown]) =>
-      typeof leaf === 'object' && leaf !== null ? leaves(leaf, `${path}${key}.`) : [[path + key, leaf] as [string, unknown]])
+      typeof leaf === 'object' && leaf !== null ? leaves(leaf, `${path}${key}.`) : [[path + key, leaf] as [string, unknown]],
+    )
   const said = (leaf: unknown): unknown => (typeof leaf === 'function' ? (leaf as (word: string) => string)('$125.50') : leaf)
   const es = new Map(leaves(PAY_PAGE_TEXT.es))
 

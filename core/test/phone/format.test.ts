@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { formatPhone } from '#domain/phone/format.ts'
 import { csvTable } from '../table.ts'
 
-test.each(csvTable<'e164' | 'shown'>('phone/format.csv'))('$e164 is shown as $shown', ({ e164, shown }) => expect(formatPhone(e164)).toBe(shown))
+test.each(csvTable<'e164' | 'shown'>('phone/format.csv'))('$e164 is shown as $shown', ({ e164, shown }) =>
+  expect(formatPhone(e164)).toBe(shown),
+)
 
 const number = (code: string) => fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map((rest) => `+${code}${rest}`)
 

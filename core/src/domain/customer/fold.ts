@@ -1,4 +1,5 @@
-// Text as search sees it: lower case, without accents, single spaces. "Muñoz" and "MUNOZ" fold alike.
+// Text as search sees it: lower case, without accents or apostrophes, single spaces.
+// "Muñoz" and "MUNOZ" fold alike, and so do "O'Brien", "O’Brien" and "obrien".
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
 const PLAIN = /^[\x20-\x7e]*$/
 
@@ -12,5 +13,8 @@ export const foldText = (text: string): string => {
         .normalize('NFKD')
         .replace(/\p{Mn}/gu, '')
         .replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter)
-  return lower.replace(/\s+/g, ' ').trim()
+  return lower
+    .replace(/['’‘ʼ`´]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -28,3 +28,8 @@ export const canNameFirst = (firstName: string, phone: string): Can => {
 }
 
 export const canNameLast = (lastName: string): Can => (lastName.trim() === '' ? no('Last name is required') : yes)
+
+// A texter nobody has named yet has no name, or their phone for one. Such a contact may still be given a name;
+// any other keeps the one it has (Spec 1 §2: existing contacts show phone and name read-only).
+export const hasNoName = ({ custFirstName, custLastName }: CustomerName, phone: string): boolean =>
+  [custFirstName, custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))

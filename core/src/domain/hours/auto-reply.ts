@@ -46,7 +46,10 @@ const MENTIONS_REOPENING = /\[NEXT_DATE\]|\[NEXT_TIME\]/
 
 // Cuts at sentence ends and keeps the spacing, so that the rest of a template stays as it was written.
 const withoutReopening = (template: string): string =>
-  (template.match(/[^.!?\n]+(?:[.!?]+|\n|$)\s*|[.!?\n]\s*/g) ?? []).filter((sentence) => !MENTIONS_REOPENING.test(sentence)).join('').trim()
+  (template.match(/[^.!?\n]+(?:[.!?]+|\n|$)\s*|[.!?\n]\s*/g) ?? [])
+    .filter((sentence) => !MENTIONS_REOPENING.test(sentence))
+    .join('')
+    .trim()
 
 export const autoReplyText = (template: string, store: AutoReplyStore, now: number, language: Language = 'en'): string => {
   const reopens = nextOpening(store.storeHours, store.storeTimezone, now)

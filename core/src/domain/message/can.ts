@@ -34,7 +34,8 @@ export const OPTED_OUT_REASON = 'This customer replied STOP. They must text STAR
 const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
   if (customer.blocked) return no('This customer is blocked.')
   if (store.storeDeleted || store.storeEnabled === false) return no('This store is closed down and cannot send messages.')
-  if (channel === 'email') return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no e-mail address.') : yes
+  if (channel === 'email')
+    return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no e-mail address.') : yes
   if (customer.optedOut) return no(OPTED_OUT_REASON)
   if (customer.custPhone === null || customer.custPhone === '') return no('This customer has no phone number.')
   return store.storeSMSNumber ? yes : no('This store has no texting number.')
@@ -58,7 +59,8 @@ const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Ca
 // A retry is a new attempt at a message that did not arrive.
 const retry = (message: SentMessage, channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
   if (message.messageDirection === 'in') return no('Only a message that you sent can be sent again.')
-  if (message.messageStatus !== 'failed' && message.messageStatus !== 'undelivered') return no('Only a message that was not delivered can be sent again.')
+  if (message.messageStatus !== 'failed' && message.messageStatus !== 'undelivered')
+    return no('Only a message that was not delivered can be sent again.')
   return reach(channel, customer, store)
 }
 

@@ -21,13 +21,14 @@ const REPLIES: Readonly<Record<MessageKeyword, Bilingual<(store: KeywordReplySto
   },
   start: {
     en: ({ storeName, storePhone }) => `${storeName}: You will get our texts again. Reply STOP to opt out.${call('en', storePhone)}`,
-    es: ({ storeName, storePhone }) => `${storeName}: Le enviaremos mensajes de nuevo. Responda ALTO para darse de baja.${call('es', storePhone)}`,
+    es: ({ storeName, storePhone }) =>
+      `${storeName}: Le enviaremos mensajes de nuevo. Responda ALTO para darse de baja.${call('es', storePhone)}`,
   },
   help: {
     en: ({ storeName, storePhone }) =>
-      `${storeName}: We text about your loans, payments and questions.${call('en', storePhone)} Reply STOP to opt out. Msg and data rates may apply.`,
+      `${storeName}: We text about your loans and payments.${call('en', storePhone)} Reply STOP to opt out. Msg and data rates may apply.`,
     es: ({ storeName, storePhone }) =>
-      `${storeName}: Le escribimos sobre sus pagos, boletas y preguntas.${call('es', storePhone)} Responda ALTO para darse de baja. Pueden aplicarse tarifas de mensajes y datos.`,
+      `${storeName}: Le escribimos sobre sus boletas y pagos.${call('es', storePhone)} Responda ALTO para darse de baja. Pueden aplicar tarifas.`,
   },
 }
 

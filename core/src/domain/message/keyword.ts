@@ -30,6 +30,6 @@ export const keywordLanguage = (body: string): Language => rowOf(body)?.language
 
 export const looksLikeOptOut = (body: string): boolean => {
   if (rowOf(body)?.keyword === 'stop') return true
-  const text = foldText(body).replace(/[’`]/g, "'")
+  const text = foldText(body)
   return OPT_OUT_PHRASES.some((phrase) => phrase.test(text))
 }

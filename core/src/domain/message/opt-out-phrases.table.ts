@@ -1,4 +1,4 @@
-// Sentences that ask to be left alone, matched on folded text (lower case, no accents).
+// Sentences that ask to be left alone, matched on folded text (lower case, no accents or apostrophes).
 export const OPT_OUT_PHRASES: readonly RegExp[] = [
   /\b(?:stop|quit|cease)\s+(?:\w+\s+){0,2}?(?:text|sms|messag|msg|contact|writ|send|spam|bother|harass)/,
   /\b(?:please|just|pls)\s+stop\b(?!\s+(?:by|in|over|at))/,
@@ -6,7 +6,7 @@ export const OPT_OUT_PHRASES: readonly RegExp[] = [
   /\bunsubscribe\b/,
   /\bopt(?:\s|-)?(?:me\s+)?out\b/,
   /\b(?:remove|delete|take)\s+(?:me|my\s+(?:phone\s+)?number)\s+(?:from|off)\b/,
-  /\b(?:do\s+not|don'?t|never)\s+(?:ever\s+)?(?:text|message|msg|contact|write)\b/,
+  /\b(?:do\s+not|dont|never)\s+(?:ever\s+)?(?:text|message|msg|contact|write)\b/,
   /\bno\s+more\s+(?:texts?|messages?|sms|msgs?)\b/,
   /\bleave\s+me\s+alone\b/,
   /\bi\s+revoke\b/,

@@ -25,7 +25,10 @@ const v6 = (text: string): bigint | undefined => {
 }
 
 const parse = (ip: string): { version: 4 | 6; value: bigint } | undefined => {
-  const plain = ip.trim().replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = ip
+    .trim()
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
   const four = v4(plain)
   if (four !== undefined) return { version: 4, value: four }
   const six = v6(plain)
@@ -44,5 +47,7 @@ const RANGES: readonly Range[] = CLOUD_NETWORKS.flatMap(({ ranges }) => ranges.m
 
 export const isCloudAddress = (ip: string): boolean => {
   const address = parse(ip)
-  return address !== undefined && RANGES.some((range) => range.version === address.version && address.value >> range.shift === range.network)
+  return (
+    address !== undefined && RANGES.some((range) => range.version === address.version && address.value >> range.shift === range.network)
+  )
 }

@@ -23,7 +23,7 @@ export type FundingAnswer =
 
 export const CREDIT_REFUSED: Bilingual = {
   en: 'This is a credit card. Loan payments can be made by debit card only, so nothing was charged. Please use a debit card.',
-  es: 'Esta es una tarjeta de crédito. Los pagos de préstamos solo se aceptan con tarjeta de débito, así que no se cobró nada. Use una tarjeta de débito.',
+  es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Use una de débito.',
 }
 
 // For a card whose funding nobody can tell, at a gateway without a debit-only flag.

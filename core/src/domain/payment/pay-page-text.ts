@@ -79,7 +79,10 @@ const en: PayPageText = {
   states: {
     paid: { title: 'Paid', text: 'Thank you. Your payment has been received.' },
     expired: { title: 'This request has expired', text: 'Nothing was charged. Please contact the store for a new link.' },
-    declined: { title: 'This request is closed', text: 'The card was declined and nothing was charged. Please contact the store to pay another way.' },
+    declined: {
+      title: 'This request is closed',
+      text: 'The card was declined and nothing was charged. Please contact the store to pay another way.',
+    },
     processing: { title: 'Your payment is being processed', text: 'Please wait and keep this page open. You will not be charged twice.' },
     notFound: { title: 'This link does not work', text: 'Please check that you opened the whole link, or contact the store.' },
   },
@@ -125,7 +128,10 @@ const es: PayPageText = {
   states: {
     paid: { title: 'Pagado', text: 'Gracias. Recibimos su pago.' },
     expired: { title: 'Esta solicitud venció', text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.' },
-    declined: { title: 'Esta solicitud está cerrada', text: 'La tarjeta fue rechazada y no se cobró nada. Comuníquese con la tienda para pagar de otra forma.' },
+    declined: {
+      title: 'Esta solicitud está cerrada',
+      text: 'La tarjeta fue rechazada y no se cobró nada. Comuníquese con la tienda para pagar de otra forma.',
+    },
     processing: { title: 'Su pago se está procesando', text: 'Espere y no cierre esta página. No se le cobrará dos veces.' },
     notFound: { title: 'Este enlace no funciona', text: 'Revise que abrió el enlace completo o comuníquese con la tienda.' },
   },

@@ -14,7 +14,12 @@ const MEMO_SHOWN = 60
 
 const shortMemo = (memo: string): string => {
   const characters = Array.from(memo.replace(/\s+/g, ' ').trim())
-  return characters.length > MEMO_SHOWN ? `${characters.slice(0, MEMO_SHOWN - 3).join('').trimEnd()}...` : characters.join('')
+  return characters.length > MEMO_SHOWN
+    ? `${characters
+        .slice(0, MEMO_SHOWN - 3)
+        .join('')
+        .trimEnd()}...`
+    : characters.join('')
 }
 
 const WORDS: Bilingual<(store: string, amount: string, memo: string, link: string) => string> = {

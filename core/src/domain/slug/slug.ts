@@ -17,12 +17,14 @@ const MAX_WORDS_LENGTH = 80
 
 const words = (text: string): string =>
   foldText(text)
-    .replace(/['’`]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
 
 const slug = (id: number, ...texts: string[]): string => {
-  const tail = Array.from(words(texts.join(' '))).slice(0, MAX_WORDS_LENGTH).join('').replace(/-+$/, '')
+  const tail = Array.from(words(texts.join(' ')))
+    .slice(0, MAX_WORDS_LENGTH)
+    .join('')
+    .replace(/-+$/, '')
   return tail ? `${id}-${tail}` : String(id)
 }
 

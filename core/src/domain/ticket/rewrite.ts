@@ -22,8 +22,7 @@ export interface RewriteItem {
 }
 
 export type RewriteBatch =
-  | { readonly ok: true; readonly items: readonly RewriteItem[]; readonly next: number }
-  | { readonly ok: false; readonly reason: string }
+  { readonly ok: true; readonly items: readonly RewriteItem[]; readonly next: number } | { readonly ok: false; readonly reason: string }
 
 export const canUseRange = ({ prefix, from, to }: Pick<TicketRange, 'prefix' | 'from' | 'to'>): Can => {
   if (!/^[A-Za-z0-9#./-]{0,10}$/.test(prefix)) return no('A prefix has at most ten letters, digits or - / . #')

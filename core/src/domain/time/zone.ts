@@ -36,8 +36,7 @@ export const isTimezone = (name: string): boolean => {
 export const zonedAt = (instant: number, timezone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone)
 
-export const localDay = (instant: number, timezone: string): LocalDay =>
-  zonedAt(instant, timezone).toPlainDate().toString() as LocalDay
+export const localDay = (instant: number, timezone: string): LocalDay => zonedAt(instant, timezone).toPlainDate().toString() as LocalDay
 
 export const localDateTime = (instant: number, timezone: string): LocalDateTime =>
   zonedAt(instant, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' }) as LocalDateTime

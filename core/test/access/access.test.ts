@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_FEATURES, FEATURES } from '#domain/access/features.ts'
+import { MENU, activeEntry, visibleEntries } from '#domain/access/menu.ts'
+import { PERMISSIONS, PERMISSION_LABELS, PRESETS, holds, isPermission } from '#domain/access/permissions.ts'
+import { defaultStore, defaultStoreFilter, mayUseStore, visibleStores } from '#domain/access/stores.ts'
+import { csvTable } from '../table.ts'
+
+describe('permissions', () => {
+  const rows = csvTable<'permission' | 'clerk' | 'manager' | 'owner'>('access/presets.csv')
+
+  test.each(rows)('$permission: clerk $clerk, manager $manager, owner $owner', (row) => {
+    for (const preset of ['clerk', 'manager', 'owner'] as const) expect(holds(PRESETS[preset], row.permission)).toBe(row[preset] === 'yes')
+  })
+
+  test('the table names the closed list, each with what it allows', () => {
+    expect(rows.map(({ permission }) => permission).sort()).toEqual([...PERMISSIONS].sort())
+    expect(Object.keys(PERMISSION_LABELS).sort()).toEqual([...PERMISSIONS].sort())
+    expect(isPermission('admin')).toBe(false)
+  })
+
+  test('held means every required name, as one or a list', () => {
+    expect(holds(['settings'], 'settings')).toBe(true)
+    expect(holds([], 'settings')).toBe(false)
+    expect(holds([], [])).toBe(true)
+    expect(holds(['settings', 'users'], ['settings', 'users'])).toBe(true)
+    expect(holds(['settings'], ['settings', 'users'])).toBe(false)
+  })
+
+  test('more permissions never take anything away', () => {
+    const some = fc.subarray([...PERMISSIONS])
+    fc.assert(
+      fc.property(some, some, some, (mine, more, required) => {
+        if (holds(mine, required)) expect(holds([...mine, ...more], required)).toBe(true)
+        expect(holds(mine, required)).toBe(required.every((name) => holds(mine, name)))
+      }),
+    )
+  })
+})
+
+describe('stores', () => {
+  const stores = [
+    { storeID: 1, storeEnabled: true, storeDeleted: false },
+    { storeID: 2, storeEnabled: false, storeDeleted: false },
+    { storeID: 3, storeEnabled: true, storeDeleted: true },
+    { storeID: 4, storeEnabled: true },
+  ]
+
+  test('only enabled, not deleted and allowed ones are listed', () => {
+    expect(visibleStores(stores, { userAllowedStoreIDs: [1, 2, 3, 4] }).map(({ storeID }) => storeID)).toEqual([1, 4])
+    expect(visibleStores(stores, { userAllowedStoreIDs: [4] }).map(({ storeID }) => storeID)).toEqual([4])
+    expect(visibleStores(stores, { userAllowedStoreIDs: [] })).toEqual([])
+  })
+
+  test('exactly one allowed store is the default', () => {
+    expect(defaultStore([7])).toBe(7)
+    expect(defaultStore([])).toBeUndefined()
+    expect(defaultStore([7, 8])).toBeUndefined()
+    expect(defaultStoreFilter([7])).toBe(7)
+    expect(defaultStoreFilter([7, 8])).toBe('all')
+  })
+
+  test('a user may use what is allowed and nothing else', () => {
+    expect(mayUseStore({ userAllowedStoreIDs: [1, 2] }, 2)).toBe(true)
+    expect(mayUseStore({ userAllowedStoreIDs: [1, 2] }, 3)).toBe(false)
+  })
+})
+
+describe('the menu', () => {
+  const titles = (permissions: readonly string[], features: readonly string[] = DEFAULT_FEATURES) =>
+    visibleEntries({ userPermissions: permissions, userIsXDACCT: false }, features).map(({ title }) => title)
+
+  test('by preset', () => {
+    expect(titles(PRESETS.clerk)).toEqual(['Inbox', 'Customers', 'Payments', 'Notices', 'Calendar'])
+    expect(titles(PRESETS.owner)).toEqual(['Inbox', 'Customers', 'Payments', 'Notices', 'Calendar', 'Mailers', 'Reports'])
+    expect(titles([])).toEqual([])
+  })
+
+  test('a module that was not bought does not show', () => {
+    expect(titles(PRESETS.owner, ['payments'])).toEqual(['Inbox', 'Customers', 'Payments', 'Reports'])
+  })
+
+  test('hidden entries never show, to support staff neither', () => {
+    const all = visibleEntries({ userPermissions: PERMISSIONS, userIsXDACCT: true }, FEATURES)
+    expect(all.some(({ hidden }) => hidden)).toBe(false)
+    expect(MENU.filter(({ hidden }) => hidden).map(({ target }) => target)).toEqual(['/', '/settings', '/admin', '/logout'])
+  })
+
+  test.each([
+    ['/', 'Home'],
+    ['/inbox', 'Inbox'],
+    ['/customers/12-garcia-maria/3/messages', 'Customers'],
+    ['/payments?status=sent', 'Payments'],
+    ['/settings/stores', 'Control Panel'],
+    ['/admin/companies/4', 'XD Admin'],
+    ['/nowhere', undefined],
+  ])('%s belongs to %s', (path, title) => expect(activeEntry(path)?.title).toBe(title))
+
+  test('every route base belongs to one entry', () => {
+    const bases = MENU.flatMap(({ baseNames }) => baseNames)
+    expect(new Set(bases).size).toBe(bases.length)
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLabelModule } from '#domain/label/modules.ts'
+import { randomLabelColor } from '#domain/label/random-color.ts'
+import { validateLabelName } from '#domain/label/validate.ts'
+import { jsonTable } from '../table.ts'
+
+interface Row {
+  name: string
+  existing: string[]
+  self?: number
+  error?: string
+}
+
+test.each(jsonTable<Row[]>('label/names.json'))('$name among $existing: $error', ({ name, existing, self, error }) => {
+  const labels = existing.map((labelName, labelID) => ({ labelID, labelName }))
+  expect(validateLabelName(name, labels, self)).toEqual(error === undefined ? { ok: true } : { ok: false, error })
+})
+
+test('a name that exists is refused in any case and with any space around it, but may be kept by its own label', () => {
+  const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '' && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text))
+  fc.assert(
+    fc.property(name, (labelName) => {
+      const labels = [{ labelID: 7, labelName }]
+      expect(validateLabelName(` ${labelName.toUpperCase().toLowerCase()} `, [{ labelID: 7, labelName: labelName.toUpperCase() }]).ok).toBe(
+        false,
+      )
+      expect(validateLabelName(labelName, labels).ok).toBe(false)
+      expect(validateLabelName(labelName, labels, 7).ok).toBe(true)
+    }),
+  )
+})
+
+describe('random colours', () => {
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+  test('every channel lies between 64 and 191', () => {
+    fc.assert(
+      fc.property(fc.array(random, { minLength: 3, maxLength: 3 }), (numbers) => {
+        const next = numbers[Symbol.iterator]()
+        const colour = randomLabelColor(() => next.next().value ?? 0)
+        expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+        for (const channel of colour.slice(1).match(/../g) ?? []) {
+          expect(parseInt(channel, 16)).toBeGreaterThanOrEqual(64)
+          expect(parseInt(channel, 16)).toBeLessThanOrEqual(191)
+        }
+      }),
+    )
+  })
+
+  test('the ends of the range can be reached', () => {
+    expect(randomLabelColor(() => 0)).toBe('#404040')
+    expect(randomLabelColor(() => 1 - Number.EPSILON)).toBe('#bfbfbf')
+  })
+})
+
+test.each([
+  ['customer', true],
+  ['conversation', true],
+  ['payment', true],
+  ['mailer', true],
+  ['calendar', false],
+  ['', false],
+])('"%s" is a label module: %s', (key, known) => {
+  expect(isLabelModule(key)).toBe(known)
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { customerSlug, entrySlug, idFromSlug } from '#domain/slug/slug.ts'
+import { jsonTable } from '../table.ts'
+
+const table = jsonTable<{ customers: [number, string, string, string][]; ids: [string, number | null][] }>('slug/slugs.json')
+
+test.each(table.customers)('%i %s, %s is %s', (custID, custLastName, custFirstName, slug) =>
+  expect(customerSlug({ custID, custLastName, custFirstName })).toBe(slug),
+)
+test.each(table.ids)('%j names %s', (slug, id) => expect(idFromSlug(slug)).toBe(id ?? undefined))
+test('an entry', () => expect(entrySlug({ itemID: 5, itemTitle: 'Closed: Thanksgiving!' })).toBe('5-closed-thanksgiving'))
+
+describe('whatever the names', () => {
+  const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+  const name = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+
+  test('the id comes back', () => {
+    fc.assert(
+      fc.property(id, name, name, (custID, custLastName, custFirstName) => {
+        expect(idFromSlug(customerSlug({ custID, custLastName, custFirstName }))).toBe(custID)
+      }),
+    )
+  })
+
+  test('the slug is one short path segment that needs no escaping but for foreign letters', () => {
+    fc.assert(
+      fc.property(id, name, name, (custID, custLastName, custFirstName) => {
+        const slug = customerSlug({ custID, custLastName, custFirstName })
+        expect(slug).toMatch(/^[\p{L}\p{N}-]+$/u)
+        expect(Array.from(slug).length).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})
