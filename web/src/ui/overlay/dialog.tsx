@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -20,15 +20,16 @@ export type DialogProps = {
   onSubmit?: () => void
   /** The body brings its own padding (lists, tables). */
   flush?: boolean
-  /** Where focus goes first; else the first field. */
-  onOpenAutoFocus?: (event: Event) => void
   children: ReactNode
 }
 
+const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea, [role="combobox"], [role="radio"][tabindex="0"], [role="listbox"][tabindex="0"]'
+
 export function Dialog({
-  open, onClose, title, description, footer, size = 'medium', dirty = false, onSubmit, flush, onOpenAutoFocus, children,
+  open, onClose, title, description, footer, size = 'medium', dirty = false, onSubmit, flush, children,
 }: DialogProps) {
   const [asking, setAsking] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
   const close = () => (dirty ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,6 +44,15 @@ export function Dialog({
       onSubmit()
     }
   }
+  // The first field, not the cross. A finger gets no keyboard before it asks for one.
+  const focusFirst = (event: Event) => {
+    const box = content.current
+    if (!box || box.contains(document.activeElement)) return
+    event.preventDefault()
+    const first = window.matchMedia('(pointer: coarse)').matches ? null : box.querySelector<HTMLElement>(FIRST_FIELD)
+    const target = first ?? box
+    target.focus()
+  }
   const inner = (
     <>
       <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
@@ -56,7 +66,8 @@ export function Dialog({
         <Radix.Content
           className={cx(styles.dialog, size !== 'medium' && styles[size])}
           onKeyDown={keys}
-          onOpenAutoFocus={onOpenAutoFocus}
+          ref={content}
+          onOpenAutoFocus={focusFirst}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>
