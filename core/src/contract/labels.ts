@@ -18,10 +18,11 @@ export const labels = {
     input: {
       label: Schema.Struct({
         labelID: maybe(ID),
-        labelName: text(60),
-        labelColor: Colour,
+        /** Required of a new label; what is left out of another stays. A colour that is left out is chosen at random. */
+        labelName: maybe(text(60)),
+        labelColor: maybe(Colour),
         labelIcon: maybe(text(40)),
-        labelModuleKey: Schema.Literals(LABEL_MODULES),
+        labelModuleKey: maybe(Schema.Literals(LABEL_MODULES)),
         deleteLabel: maybe(Schema.Boolean),
       }),
     },

@@ -11,23 +11,20 @@ export interface SearchableCustomer {
   readonly custDL?: string | null | undefined
 }
 
-const APOSTROPHES = /['’`]/g
 const PHONE = /^[\d\s()+.\-/]*\d[\d\s()+.\-/]*$/
 
 /** Names to sort by: as long as a name may be, whatever folding makes of it. */
 const MAX_FOLD = 100
 
-const plain = (text: string): string => foldText(text).replace(APOSTROPHES, '')
-
 /** A name to sort by, and to compare the beginning of another with. */
-export const foldName = (name: string): string => Array.from(plain(name)).slice(0, MAX_FOLD).join('')
+export const foldName = (name: string): string => Array.from(foldText(name)).slice(0, MAX_FOLD).join('')
 
 /** A phone's digits, or any part of them, without the zero that British numbers are dialled with at home. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 
 // "D123-4567" is also found as "d1234567".
 const licence = (text: string): string[] => {
-  const folded = plain(text)
+  const folded = foldText(text)
   return [...new Set([folded, folded.replace(/[^\p{L}\p{N}]/gu, '')])]
 }
 
@@ -35,10 +32,10 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
   custLastFold: foldName(customer.custLastName),
   custFirstFold: foldName(customer.custFirstName),
   custSearch: [
-    plain(customer.custLastName),
-    plain(customer.custFirstName),
+    foldText(customer.custLastName),
+    foldText(customer.custFirstName),
     phoneDigits(customer.custPhone),
-    plain(customer.custEmail ?? ''),
+    foldText(customer.custEmail ?? ''),
     ...licence(customer.custDL ?? ''),
   ]
     .filter((part) => part !== '')
@@ -49,6 +46,6 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
 export const customerSearchTerms = (filter: string): string[] => {
   if (PHONE.test(filter.trim())) return [phoneDigits(filter)]
   return searchTerms(filter)
-    .map((term) => (PHONE.test(term) ? phoneDigits(term) : term.replace(APOSTROPHES, '').replace(/^,+|,+$/g, '')))
+    .map((term) => (PHONE.test(term) ? phoneDigits(term) : term.replace(/^,+|,+$/g, '')))
     .filter((term) => term !== '')
 }

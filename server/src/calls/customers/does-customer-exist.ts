@@ -1,0 +1,14 @@
+import { Effect } from 'effect'
+import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { findCustomerByPhone } from '#queries/customers.ts'
+
+export const doesCustomerExist = handle(
+  'customers/does-customer-exist',
+  Effect.fnUntraced(function* ({ custPhone }, caller) {
+    const { read } = yield* Database
+    const customer = yield* read((db) => findCustomerByPhone(db, caller, normalizePhone(custPhone)))
+    return { exists: customer !== undefined, custID: customer?.custID ?? null }
+  }),
+)

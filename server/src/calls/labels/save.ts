@@ -1,0 +1,19 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { listLabels } from '#queries/labels.ts'
+import { createLabel } from '#services/labels/create-label.ts'
+import { changeLabel } from '#services/labels/change-label.ts'
+import { removeLabel } from '#services/labels/remove-label.ts'
+
+export const save = handle(
+  'labels/save',
+  Effect.fnUntraced(function* ({ label }, caller) {
+    const { read } = yield* Database
+    const { labelID } = label
+    if (label.deleteLabel === true) yield* removeLabel(caller, labelID, yield* Clock.currentTimeMillis)
+    else if (typeof labelID === 'number') yield* changeLabel(caller, labelID, label)
+    else yield* createLabel(caller, label)
+    return { labels: yield* read((db) => listLabels(db, caller)) }
+  }),
+)

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { LabelsTable } from '#db/tables.ts'
+
+export type LabelRow = Selectable<LabelsTable>
+
+const labels = (db: Db, { companyID }: CompanyScope) => db.selectFrom('labels').selectAll().where('companyID', '=', companyID)
+
+/** All labels of the company, by module and then by name. */
+export const listLabels = async (db: Db, scope: CompanyScope): Promise<LabelRow[]> => {
+  const rows = await labels(db, scope).execute()
+  const place = (row: LabelRow) => `${row.labelModuleKey}\n${row.labelNameFold}`
+  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  return rows.sort((a, b) => (place(a) < place(b) ? -1 : 1))
+}
+
+export const findLabel = (db: Db, scope: CompanyScope, labelID: number): Promise<LabelRow | undefined> =>
+  labels(db, scope).where('labelID', '=', labelID).executeTakeFirst()
+
+export const labelsOfModule = (db: Db, scope: CompanyScope, module: LabelModule): Promise<LabelRow[]> =>
+  labels(db, scope).where('labelModuleKey', '=', module).execute()
+
+/** Which of some labels are the company's and made for a module. */
+export const knownLabels = async (db: Db, scope: CompanyScope, module: LabelModule, labelIDs: readonly number[]): Promise<number[]> => {
+  if (labelIDs.length === 0) return []
+  const rows = await labels(db, scope).where('labelModuleKey', '=', module).where('labelID', 'in', labelIDs).orderBy('labelID').execute()
+  return rows.map((row) => row.labelID)
+}
+
+export const isLabelOf = async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
+  (await knownLabels(db, scope, module, [labelID])).length > 0
+
+export const insertLabel = (db: Db, label: Insertable<LabelsTable>) => db.insertInto('labels').values(label).execute()
+
+export const updateLabel = (db: Db, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
+  db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute()
+
+/** Deletes a label, and with it every mark that it has left on customers, conversations and payments. */
+export const deleteLabel = (db: Db, { companyID }: CompanyScope, labelID: number) =>
+  db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute()

@@ -1,0 +1,58 @@
+import { Effect } from 'effect'
+import { canNameFirst, canNameLast, hasNoName } from '@xd/core/domain/customer/name.ts'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
+import type { CheckedContact } from './check-contact-input.ts'
+
+const isSamePhone = (row: CustomerRow, custPhone: string) => custPhone === row.custPhone || normalizePhone(custPhone) === row.custPhone
+
+const isSameName = (row: CustomerRow, { custFirstName, custLastName }: CheckedContact) =>
+  custFirstName === row.custFirstName.trim() && custLastName === row.custLastName.trim()
+
+const readOnly = (field: string, what: string) =>
+  fail('customer_read_only', { fields: { [`customer.${field}`]: `The ${what} of an existing contact cannot be changed` } })
+
+const refuseName = (field: string, reason: string) => fail('invalid_input', { fields: { [`customer.${field}`]: reason } })
+
+const checkRename = Effect.fnUntraced(function* (row: CustomerRow, { custFirstName, custLastName }: CheckedContact) {
+  if (!hasNoName(row, row.custPhone)) return yield* readOnly('custFirstName', 'name')
+  const [first, last] = [canNameFirst(custFirstName, row.custPhone), canNameLast(custLastName)]
+  if (!first.ok) return yield* refuseName('custFirstName', first.reason)
+  if (!last.ok) return yield* refuseName('custLastName', last.reason)
+})
+
+/** Values of the fields that were sent replace the old ones; null takes one away; the others stay. */
+const mergeFields = (before: CustomFieldValues, change: CustomFieldValues): CustomFieldValues =>
+  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
+
+/** Changes what may be changed of a contact (spec 1 §2): all but phone and name, unless they have no name yet. */
+export const changeCustomer = Effect.fnUntraced(function* (scope: CompanyScope, custID: number, contact: CheckedContact) {
+  const { write } = yield* Database
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const row = yield* found(yield* tx.query((db) => lockCustomer(db, scope, custID)))
+      if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
+      if (!isSameName(row, contact)) yield* checkRename(row, contact)
+      const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail
+      const custDL = contact.custDL === undefined ? row.custDL : contact.custDL
+      const { custFirstName, custLastName } = contact
+      const custCustomFields = JSON.stringify(mergeFields(JSON.parse(row.custCustomFields) as CustomFieldValues, contact.custCustomFields))
+      yield* tx.query((db) =>
+        updateCustomer(db, scope, custID, {
+          custFirstName,
+          custLastName,
+          custEmail,
+          custDL,
+          custCustomFields,
+          ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL }),
+        }),
+      )
+      tx.emit('reload_customer', { custID }, { companyID: scope.companyID })
+      return custID
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import { fail } from '#failure.ts'
+
+type ContactInput = Input<'customers/save'>['customer']
+
+/** More custom fields than any company defines. */
+const MOST_CUSTOM_FIELDS = 200
+
+/** The free parts of a contact, trimmed: undefined what was not given, null what is to be emptied. */
+export interface CheckedContact {
+  readonly custPhone: string
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail: string | null | undefined
+  readonly custDL: string | null | undefined
+  readonly custCustomFields: NonNullable<ContactInput['custCustomFields']>
+}
+
+export const checkContactInput = Effect.fnUntraced(function* (customer: ContactInput) {
+  const fields: Record<string, string> = {}
+  const { custEmail, custDL, custCustomFields } = customer
+  const email = normalizeEmail(custEmail ?? '')
+  if (email === undefined) fields['customer.custEmail'] = 'Enter a valid e-mail address'
+  if (Object.keys(custCustomFields ?? {}).length > MOST_CUSTOM_FIELDS) fields['customer.custCustomFields'] = `At most ${MOST_CUSTOM_FIELDS} fields`
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  return {
+    custPhone: customer.custPhone.trim(),
+    custFirstName: customer.custFirstName.trim(),
+    custLastName: customer.custLastName.trim(),
+    custEmail: custEmail === undefined ? undefined : email || null,
+    custDL: custDL === undefined ? undefined : custDL?.trim() || null,
+    custCustomFields: custCustomFields ?? {},
+  } satisfies CheckedContact as CheckedContact
+})

@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail, found } from '#failure.ts'
+import { findLabel, updateLabel } from '#queries/labels.ts'
+import { checkLabelName, nameTaken } from './label-name.ts'
+
+/** Changes a label's name, colour or icon. It stays in its module: what it marks is of that kind. */
+export const changeLabel = Effect.fnUntraced(function* (scope: CompanyScope, labelID: number, label: Input<'labels/save'>['label']) {
+  const { write } = yield* Database
+  const { companyID } = scope
+  const { labelModuleKey, labelName, labelColor, labelIcon } = label
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      const before = yield* found(yield* tx.query((db) => findLabel(db, scope, labelID)))
+      if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
+        return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'A label stays in its module' } })
+      const name = yield* checkLabelName(tx, scope, before.labelModuleKey as LabelModule, labelName ?? before.labelName, labelID)
+      const change = { ...name, labelColor: (labelColor ?? before.labelColor).toLowerCase(), labelIcon: labelIcon?.trim() || before.labelIcon }
+      yield* tx.query((db) => updateLabel(db, scope, labelID, change)).pipe(orWhenTaken(nameTaken))
+      tx.emit('reload_labels', {}, { companyID })
+    }),
+  )
+})

@@ -1,0 +1,20 @@
+import { Effect } from 'effect'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import { LABEL_NAME_ERRORS, labelNameKey, validateLabelName } from '@xd/core/domain/label/validate.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { labelsOfModule } from '#queries/labels.ts'
+
+const refuse = (sentence: string) => fail('invalid_input', { fields: { 'label.labelName': sentence } })
+
+/** When two people give the same name at the same time, the second is told. */
+export const nameTaken = refuse(LABEL_NAME_ERRORS.exists)
+
+/** A label's name as it is kept, or the spec's sentence about what is wrong with it. */
+export const checkLabelName = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, module: LabelModule, name: string, self?: number) {
+  const existing = yield* tx.query((db) => labelsOfModule(db, scope, module))
+  const check = validateLabelName(name, existing, self)
+  if (!check.ok) return yield* refuse(check.error)
+  return { labelName: name.trim(), labelNameFold: labelNameKey(name) }
+})
