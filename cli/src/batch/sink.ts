@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 
-const FLUSH_CHARACTERS = 128 * 1024
+const FLUSH_CHARACTERS = 32 * 1024
 
 /** Gathers text into large writes and waits when the reader is slower than we are. */
 export class Sink {

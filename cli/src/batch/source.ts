@@ -9,7 +9,7 @@ export interface Source {
   readonly bytes?: number
 }
 
-const CHUNK_BYTES = 128 * 1024
+const CHUNK_BYTES = 32 * 1024
 
 /** A file, or standard input for `-`. */
 export const openSource = async (path: string): Promise<Source> => {

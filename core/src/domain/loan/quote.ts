@@ -4,7 +4,7 @@ import type { LocalDay } from '#domain/time/zone.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'
 import { inEffect } from './chooseRegime.ts'
 import { loanWritingFee } from './fees.ts'
-import { interestTerms, interestThrough } from './interest.ts'
+import { type InterestTerms, interestTerms, interestThrough } from './interest.ts'
 import type { Regime } from './regime.ts'
 import { loanWarnings, type LoanWarning } from './warnings.ts'
 
@@ -57,6 +57,12 @@ export interface LoanQuote {
 
 const ZERO = cents(0)
 
+/** What redeems the loan so many days after it was made: amount and fees, and the interest up to then. */
+const chargeAfter = (days: number, made: number, base: number, { regime, amount }: LoanTerms, terms: InterestTerms): ScheduledCharge => ({
+  date: dayFromEpoch(made + days),
+  amountDue: (base + interestThrough(regime, amount, terms, days)) as Cents,
+})
+
 /**
  * Spec 2 §9, as facts read it: the finance charge is the charge of the first months plus fees; rows every month up to the
  * term show what redeems the loan on that day; a last row shows the end of grace. The first-named figures are literal,
@@ -76,15 +82,16 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   const base = amount + fees
 
   const made = epochDay(loanDate)
-  const rowAt = (day: number) => ({
-    date: dayFromEpoch(made + day),
-    amountDue: (base + interestThrough(regime, amount, terms, day)) as Cents,
-  })
+  const maturity = chargeAfter(termDays, made, base, loan, terms)
   const scheduleOfCharges: ScheduledCharge[] = []
-  for (let day = regime.monthDays; day < termDays; day += regime.monthDays) scheduleOfCharges.push(rowAt(day))
-  const maturity = rowAt(termDays)
+  for (let days = regime.monthDays; days < termDays; days += regime.monthDays) {
+    scheduleOfCharges.push(chargeAfter(days, made, base, loan, terms))
+  }
   scheduleOfCharges.push(maturity)
-  if (graceDays > 0) scheduleOfCharges.push({ ...rowAt(termDays + graceDays), isGracePeriod: true })
+  if (graceDays > 0) {
+    const { date, amountDue } = chargeAfter(termDays + graceDays, made, base, loan, terms)
+    scheduleOfCharges.push({ date, amountDue, isGracePeriod: true })
+  }
 
   const financeChargeAtMaturity = (maturity.amountDue - amount) as Cents
   return {

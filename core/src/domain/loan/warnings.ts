@@ -25,11 +25,11 @@ const notInEffect = (regime: Regime): LoanWarning => ({
 
 const inferences = (regime: Regime): readonly LoanWarning[] => regime.inferences.map((message) => ({ code: 'inference', message }))
 
-const perRegime = (warning: (regime: Regime) => readonly LoanWarning[]) =>
-  Object.fromEntries(regimeIDs.map((id) => [id, warning(regimes[id])])) as unknown as Readonly<Record<RegimeID, readonly LoanWarning[]>>
+const perRegime = <T>(warning: (regime: Regime) => T) =>
+  Object.fromEntries(regimeIDs.map((id) => [id, warning(regimes[id])])) as Readonly<Record<RegimeID, T>>
 
 // What depends on the regime alone is written once, not at each of a million quotes.
-const outOfDate = perRegime((regime) => [notInEffect(regime)])
+const outOfDate = perRegime(notInEffect)
 const inferred = perRegime(inferences)
 
 export interface WarningFacts {
@@ -48,7 +48,7 @@ export const loanWarnings = (facts: WarningFacts): readonly LoanWarning[] => {
   const negotiable = isNegotiable(regime, amount)
   if (negotiable && customCharge === 0) warnings.push(NEGOTIABLE)
   if (!negotiable && customCharge > 0) warnings.push(UNUSED)
-  if (!inEffect(regime, facts.loanDate)) warnings.push(...outOfDate[regime.id])
-  if (regime.inferences.length > 0) warnings.push(...inferred[regime.id])
+  if (!inEffect(regime, facts.loanDate)) warnings.push(outOfDate[regime.id])
+  for (const warning of inferred[regime.id]) warnings.push(warning)
   return warnings
 }

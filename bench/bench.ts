@@ -1,0 +1,52 @@
+/** One measurement: a value held against the least that the job could cost, both taken in the same run. */
+export interface BenchResult {
+  readonly name: string
+  readonly value: number
+  /** What the value is held against; absent where the goal is a figure of its own. */
+  readonly limit?: number
+  /** value ÷ limit, or the value itself without a limit. */
+  readonly ratio: number
+  /** The ratio to stay within. */
+  readonly goal: number
+  readonly unit: string
+  readonly notes?: string
+}
+
+export type Bench = () => Promise<readonly BenchResult[]>
+
+export const held = (name: string, value: number, limit: number, goal: number, unit: string, notes?: string): BenchResult => ({
+  name, value, limit, ratio: value / limit, goal, unit, ...(notes === undefined ? {} : { notes }),
+})
+
+export const absolute = (name: string, value: number, goal: number, unit: string, notes?: string): BenchResult => ({
+  name, value, ratio: value, goal, unit, ...(notes === undefined ? {} : { notes }),
+})
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
+
+/**
+ * Two pieces of work by turns, the median of each: what slows the machine down for a while slows both.
+ * The first turn of each only warms up.
+ */
+export const byTurns = async (turns: number, work: () => unknown, limit: () => unknown): Promise<{ work: number; limit: number }> => {
+  const times: { work: number[]; limit: number[] } = { work: [], limit: [] }
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const [name, run] of [['limit', limit], ['work', work]] as const) {
+      const started = performance.now()
+      await run()
+      if (turn > 0) times[name].push(performance.now() - started)
+    }
+  }
+  return { work: median(times.work), limit: median(times.limit) }
+}
+
+/** The same numbers at every run (mulberry32). */
+export const seeded = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+}
