@@ -1,19 +1,20 @@
 // Times as a list row and a thread show them: short, and relative where that is shorter.
-import { type Temporal } from 'temporal-polyfill'
-import { zonedAt } from './zone.ts'
+import { dayOfWeek, daysBetween, yearMonthDay } from '#domain/calendar/day.ts'
+import { type LocalDay, localDay } from './zone.ts'
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-const daysApart = (from: Temporal.PlainDate, to: Temporal.PlainDate): number => from.until(to, { largestUnit: 'day' }).days
+const weekday = (day: LocalDay): string => WEEKDAYS[dayOfWeek(day)] ?? ''
 
-const calendarDay = (then: Temporal.PlainDate, today: Temporal.PlainDate): string => {
-  const day = `${MONTHS[then.month - 1]} ${then.day}`
-  return then.year === today.year ? day : `${day}, ${then.year}`
+const dayAndMonth = (local: LocalDay, today: LocalDay): string => {
+  const { year, month, day } = yearMonthDay(local)
+  const text = `${MONTHS[month - 1]} ${day}`
+  return year === yearMonthDay(today).year ? text : `${text}, ${year}`
 }
 
 // "now", "2m", "1h" on the same day or within twelve hours; "Tue" within the week; "Oct 21"; "Oct 21, 2025".
@@ -21,30 +22,27 @@ const calendarDay = (then: Temporal.PlainDate, today: Temporal.PlainDate): strin
 export const relativeTime = (then: number, now: number, timezone: string): string => {
   const ago = now - then
   if (ago < MINUTE && ago > -MINUTE) return 'now'
-  const day = zonedAt(then, timezone).toPlainDate()
-  const today = zonedAt(now, timezone).toPlainDate()
-  const days = daysApart(day, today)
   if (ago >= 0 && ago < HOUR) return `${Math.floor(ago / MINUTE)}m`
+  const day = localDay(then, timezone)
+  const today = localDay(now, timezone)
+  const days = daysBetween(day, today)
   if (ago >= 0 && (days === 0 || ago < 12 * HOUR)) return `${Math.floor(ago / HOUR)}h`
-  if (days > 0 && days < 7) return WEEKDAYS[day.dayOfWeek - 1] ?? ''
-  return calendarDay(day, today)
+  return days > 0 && days < 7 ? weekday(day).slice(0, 3) : dayAndMonth(day, today)
 }
 
 // How long something has lasted, in its largest unit: "45s", "14m", "2h", "3d".
 export const shortDuration = (ms: number): string => {
   if (ms < MINUTE) return `${Math.max(0, Math.floor(ms / 1000))}s`
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)}m`
-  if (ms < 24 * HOUR) return `${Math.floor(ms / HOUR)}h`
-  return `${Math.floor(ms / (24 * HOUR))}d`
+  return ms < DAY ? `${Math.floor(ms / HOUR)}h` : `${Math.floor(ms / DAY)}d`
 }
 
 // The line between two days of a thread: "Today", "Yesterday", "Tuesday", "Oct 21", "Oct 21, 2025".
 export const dayDivider = (then: number, now: number, timezone: string): string => {
-  const day = zonedAt(then, timezone).toPlainDate()
-  const today = zonedAt(now, timezone).toPlainDate()
-  const days = daysApart(day, today)
+  const day = localDay(then, timezone)
+  const today = localDay(now, timezone)
+  const days = daysBetween(day, today)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  if (days > 1 && days < 7) return LONG_WEEKDAYS[day.dayOfWeek - 1] ?? ''
-  return calendarDay(day, today)
+  return days > 1 && days < 7 ? weekday(day) : dayAndMonth(day, today)
 }

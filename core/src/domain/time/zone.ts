@@ -1,6 +1,9 @@
 // Days and clock times of a store's zone. Instants are epoch milliseconds; local days are 'YYYY-MM-DD',
-// local times 'YYYY-MM-DDTHH:mm'. Everything goes through Temporal, nothing through Date.
-import { Temporal } from 'temporal-polyfill'
+// local times 'YYYY-MM-DDTHH:mm'. Everything goes through Temporal, nothing through Date. Its functions are imported
+// one by one, since the browser would otherwise carry the whole of it: more than twice as much.
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
+import { create, equals, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
+import { type Record as Zoned, getTimeZoneTransition, toPlainDateTime, toString } from 'temporal-polyfill/fns/ZonedDateTime'
 
 declare const form: unique symbol
 export type LocalDay = string & { readonly [form]: 'LocalDay' }
@@ -11,42 +14,47 @@ export interface InstantOptions {
   readonly disambiguation?: 'earlier' | 'later'
 }
 
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
-
-const exists = (text: string): boolean => {
-  try {
-    Temporal.PlainDateTime.from(text, { overflow: 'reject' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-export const isLocalDateTime = (text: string): text is LocalDateTime => DATE_TIME.test(text) && exists(text)
+const zonedAt = (instant: number, timezone: string): Zoned => toZonedDateTimeISO(fromEpochMilliseconds(instant), timezone)
 
 export const isTimezone = (name: string): boolean => {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    zonedAt(0, name)
     return /^[A-Za-z]/.test(name)
   } catch {
     return false
   }
 }
 
-export const zonedAt = (instant: number, timezone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone)
-
-export const localDay = (instant: number, timezone: string): LocalDay => zonedAt(instant, timezone).toPlainDate().toString() as LocalDay
+const TO_THE_MINUTE = { smallestUnit: 'minute', offset: 'never', timeZoneName: 'never' } as const
 
 export const localDateTime = (instant: number, timezone: string): LocalDateTime =>
-  zonedAt(instant, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' }) as LocalDateTime
+  toString(zonedAt(instant, timezone), TO_THE_MINUTE) as LocalDateTime
 
-// The instant of a wall clock time. A time that the clocks skip (02:30 in spring) is the moment they jump;
-// a time that comes twice is the earlier one unless the later is asked for.
+export const localDay = (instant: number, timezone: string): LocalDay =>
+  localDateTime(instant, timezone).replace(/T.*/, '') as string as LocalDay
+
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/
+
+const read = (local: string) => {
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = (LOCAL.exec(local) ?? []).map((part) => part && Number(part))
+  return create(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
+}
+
+export const isLocalDateTime = (text: string): text is LocalDateTime => {
+  try {
+    return text.length === 16 && read(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+// The instant of a wall clock time, 'YYYY-MM-DDTHH:mm' with or without seconds, or of a day's first minute.
+// A time that the clocks skip (02:30 in spring) is the moment they jump; a time that comes twice is the earlier one
+// unless the later is asked for.
 export const instantOf = (local: string, timezone: string, { disambiguation = 'earlier' }: InstantOptions = {}): number => {
-  const wanted = Temporal.PlainDateTime.from(local)
-  const found = wanted.toZonedDateTime(timezone, { disambiguation })
-  if (found.toPlainDateTime().equals(wanted)) return found.epochMilliseconds
-  const before = wanted.toZonedDateTime(timezone, { disambiguation: 'earlier' })
-  return before.getTimeZoneTransition('next')?.epochMilliseconds ?? found.epochMilliseconds
+  const wanted = read(local)
+  const found = toZonedDateTime(wanted, timezone, { disambiguation })
+  if (equals(toPlainDateTime(found), wanted)) return found.epochMilliseconds
+  const before = toZonedDateTime(wanted, timezone, { disambiguation: 'earlier' })
+  return getTimeZoneTransition(before, 'next')?.epochMilliseconds ?? found.epochMilliseconds
 }
