@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { linesOf, xd, xdJson } from './xd.ts'
+
+describe('xd pricing', () => {
+  test('quotes line by line', async () => {
+    const quote = await xdJson<Record<string, unknown>>('pricing', 'quote', '--stores', '5', '--module', 'massmailer', '--extra', 'mms', '--storage', 'storage5')
+    expect(quote).toMatchObject({
+      storeCount: 5, clamped: false, perStoreSubtotal: 849.9, discountPercent: 22.22, discount: 188.87, extras: 19.98, total: 681.01, yearly: 8172.12, nextStore: 75.55,
+      lines: [
+        { id: 'base', quantity: 5, cost: 149.99, amount: 749.95 },
+        { id: 'massmailer', quantity: 5, cost: 19.99, amount: 99.95 },
+        { id: 'mms', quantity: 1, cost: 9.99, amount: 9.99 },
+        { id: 'storage5', quantity: 1, cost: 9.99, amount: 9.99 },
+      ],
+    })
+  })
+
+  test.each([['1', 149.99], ['2', 283.31], ['5', 583.29], ['9', 749.95], ['10', 749.95]])('the base for %s stores is %s', async (stores, total) => {
+    expect(await xdJson('pricing', 'quote', '--stores', stores)).toMatchObject({ total })
+  })
+
+  test('clamps, and says so', async () => {
+    expect(await xdJson('pricing', 'quote', '--stores', '99')).toMatchObject({ storeCount: 10, clamped: true })
+    expect(await xdJson('pricing', 'quote', '--stores', '-1')).toMatchObject({ storeCount: 1, clamped: true })
+  })
+
+  test.each([['--stores', 'x'], ['--stores', '2.5'], ['--stores', '1', '--module', 'mms'], ['--stores', '1', '--extra', 'nope']])('%s %s is invalid input', async (...args) => {
+    expect((await xd(['pricing', 'quote', ...args])).code).toBe(6)
+  })
+
+  test('batches with ids separated by semicolons', async () => {
+    const { code, out } = await xd(['pricing', 'quote', '--batch', '-'], 'stores,modules,extras\n5,massmailer,mms;storage5\n0,,\nx,,\n3,nope,\n')
+    expect(code).toBe(5)
+    expect(linesOf(out)).toMatchObject([
+      { row: 1, ok: true, result: { total: 681.01 } },
+      { row: 2, ok: true, result: { storeCount: 1, clamped: true } },
+      { row: 3, ok: false },
+      { row: 4, ok: false, error: 'unknown: nope' },
+    ])
+  })
+
+  test('lists the whole table', async () => {
+    const list = await xdJson<{ base: { cost: { amt: number } }; modules: unknown[]; extras: unknown[]; storage: unknown[] }>('pricing', 'list')
+    expect([list.base.cost.amt, list.modules.length, list.extras.length, list.storage.length]).toEqual([149.99, 11, 11, 4])
+  })
+})
+
+describe('xd phone normalize', () => {
+  test('many numbers at once', async () => {
+    expect(await xdJson('phone', 'normalize', '5205551234', '525512345678', '+442079460018', '123')).toMatchObject([
+      { input: '5205551234', e164: '+15205551234', valid: true, country: 'US', national: '(520) 555-1234' },
+      { input: '525512345678', e164: '+525512345678', valid: true, country: 'MX' },
+      { input: '+442079460018', e164: '+442079460018', valid: true, country: 'GB' },
+      { input: '123', e164: '+1123', valid: false, country: null },
+    ])
+  })
+
+  test('--country reads national numbers', async () => {
+    expect(await xdJson('phone', 'normalize', '020 7946 0018', '--country', 'gb')).toMatchObject([{ e164: '+442079460018' }])
+  })
+
+  test('batches with a header, without one, and as JSON lines', async () => {
+    const results = async (input: string) => linesOf<{ result: { e164: string } }>((await xd(['phone', 'normalize', '--batch', '-'], input)).out).map(({ result }) => result.e164)
+    expect(await results('name,Phone Number\nAnn,(213) 555-0142\n')).toEqual(['+12135550142'])
+    expect(await results('2135550142\n5205551234\n')).toEqual(['+12135550142', '+15205551234'])
+    expect(await results('{"phone":"2135550142"}\n{"phone":5205551234}\n')).toEqual(['+12135550142', '+15205551234'])
+  })
+})
+
+describe('other rules', () => {
+  test('29 February is the 28th in common years', async () => {
+    expect(await xdJson('calendar', 'occurrences', '--start', '2024-02-29', '--repeat', 'year', '--from', '2025-01-01', '--to', '2028-12-31'))
+      .toEqual(['2025-02-28', '2026-02-28', '2027-02-28', '2028-02-29'])
+  })
+
+  test.each([['--start', '2024-02-30'], ['--start', '2024-02-02', '--end', '2024-02-01'], ['--start', '2024-01-01', '--from', '2025-01-01', '--to', '2024-01-01']])(
+    'calendar occurrences %s %s: invalid input', async (...args) => {
+      expect((await xd(['calendar', 'occurrences', ...args])).code).toBe(6)
+    })
+
+  test('a label is checked with the spec\'s sentences', async () => {
+    expect(await xdJson('label', 'check', 'Paid', '--existing', 'VIP,paid')).toEqual({ ok: false, error: 'Label already exists' })
+    expect(await xdJson('label', 'check', ' ')).toEqual({ ok: false, error: 'Cannot be blank' })
+    expect(await xdJson('label', 'check', 'a\nb')).toEqual({ ok: false, error: 'Contains invalid characters' })
+    expect(await xdJson('label', 'check', 'New', '--existing', 'VIP')).toEqual({ ok: true })
+    expect((await xd(['label', 'check', ' ', '--exit-code'])).code).toBe(6)
+  })
+
+  test('segments of a text', async () => {
+    expect(await xdJson('message', 'segments', 'It’s ready')).toEqual({ encoding: 'UCS-2', characters: 10, units: 10, segments: 1 })
+    expect(await xdJson('message', 'segments', 'A'.repeat(161))).toEqual({ encoding: 'GSM-7', characters: 161, units: 161, segments: 2 })
+  })
+})
+
+describe('the grammar', () => {
+  test('the version is the package\'s, and the only thing printed', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+    expect(await xd(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+  })
+
+  test('help opens with examples', async () => {
+    for (const args of [['--help'], [], ['loan', 'quote', '--help'], ['help', 'loan']]) {
+      const { code, out } = await xd(args)
+      expect(code).toBe(0)
+      if (args[0] !== 'help') expect(out.startsWith('Examples:')).toBe(true)
+    }
+  })
+
+  test.each([[['lon'], 'loan'], [['loan', 'qoute'], 'quote']])('%s suggests %s', async (args, suggestion) => {
+    const { code, err } = await xd(args)
+    expect(code).toBe(64)
+    expect(err).toContain(`Did you mean ${suggestion}?`)
+  })
+
+  test.each([[['loan', 'quote']], [['loan', 'quote', '1', '--nope']], [['loan', 'quote', '1', '2']], [['loan', 'quote', '--batch', '-', '--format', 'xml']], [['loan']]])(
+    '%j is a misuse, exit 64', async (args) => {
+      expect((await xd(args)).code).toBe(64)
+    })
+
+  test('NO_COLOR and pipes have no colour; FORCE_COLOR brings it', async () => {
+    expect((await xd(['loan', 'quote', 'x'])).err).not.toContain('\u001b')
+    expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).err).toContain('\u001b[31m')
+    expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).err).not.toContain('\u001b')
+  })
+})
