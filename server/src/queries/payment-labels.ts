@@ -20,17 +20,3 @@ export const replacePaymentLabels = async (db: Db, { companyID }: CompanyScope, 
   if (labelIDs.length === 0) return
   await db.insertInto('payment_labels').values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID }))).execute()
 }
-
-/** Which of some labels are the company's and made for payments. */
-export const knownPaymentLabels = async (db: Db, { companyID }: CompanyScope, labelIDs: readonly number[]): Promise<number[]> => {
-  if (labelIDs.length === 0) return []
-  const rows = await db
-    .selectFrom('labels')
-    .select('labelID')
-    .where('companyID', '=', companyID)
-    .where('labelModuleKey', '=', 'payment')
-    .where('labelID', 'in', labelIDs)
-    .orderBy('labelID')
-    .execute()
-  return rows.map((row) => row.labelID)
-}

@@ -7,10 +7,11 @@ import type { PaymentsTable } from '#db/tables.ts'
 /** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
-/** The requests that a scope may see, with what each needs of its store, its customer and its text. */
-export const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
-  db
-    .selectFrom('payments as p')
+const payments = (db: Db) => db.selectFrom('payments as p')
+
+/** Requests with what each needs of its store, its customer and its text. */
+export const joinPaymentParties = (query: ReturnType<typeof payments>) =>
+  query
     .innerJoin('stores as s', 's.storeID', 'p.storeID')
     .innerJoin('customers as c', 'c.custID', 'p.custID')
     .leftJoin('messages as m', 'm.messageID', 'p.messageID')
@@ -18,6 +19,9 @@ export const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .select([
       's.storeTimezone', 'c.custFirstName', 'c.custLastName', 'c.custPhone', 'm.messageStatus', 'm.messageTwilioError', 'm.messageAt',
     ])
+
+const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  joinPaymentParties(payments(db))
     .where('p.companyID', '=', companyID)
     .where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
 
@@ -81,4 +85,13 @@ export const findPayingStore = (db: Db, { companyID }: CompanyScope, storeID: nu
     .select(['s.storeName', 's.storePhone', 's.storeColor', 's.storeTimezone', 'c.companyName'])
     .where('s.companyID', '=', companyID)
     .where('s.storeID', '=', storeID)
+    .executeTakeFirstOrThrow()
+
+/** Whom a request is to be found by. */
+export const findPaymentCustomer = (db: Db, { companyID }: CompanyScope, custID: number) =>
+  db
+    .selectFrom('customers')
+    .select(['custFirstName', 'custLastName', 'custPhone'])
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
     .executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
-// Everything that the filter of the payments list finds a request by, folded.
+// What the filter of the payments list finds a request by: memo, tickets, note, amount, the card's last four digits,
+// and the customer by name and phone.
+import { phoneDigits } from '#domain/customer/search-text.ts'
 import { foldText } from '#domain/customer/fold.ts'
 import { type Cents, dollarsFromCents, formatDollars } from '#domain/money/cents.ts'
-import { formatPhone } from '#domain/phone/format.ts'
+import { searchTerms } from '#domain/text/search-terms.ts'
 
 export interface SearchablePayment {
   readonly amountCents: Cents
@@ -14,17 +16,30 @@ export interface SearchablePayment {
   readonly custPhone: string
 }
 
+const APOSTROPHES = /['’`]/g
+
+const plain = (text: string): string => foldText(text).replace(APOSTROPHES, '')
+
 export const paymentSearchText = (payment: SearchablePayment): string =>
-  foldText(
-    [
-      `${payment.custFirstName} ${payment.custLastName}`,
-      payment.custPhone,
-      formatPhone(payment.custPhone),
-      formatDollars(payment.amountCents),
-      dollarsFromCents(payment.amountCents).toFixed(2),
-      payment.paymentMemo,
-      payment.paymentTicketList,
-      payment.paymentReference,
-      payment.cardLastFour ?? '',
-    ].join(' '),
-  )
+  [
+    plain(`${payment.custLastName} ${payment.custFirstName}`),
+    phoneDigits(payment.custPhone),
+    formatDollars(payment.amountCents),
+    dollarsFromCents(payment.amountCents).toFixed(2),
+    plain(payment.paymentMemo),
+    plain(payment.paymentTicketList),
+    plain(payment.paymentReference),
+    payment.cardLastFour ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+
+// A whole phone number, however it is written. Parts of one, amounts and tickets are sought as they are typed.
+const PHONE = /^(?:\+[\d\s().-]{8,20}|1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})$/
+
+export const paymentSearchTerms = (filter: string): string[] => {
+  if (PHONE.test(filter.trim())) return [phoneDigits(filter)]
+  return searchTerms(filter)
+    .map((term) => term.replace(APOSTROPHES, '').replace(/^,+|,+$/g, ''))
+    .filter((term) => term !== '')
+}

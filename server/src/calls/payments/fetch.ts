@@ -1,0 +1,18 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findPayment } from '#queries/payments.ts'
+import { presentPayment } from '#services/payments/present.ts'
+
+export const fetch = handle(
+  'payments/fetch',
+  Effect.fnUntraced(function* ({ paymentKey }, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const row = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)))
+    return { payment: yield* read((db) => presentPayment(db, caller, row, { now, publicURL })) }
+  }),
+)

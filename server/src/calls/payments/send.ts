@@ -1,0 +1,35 @@
+import { Clock, Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/limits.ts'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findLikePayment, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { presentMessage } from '#services/messaging/present-messages.ts'
+import { requestPayment } from '#services/payments/request-payment.ts'
+
+export const send = handle(
+  'payments/send',
+  Effect.fnUntraced(function* (input, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const { paymentID, message: row } = yield* requestPayment(caller, input)
+    const now = yield* Clock.currentTimeMillis
+    const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0])
+    const since = payment.requestedAt - LIKE_REQUEST_WITHIN_MS
+    const [message, like] = yield* read((db) =>
+      Promise.all([presentMessage(db, caller, row, { now, publicURL }), findLikePayment(db, caller, { ...payment, since })]),
+    )
+    return {
+      payment: yield* found(message.payment),
+      message,
+      ...(like && { similar: similarSentence(payment, like.requestedAt) }),
+    }
+  }),
+)
+
+const similarSentence = ({ amountCents, storeTimezone }: PaymentRow, at: number): string =>
+  `${formatDollars(amountCents as Cents)} was asked of this customer already: ${storeDate(at, storeTimezone)} at ${storeTime(at, storeTimezone)}.`

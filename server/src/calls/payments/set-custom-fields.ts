@@ -1,0 +1,16 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { updatePayment } from '#queries/payments.ts'
+import { announcePayment } from '#services/payments/announce.ts'
+import { changePayment } from '#services/payments/change-payment.ts'
+
+export const setCustomFields = handle('payments/set-custom-fields', ({ payment: { paymentKey, paymentCustomFields } }, caller) =>
+  changePayment(
+    caller,
+    paymentKey,
+    Effect.fnUntraced(function* (tx, payment) {
+      yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentCustomFields: JSON.stringify(paymentCustomFields) }))
+      announcePayment(tx, payment)
+    }),
+  ),
+)

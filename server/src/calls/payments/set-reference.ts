@@ -1,0 +1,19 @@
+import { Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
+import { handle } from '#calls/handler.ts'
+import { updatePayment } from '#queries/payments.ts'
+import { announcePayment } from '#services/payments/announce.ts'
+import { changePayment } from '#services/payments/change-payment.ts'
+
+export const setReference = handle('payments/set-reference', ({ paymentKey, paymentReference }, caller) =>
+  changePayment(
+    caller,
+    paymentKey,
+    Effect.fnUntraced(function* (tx, payment) {
+      const paymentSearch = paymentSearchText({ ...payment, amountCents: payment.amountCents as Cents, paymentReference })
+      yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentReference, paymentSearch }))
+      announcePayment(tx, payment)
+    }),
+  ),
+)

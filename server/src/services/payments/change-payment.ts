@@ -1,0 +1,26 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { findPayment, lockPaymentByKey, type PaymentRow } from '#queries/payments.ts'
+import { presentPayment } from './present.ts'
+
+/** Changes one request under its lock, and answers it as it is then. Cancelling and paying meet here: one of them waits. */
+export const changePayment = Effect.fnUntraced(function* <E, R>(
+  scope: CompanyScope,
+  paymentKey: string,
+  change: (tx: Tx, payment: PaymentRow, now: number) => Effect.Effect<void, E, R>,
+) {
+  const { read, write } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, scope, paymentKey)))
+      yield* change(tx, payment, now)
+    }),
+  )
+  const changed = yield* found(yield* read((db) => findPayment(db, scope, paymentKey)))
+  return { payment: yield* read((db) => presentPayment(db, scope, changed, { now, publicURL })) }
+})

@@ -1,0 +1,40 @@
+import { Effect } from 'effect'
+import type { Can } from '@xd/core/domain/access/can.ts'
+import type { StatedPayment } from '@xd/core/domain/payment/can.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { insertAudit } from '#queries/audit.ts'
+import { findPendingAttempt } from '#queries/payment-attempts.ts'
+import { type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { announcePaymentStatus } from './announce.ts'
+
+interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
+  readonly can: (payment: StatedPayment) => Can
+  readonly code: Code
+  readonly change: { readonly paymentStatus: PaymentStatus; readonly paymentMethod?: 'in-store' }
+  readonly action: string
+}
+
+/** Ends a request from the staff's side, unless a rule forbids it or a card is being charged for it just now. */
+export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(caller: Caller, { can, code, change, action }: Closing<Code>) =>
+  Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
+    const paymentStatus = payment.paymentStatus as PaymentStatus
+    const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, payment.paymentID))) !== undefined
+    const allowed = can({ paymentStatus, attemptOpen })
+    if (!allowed.ok) return yield* fail(code, { sentence: allowed.reason, details: { paymentStatus } })
+    yield* tx.query(async (db) => {
+      await updatePayment(db, caller, payment.paymentID, { ...change, statusAt: now })
+      await insertAudit(db, {
+        companyID: payment.companyID,
+        at: now,
+        actorUserID: caller.userID,
+        subjectUserID: caller.userID,
+        action,
+        target: `payment/${payment.paymentKey}`,
+        ip: caller.ip,
+      })
+    })
+    announcePaymentStatus(tx, payment)
+  })

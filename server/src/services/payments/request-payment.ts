@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { PAYMENT_KEY_BYTES } from '@xd/core/domain/payment/key.ts'
+import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
+import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { CardGateways } from '#providers/cards/gateway.ts'
+import { findCompany } from '#queries/companies.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { knownLabels } from '#queries/labels.ts'
+import { findClientMessage } from '#queries/messages.ts'
+import { replacePaymentLabels } from '#queries/payment-labels.ts'
+import { findPaymentCustomer, insertPayment, updatePayment } from '#queries/payments.ts'
+import { findStore } from '#queries/stores.ts'
+import { requireReachable } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { recordImpression } from './impression.ts'
+import { paymentURL } from './payment-url.ts'
+import { requestTerms } from './request-terms.ts'
+
+type Request = Input<'payments/send'>
+
+/**
+ * Asks a customer for money: the request, the text that carries its link and its first line in Views are written
+ * together. The same client id answers the same request, also when both come at the same moment: the conversation is
+ * locked while one of them looks.
+ */
+export const requestPayment = Effect.fnUntraced(function* (caller: Caller, request: Request) {
+  const { write } = yield* Database
+  const { convoID, clientMessageID } = request
+  const now = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
+      if (sent) return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
+      const { testMode } = yield* requireGateway(tx, caller, convo.storeID)
+      yield* requireReachable(convo)
+      return yield* writeRequest(tx, caller, convo, request, testMode, now)
+    }),
+  )
+})
+
+const requireGateway = Effect.fnUntraced(function* (tx: Tx, { companyID }: Caller, storeID: number) {
+  const { features } = yield* tx.query((db) => findCompany(db, companyID))
+  if (!hasFeature(JSON.parse(features) as string[], 'payments'))
+    return yield* fail('channel_off', { sentence: 'Payments are not among the modules that your company has bought.' })
+  const gateway = (yield* CardGateways).forStore(storeID)
+  return gateway ?? (yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' }))
+})
+
+const writeRequest = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  convo: LockedConversation,
+  { payment: asked, clientMessageID }: Request,
+  testMode: boolean,
+  now: number,
+) {
+  const { companyID, userID } = caller
+  const { convoID, storeID, custID } = convo
+  const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)))
+  const terms = yield* requestTerms(asked, store, now)
+  const labelIDs = [...new Set(asked.paymentLabels ?? [])]
+  const labels = yield* tx.query((db) => knownLabels(db, caller, 'payment', labelIDs))
+  if (labels.length < labelIDs.length) return yield* fail('not_found', { sentence: 'A label was not found. It may have been deleted.' })
+
+  const paymentKey = randomBytes(PAYMENT_KEY_BYTES).toString('base64url')
+  const customer = yield* tx.query((db) => findPaymentCustomer(db, caller, custID))
+  const paymentID = yield* tx.query((db) =>
+    insertPayment(db, {
+      ...terms,
+      companyID, storeID, custID, convoID, paymentKey,
+      paymentStatus: 'sent',
+      requestedAt: now,
+      statusAt: now,
+      testMode: testMode ? 1 : 0,
+      sentByID: userID,
+      paymentSearch: paymentSearchText({ ...terms, ...customer, cardLastFour: null }),
+    }),
+  )
+  const { publicURL } = yield* AppConfig
+  const link = paymentURL(publicURL, paymentKey)
+  const body = paymentRequestText({ storeName: store.storeName, amount: terms.amountCents, memo: terms.paymentMemo, link }, convo.custLanguage)
+  const message = yield* queueMessage(tx, caller, convo, { body, at: now, sentByID: userID, clientMessageID, paymentID })
+  yield* tx.query(async (db) => {
+    await updatePayment(db, caller, paymentID, { messageID: message.messageID })
+    await replacePaymentLabels(db, caller, paymentID, labels)
+    await recordImpression(db, { companyID, paymentID, at: now, kind: 'sent', visitor: caller, isCompanyView: true, paymentStatus: 'sent' })
+  })
+  tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
+  return { paymentID, message }
+})
