@@ -26,6 +26,7 @@ import type { Log } from './log.ts'
 import { cardGatewaysLayer } from './providers/cards/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
 import type { Services } from './services.ts'
+import { databaseMedia } from './services/media/database-media.ts'
 
 const DRAIN_MS = 8_000
 
@@ -40,7 +41,12 @@ export interface RunningApp {
 export const startApp = async (config: Config, connection: Connection, log: Log): Promise<RunningApp> => {
   const database = makeDatabase(connection, Date.now)
   const runtime: ManagedRuntime.ManagedRuntime<Services, never> = ManagedRuntime.make(
-    Layer.mergeAll(Layer.succeed(AppConfig)(config), Layer.succeed(Database)(database), textingLayer(config), cardGatewaysLayer(config)),
+    Layer.mergeAll(
+      Layer.succeed(AppConfig)(config),
+      databaseMedia.pipe(Layer.provideMerge(Layer.succeed(Database)(database))),
+      textingLayer(config),
+      cardGatewaysLayer(config),
+    ),
   )
   const hub = createHub(connection.reads, log)
   const worker = makeWorker(log)

@@ -1,0 +1,26 @@
+import { Effect, Layer } from 'effect'
+import { randomBytes } from 'node:crypto'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { MediaStore } from '#providers/media/media-store.ts'
+import { mediaByKey } from '#queries/media.ts'
+import { insertMedia } from '#queries/message-media.ts'
+
+const KEY_BYTES = 24
+
+/** Pictures in the database: small after resizing, and then every server process has them. */
+export const databaseMedia: Layer.Layer<MediaStore, never, Database> = Layer.effect(
+  MediaStore,
+  Effect.gen(function* () {
+    const { read, write } = yield* Database
+    return {
+      keep: Effect.fnUntraced(function* ({ companyID, ...media }) {
+        const mediaKey = randomBytes(KEY_BYTES).toString('base64url')
+        const row = { ...media, mediaKey, bytes: media.content.byteLength }
+        const mediaID = yield* write((tx) => tx.query((db) => insertMedia(db, { companyID, storeIDs: [] }, row)))
+        return { mediaID, mediaKey }
+      }),
+      read: (mediaKey) => read((db) => mediaByKey(db, systemScope('media-link'), mediaKey)),
+    }
+  }),
+)
