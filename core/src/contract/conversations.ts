@@ -56,7 +56,7 @@ export const conversations = {
     kind: 'write',
     input: { messageID: ID },
     output: { message: Message },
-    failures: ['not_retryable', 'opted_out', 'customer_blocked', 'store_cannot_text'],
+    failures: ['not_retryable', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
     finds: { messageID: 'message' },
   }),
   'customers/conversation/set-labels': call({

@@ -27,7 +27,7 @@ export const REFRESHES = {
   reload_employees: ['employees/list'],
   reload_stores: ['stores/list', 'stores/fetch'],
   reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch'],
-  reload_convo_sms: ['customers/conversation/messages/fetch'],
+  reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],
   reload_all: [],

@@ -1,11 +1,21 @@
+import type { SendJob } from '#services/messaging/queue-message.ts'
+import type { FetchMediaJob } from '#services/messaging/receive.ts'
+import { fetchMedia } from './fetch-media.ts'
 import type { JobHandler } from './job.ts'
+import { sendMessage } from './send-message.ts'
+import { settleAttemptJob } from './settle-attempt.ts'
 
 /** What each kind of job is told, and who does it. */
 export interface JobPayloads {
-  'send-message': { messageID: number }
+  'send-message': SendJob
+  'fetch-media': FetchMediaJob
   'settle-attempt': { attemptID: number }
 }
 
 export type JobKind = keyof JobPayloads
 
-export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> } = {}
+export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> } = {
+  'send-message': sendMessage,
+  'fetch-media': fetchMedia,
+  'settle-attempt': settleAttemptJob,
+}

@@ -1,10 +1,10 @@
 // What a text that the carrier brings is about, before there is a company to scope by.
 import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/unnamed.ts'
-import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import type { CustomersTable, StoresTable } from '#db/tables.ts'
+import type { StoresTable } from '#db/tables.ts'
+import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
 
 /** Whose texting number it is. A number that a closed-down store still names is another's when that one is open. */
 export const findStoreByNumber = (db: Db, _: SystemScope, storeSMSNumber: string): Promise<Selectable<StoresTable> | undefined> =>
@@ -20,23 +20,14 @@ export const findStoreByNumber = (db: Db, _: SystemScope, storeSMSNumber: string
 /** The contact with a phone, made without a name when there is none. */
 export const ensureCustomer = async (
   db: Db,
-  { companyID }: CompanyScope,
+  scope: CompanyScope,
   custPhone: string,
   at: number,
-): Promise<{ customer: Selectable<CustomersTable>; isNew: boolean }> => {
-  const find = () =>
-    db.selectFrom('customers').selectAll().where('companyID', '=', companyID).where('custPhone', '=', custPhone).executeTakeFirst()
-  const known = await find()
+): Promise<{ customer: CustomerRow; isNew: boolean }> => {
+  const known = await findCustomerByPhone(db, scope, custPhone)
   if (known) return { customer: known, isNew: false }
-  const unnamed = { custPhone, ...UNNAMED_CUSTOMER }
-  const made = await db
-    .insertInto('customers')
-    .values({ companyID, ...unnamed, ...foldCustomer(unnamed), createdAt: at })
-    .onConflict((conflict) => conflict.columns(['companyID', 'custPhone']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (made) return { customer: made, isNew: true }
-  return { customer: (await find())!, isNew: false }
+  const made = await insertCustomer(db, scope, { custPhone, ...UNNAMED_CUSTOMER }, at)
+  return { customer: (await findCustomerByPhone(db, scope, custPhone))!, isNew: made !== undefined }
 }
 
 /** Opts a customer out of all texts of the company, or back in (null); false when they were already. */

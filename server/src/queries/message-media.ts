@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import type { MediaTable } from '#db/tables.ts'
 
 /** The pictures of some messages, in their order, without their bytes. */
 export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
@@ -51,3 +53,6 @@ export const ownMedia = async (db: Db, { companyID }: CompanyScope, mediaIDs: re
   const rows = await db.selectFrom('media').select('mediaID').where('companyID', '=', companyID).where('mediaID', 'in', mediaIDs).execute()
   return rows.map((row) => row.mediaID)
 }
+
+export const insertMedia = async (db: Db, { companyID }: CompanyScope, media: Omit<Insertable<MediaTable>, 'companyID'>): Promise<number> =>
+  (await db.insertInto('media').values({ companyID, ...media }).returning('mediaID').executeTakeFirstOrThrow()).mediaID

@@ -1,0 +1,17 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { presentMessage } from '#services/messaging/present-messages.ts'
+import { retryMessage as retry } from '#services/messaging/retry.ts'
+
+export const retryMessage = handle(
+  'customers/conversation/messages/retry',
+  Effect.fnUntraced(function* ({ messageID }, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const row = yield* retry(caller, messageID)
+    const now = yield* Clock.currentTimeMillis
+    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+  }),
+)

@@ -1,0 +1,44 @@
+import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { AppConfig } from '#app-config.ts'
+import type { Log } from '#log.ts'
+import { Texting } from '#providers/texting/texting.ts'
+import type { Services } from '#services.ts'
+import { receiveText } from '#services/messaging/receive.ts'
+import { record } from '#services/messaging/record.ts'
+import { readBytes } from './body.ts'
+
+/** A text has at most 1,600 characters, each up to twelve bytes of a form. */
+const MAX_BYTES = 100_000
+
+/** TwiML that asks for nothing: what is to be answered goes out as a text of its own. */
+const NOTHING_TO_DO = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
+
+/** The carrier's calls: customers' texts, and how ours fare. Anything but a 2xx makes it try again later. */
+export const textingWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
+  app.post('/hooks/texting/:provider', async (c) => {
+    const exit = await runtime.runPromiseExit(take(c, log))
+    if (Exit.isSuccess(exit)) return exit.value
+    const id = randomUUID()
+    log.error({ id, cause: Cause.pretty(exit.cause) }, 'a webhook of the carrier failed')
+    return c.text(`internal error ${id}`, 500)
+  })
+}
+
+const take = (c: Context, log: Log) =>
+  Effect.gen(function* () {
+    const texting = yield* Texting
+    const { publicURL } = yield* AppConfig
+    if (c.req.param('provider') !== texting.name) return c.text('not found', 404)
+    const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
+    // The address that the carrier was told, whatever a proxy made of the request.
+    const { pathname, search } = new URL(c.req.url)
+    const webhook = texting.readWebhook({ url: publicURL + pathname + search, headers: c.req.raw.headers, body })
+    if (!webhook) return c.text('wrong signature', 403)
+    if (webhook.kind === 'incoming') {
+      const { text } = webhook
+      if (!(yield* receiveText(text))) log.warn({ providerMessageID: text.providerMessageID }, 'a text came for a number of no store')
+    } else if (webhook.kind === 'report') yield* record(webhook.report)
+    return c.body(NOTHING_TO_DO, 200, { 'content-type': 'text/xml; charset=utf-8' })
+  }).pipe(Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))))

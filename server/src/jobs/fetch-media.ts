@@ -1,0 +1,5 @@
+import { fetchMedia as fetch } from '#services/messaging/fetch-media.ts'
+import type { FetchMediaJob } from '#services/messaging/receive.ts'
+import type { JobHandler } from './job.ts'
+
+export const fetchMedia: JobHandler<FetchMediaJob> = ({ companyID, payload }) => fetch(companyID, payload)

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import { autoReplyDue, autoReplyText } from '@xd/core/domain/hours/auto-reply.ts'
+import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
+import { hoursOfStore } from '#queries/incoming.ts'
+import { queueMessage } from './queue-message.ts'
+
+/** Answers a text that comes while nobody does, once in each closed period of the store. */
+export const autoReply = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: LockedConversation, now: number) {
+  if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || convo.autoReplyMessage.trim() === '') return
+  const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
+  const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))
+  const period = autoReplyDue({ hours, timezone: storeTimezone, now, lastPeriodKey })
+  if (period === undefined) return
+  const text = autoReplyText(convo.autoReplyMessage, { storeName, storeHours: hours, storeTimezone }, now)
+  const body = Array.from(text).slice(0, MESSAGE_MAX_CHARACTERS).join('')
+  if (body.trim() === '') return
+  yield* tx.query((db) => updateConversation(db, scope, convoID, { convoAutoRepliedPeriod: period }))
+  yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null })
+})

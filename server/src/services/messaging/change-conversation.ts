@@ -1,0 +1,29 @@
+import { Effect } from 'effect'
+import type { CompanyScope } from '#db/scope.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { type ConversationRow, type LockedConversation, lockConversation, updateConversation } from '#queries/conversations.ts'
+import { presentWithLabels } from '#services/messaging/present-conversation.ts'
+
+type Change = Partial<Pick<ConversationRow, 'convoFlag' | 'convoAssignedUserID' | 'convoUnread'>>
+
+/** Changes a conversation and answers it; what is already so is told to nobody. */
+export const changeConversation = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  convoID: number,
+  changeOf: (convo: LockedConversation) => Change,
+) {
+  const { write } = yield* Database
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
+      const change = changeOf(convo)
+      const differs = (Object.keys(change) as (keyof Change)[]).some((key) => change[key] !== convo[key])
+      if (differs) {
+        yield* tx.query((db) => updateConversation(db, scope, convoID, change))
+        tx.emit('reload_inbox', { convoID }, { companyID: scope.companyID, storeID: convo.storeID })
+      }
+      return yield* tx.query((db) => presentWithLabels(db, scope, { ...convo, ...change }))
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+import { Clock, Effect } from 'effect'
+import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
+import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { TryLater } from '#jobs/job.ts'
+import { type Delivery, findDelivery, knownProviderIDs, mediaKeysOf, setSendStarted } from '#queries/message-delivery.ts'
+import { type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
+import { mediaPath } from './media-url.ts'
+import type { SendJob } from './queue-message.ts'
+import { record } from './record.ts'
+
+const scope = systemScope('job')
+
+/** A text that the carrier has kept refusing for so long comes too late to be of use. */
+const GIVE_UP_MS = 4 * 3_600_000
+/** What the carrier took a moment ago may not be on its list yet. */
+const SETTLE_MS = 2_000
+
+/**
+ * Hands one try to send to the carrier. It may run again after a crash at any point and sends once all the same: that a
+ * try has begun is written down first, and a try that has begun without an answer is looked up before it is made again.
+ */
+export const deliver = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey, confirmsOptOut }: SendJob) {
+  const { read } = yield* Database
+  const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
+  if (!delivery || isOver(delivery, sendKey)) return
+  const text = yield* textOf(delivery, sendKey)
+
+  if (delivery.sendStartedAt !== null) {
+    const taken = yield* earlierTry(text, delivery.sendStartedAt)
+    if (taken) return void (yield* recordTaken(sendKey, taken))
+  }
+  // Staff may have waited for the queue while the customer wrote STOP.
+  if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordFailure(sendKey, OPTED_OUT_ERROR)
+
+  yield* setStarted(sendKey, yield* Clock.currentTimeMillis)
+  const texting = yield* Texting
+  return yield* texting.send(text).pipe(
+    Effect.flatMap((taken) => recordTaken(sendKey, taken)),
+    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, sendKey, refused)),
+    Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` }))),
+  )
+})
+
+/** Nothing is left to do: the carrier has it, it has ended, or a newer try has taken its place. */
+const isOver = (delivery: Delivery, sendKey: string): boolean =>
+  delivery.sendKey !== sendKey || delivery.providerMessageID !== null || isFinalStatus(delivery.messageStatus as MessageStatus)
+
+const textOf = Effect.fnUntraced(function* ({ companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery, sendKey: string) {
+  const { read } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const keys = yield* read((db) => mediaKeysOf(db, scope, { companyID, messageID }))
+  const text: OutgoingText = { sendKey, from: storeSMSNumber, to: custPhone, body: messageBody, mediaURLs: keys.map((key) => publicURL + mediaPath(key)) }
+  return text
+})
+
+/** What the carrier took of an earlier try whose answer was lost: a like text that belongs to no other message. */
+const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number) {
+  const texting = yield* Texting
+  const { read } = yield* Database
+  const matches = yield* texting
+    .lookUp(text, since)
+    .pipe(Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` }))))
+  const known = yield* read((db) => knownProviderIDs(db, scope, matches.map((match) => match.providerMessageID)))
+  // The list begins with the newest: the oldest unclaimed one is this try's when two alike were lost.
+  return matches.filter((match) => !known.has(match.providerMessageID)).at(-1)
+})
+
+const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
+  const { write } = yield* Database
+  yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
+})
+
+const recordTaken = (sendKey: string, { providerMessageID, status }: TakenText) =>
+  Effect.asVoid(record({ sendKey, providerMessageID, status, errorCode: null }))
+
+const recordFailure = (sendKey: string, errorCode: number | null) =>
+  Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
+
+const onRefusal = Effect.fnUntraced(function* ({ messageAt }: Delivery, sendKey: string, { code, message, retry }: TextRefused) {
+  const now = yield* Clock.currentTimeMillis
+  if (!retry || now - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code)
+  yield* setStarted(sendKey, null)
+  return yield* new TryLater({ reason: message })
+})

@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { keywordLanguage, type MessageKeyword, messageKeyword } from '@xd/core/domain/message/keyword.ts'
+import { keywordReply } from '@xd/core/domain/message/keyword-replies.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { setOptedOut } from '#queries/incoming.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import type { IncomingText } from '#providers/texting/texting.ts'
+import { queueMessage } from './queue-message.ts'
+
+/** What a text asks for by a keyword: as we read it, or as the carrier has. START means something only after STOP. */
+export const keywordOf = (text: IncomingText, { optedOut }: { optedOut: boolean }): MessageKeyword | undefined => {
+  const keyword = messageKeyword(text.body, { optedOut }) ?? text.answeredKeyword ?? undefined
+  return keyword === 'start' && !optedOut ? undefined : keyword
+}
+
+/**
+ * Does what a keyword asks for. STOP opts out of every store of the company at once and is confirmed once, HELP and START
+ * are answered, in the language of the word; what the carrier has answered is not answered again, and an opted-out
+ * customer gets nothing but the one confirmation.
+ */
+export const obeyKeyword = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  { keyword, text, at }: { keyword: MessageKeyword; text: IncomingText; at: number },
+) {
+  const { companyID } = scope
+  const { custID, storeName, storePhone } = convo
+  if (keyword !== 'help') {
+    const changed = yield* tx.query((db) => setOptedOut(db, scope, custID, keyword === 'stop' ? at : null))
+    if (!changed) return
+    // Contacts are shared by all stores.
+    tx.emit('reload_customer', { custID }, { companyID })
+  } else if (convo.custOptedOutAt !== null) return
+  if (text.answeredKeyword !== null || convo.storeSMSNumber === '') return
+  const store = { storeName, ...(storePhone !== '' && { storePhone: formatPhone(storePhone) }) }
+  const body = keywordReply(keyword, store, keywordLanguage(text.body))
+  yield* queueMessage(tx, scope, convo, { body, at, sentByID: null, confirmsOptOut: keyword === 'stop' })
+})

@@ -1,0 +1,37 @@
+import { Effect } from 'effect'
+import { messageCan } from '@xd/core/domain/message/can.ts'
+import { fail } from '#failure.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { Texting } from '#providers/texting/texting.ts'
+
+const recipientOf = (convo: LockedConversation) => ({
+  optedOut: convo.custOptedOutAt !== null,
+  blocked: convo.custBlocked === 1,
+  custPhone: convo.custPhone,
+  custEmail: convo.custEmail,
+})
+
+const storeOf = (convo: LockedConversation) => ({
+  storeSMSNumber: convo.storeSMSNumber,
+  storeEnabled: convo.storeEnabled === 1,
+  storeDeleted: convo.storeDeleted === 1,
+})
+
+/** Fails unless the customer of a conversation can be texted at all. Every sender of texts asks this first. */
+export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
+  const { on } = yield* Texting
+  if (!on) return yield* fail('channel_off', { sentence: 'Texting is switched off: no texting account is set up.' })
+  const [recipient, store] = [recipientOf(convo), storeOf(convo)]
+  const can = messageCan.reach('sms', recipient, store)
+  if (can.ok) return
+  if (recipient.blocked) return yield* fail('customer_blocked')
+  if (recipient.optedOut) return yield* fail('opted_out')
+  return yield* fail('store_cannot_text', { sentence: can.reason })
+})
+
+/** Fails unless this text may be sent in this conversation. */
+export const requireSendable = Effect.fnUntraced(function* (convo: LockedConversation, body: string, mediaCount: number) {
+  yield* requireReachable(convo)
+  const can = messageCan.send({ channel: 'sms', body, mediaCount }, recipientOf(convo), storeOf(convo))
+  if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { body: can.reason } })
+})

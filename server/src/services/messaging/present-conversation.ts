@@ -1,0 +1,26 @@
+import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
+import { type ConversationFlag, isConversationFlag } from '@xd/core/domain/conversation/flags.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { labelsOfConversations } from '#queries/conversation-labels.ts'
+import type { ConversationRow } from '#queries/conversations.ts'
+
+type PresentedConversation = typeof Conversation.Type
+
+const flagOf = (flag: string): ConversationFlag => (isConversationFlag(flag) ? flag : 'none')
+
+/** A conversation as the contract shows it. */
+export const presentConversation = (row: ConversationRow, convoLabels: readonly number[]): PresentedConversation => ({
+  convoID: row.convoID,
+  custID: row.custID,
+  storeID: row.storeID,
+  convoStatus: row.convoStatus,
+  convoFlag: flagOf(row.convoFlag),
+  convoAssignedUserID: row.convoAssignedUserID,
+  convoUnread: row.convoUnread,
+  convoLabels,
+  convoWaitingSince: row.convoWaitingSince,
+})
+
+export const presentWithLabels = async (db: Db, scope: CompanyScope, row: ConversationRow): Promise<PresentedConversation> =>
+  presentConversation(row, (await labelsOfConversations(db, scope, [row.convoID])).get(row.convoID) ?? [])

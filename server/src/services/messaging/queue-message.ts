@@ -1,0 +1,71 @@
+import { Effect } from 'effect'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type ConversationRow, updateConversation } from '#queries/conversations.ts'
+import { attachMedia } from '#queries/message-media.ts'
+import { insertMessage, type MessageRow } from '#queries/messages.ts'
+import { newSendKey } from './send-key.ts'
+
+export interface NewMessage {
+  readonly body: string
+  readonly at: number
+  /** Who sends it; null for an automatic message. */
+  readonly sentByID: number | null
+  readonly clientMessageID?: string
+  readonly mediaIDs?: readonly number[]
+  /** The request for money that this text carries. */
+  readonly paymentID?: number
+  /** The one text that an opted-out customer still gets: that they are. */
+  readonly confirmsOptOut?: boolean
+}
+
+type InConversation = Pick<ConversationRow, 'convoID' | 'storeID' | 'custID'>
+
+/** What the work queue is told of a try to send. */
+export interface SendJob {
+  readonly messageID: number
+  readonly sendKey: string
+  readonly confirmsOptOut?: boolean
+}
+
+export const enqueueSend = (tx: Tx, companyID: number, job: SendJob): void =>
+  tx.enqueue({ companyID, kind: 'send-message', uniqueKey: `send-message/${job.sendKey}`, payload: job })
+
+/**
+ * Writes a text of ours in a conversation and queues it for the carrier, in the caller's transaction: both happen or
+ * neither. A person's text answers the customer and becomes the inbox row's preview; an automatic one does not.
+ */
+export const queueMessage = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: InConversation, message: NewMessage) {
+  const { companyID } = scope
+  const { convoID, storeID, custID } = convo
+  const automatic = message.sentByID === null
+  const sendKey = newSendKey()
+  const row: MessageRow = yield* tx.query((db) =>
+    insertMessage(db, {
+      companyID, storeID, convoID, custID,
+      messageDirection: 'out',
+      messageChannel: 'sms',
+      messageSubject: null,
+      messageBody: message.body,
+      messageSearch: foldText(message.body),
+      messageStatus: 'queued',
+      messageAt: message.at,
+      messageSentByID: message.sentByID,
+      messageAutomatic: automatic ? 1 : 0,
+      clientMessageID: message.clientMessageID ?? null,
+      paymentID: message.paymentID ?? null,
+      sendKey,
+    }),
+  )
+  const { messageID } = row
+  yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
+  if (!automatic) {
+    const answered = { convoLastMessageID: messageID, convoActivityAt: message.at, convoUnread: 0, convoWaitingSince: null }
+    yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
+    tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+  }
+  enqueueSend(tx, companyID, { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) })
+  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+  return row
+})

@@ -1,0 +1,31 @@
+import { Clock, Effect } from 'effect'
+import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { setOptedOut } from '#queries/incoming.ts'
+import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
+
+const scope = systemScope('job')
+
+/** Writes down what is heard of a try to send, and tells those who look at the conversation. False when it is of no try of ours. */
+export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
+  const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
+  if (!recorded) return false
+  const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError } = recorded.message
+  if (!recorded.changed) return true
+  const audience = { companyID, storeID }
+  tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
+  if (messageStatus === 'failed' || messageStatus === 'undelivered') tx.emit('reload_inbox', { convoID }, audience)
+  // The carrier knows of a STOP that never reached us.
+  if (messageTwilioError === OPTED_OUT_ERROR) {
+    const at = yield* Clock.currentTimeMillis
+    // Contacts are shared by all stores.
+    if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))) tx.emit('reload_customer', { custID }, { companyID })
+  }
+  return true
+})
+
+export const record = Effect.fnUntraced(function* (news: DeliveryNews) {
+  const { write } = yield* Database
+  return yield* write((tx) => recordNews(tx, news))
+})

@@ -1,0 +1,34 @@
+import { Effect } from 'effect'
+import type { CompanyScope } from '#db/scope.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { restartDelivery } from '#queries/message-delivery.ts'
+import { findMessage } from '#queries/messages.ts'
+import { requireReachable } from './may-send.ts'
+import { enqueueSend } from './queue-message.ts'
+import { newSendKey } from './send-key.ts'
+
+/**
+ * A new attempt at a message that did not arrive: the same message under a new send key, queued again. Its status never
+ * goes backwards within one attempt; what is still heard of the old attempt carries the old key and is about nothing.
+ */
+export const retryMessage = Effect.fnUntraced(function* (scope: CompanyScope, messageID: number) {
+  const { write } = yield* Database
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const message = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)))
+      const { convoID, storeID, messageChannel } = message
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
+      const sendKey = newSendKey()
+      const restarted = messageChannel === 'sms' && (yield* tx.query((db) => restartDelivery(db, scope, { messageID, sendKey })))
+      if (!restarted) return yield* fail('not_retryable')
+      yield* requireReachable(convo)
+      const { companyID } = scope
+      enqueueSend(tx, companyID, { messageID, sendKey })
+      tx.emit('sms_status_update', { convoID, messageID, messageStatus: restarted.messageStatus }, { companyID, storeID })
+      tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+      return restarted
+    }),
+  )
+})
