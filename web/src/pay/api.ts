@@ -1,0 +1,31 @@
+import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+
+type PayCall = 'pay/fetch' | 'pay/submit'
+
+/** An answer, a refusal in words that may be shown, or no answer at all. */
+export type Answer<N extends PayCall> =
+  | { kind: 'answer'; body: WireOutput<N> }
+  | { kind: 'refused'; code: string; message: string }
+  | { kind: 'lost' }
+
+type Reply<N extends PayCall> = (WireOutput<N> & { success: true }) | { success: false; error?: { code: string; message: string } }
+
+export async function ask<N extends PayCall>(name: N, input: WireInput<N>): Promise<Answer<N>> {
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      credentials: 'omit',
+      // A page that is being closed still gets its charge out.
+      keepalive: true,
+    })
+    const body = (await response.json()) as Reply<N>
+    if (body.success) return { kind: 'answer', body }
+    // A server or proxy that failed halfway may have charged: that is no refusal.
+    if (!body.error || response.status >= 500) return { kind: 'lost' }
+    return { kind: 'refused', ...body.error }
+  } catch {
+    return { kind: 'lost' }
+  }
+}

@@ -1,0 +1,43 @@
+/** What the gateway's frame tells, and what it can be told. Card numbers stay inside it. */
+const TYPE = 'xd-cards'
+
+export type FrameNews =
+  | { event: 'ready' | 'height'; height?: number }
+  | { event: 'change'; complete?: boolean; brand?: string; funding?: string }
+  | { event: 'token'; token: string; brand?: string; last4?: string; funding?: string }
+  | { event: 'error'; code?: string; message?: string }
+  /** Enter was pressed in a field. */
+  | { event: 'submit' }
+
+export type FrameCommand = 'tokenize' | 'focus' | 'lang' | 'theme'
+
+const SILENCE_MS = 4_000
+
+export function cardFrame(frame: HTMLIFrameElement, origin: string, on: { news: (news: FrameNews) => void; silent: () => void }) {
+  let heard = false
+  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<(FrameNews & { type?: string }) | null>) => {
+    if (source !== frame.contentWindow || from !== origin || data?.type !== TYPE) return
+    heard = true
+    if ((data.event === 'ready' || data.event === 'height') && data.height) frame.style.height = `${data.height}px`
+    if (data.event === 'ready') frame.dataset['ready'] = ''
+    on.news(data)
+  })
+
+  const open = () => {
+    const { src } = frame.dataset
+    if (src) frame.src = src
+  }
+  // Asked once more before it is given up: a weak signal loses frames.
+  const listen = (otherwise: () => void) => window.setTimeout(() => !heard && otherwise(), SILENCE_MS)
+  open()
+  listen(() => {
+    frame.dataset['src'] ??= frame.src
+    open()
+    listen(on.silent)
+  })
+
+  return {
+    tell: (command: FrameCommand, details: Record<string, string> = {}) =>
+      frame.contentWindow?.postMessage({ type: TYPE, command, ...details }, origin),
+  }
+}

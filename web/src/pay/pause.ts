@@ -1,0 +1,13 @@
+const LONGEST_MS = 5_000
+
+/** One second, then longer, at most five; at once when the connection comes back. */
+export const pause = (round: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = window.setTimeout(done, Math.min(1_000 * 1.5 ** round, LONGEST_MS))
+    window.addEventListener('online', done)
+  })

@@ -1,0 +1,35 @@
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { ask } from './api.ts'
+import { pause } from './pause.ts'
+
+/** The request is settled, or it is still open and this try was not the one that paid it. */
+type End = { kind: 'closed' } | { kind: 'open'; message: string }
+
+/**
+ * Carries one try to its end. What got no answer is asked about until there is one; sending the same attempt key again
+ * is safe, since it never charges twice.
+ */
+export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence: () => void): Promise<End> {
+  for (let round = 0; ; round += 1) {
+    const sent = await ask('pay/submit', attempt)
+    if (sent.kind === 'answer') {
+      const { paymentStatus, attempt: result } = sent.body
+      if (paymentStatus !== 'sent' || result.state === 'approved') return { kind: 'closed' }
+      if (result.state !== 'pending') return { kind: 'open', message: result.message }
+    } else if (sent.kind === 'refused') {
+      if (sent.code === 'not_payable') return { kind: 'closed' }
+      if (sent.code !== 'payment_in_progress') return { kind: 'open', message: sent.message }
+    }
+    onSilence()
+    await settled(attempt.paymentKey, round)
+  }
+}
+
+/** Waits until nothing is on its way for this payment any more. */
+async function settled(paymentKey: string, rounds: number): Promise<void> {
+  for (let round = rounds; ; round += 1) {
+    await pause(round)
+    const seen = await ask('pay/fetch', { paymentKey })
+    if (seen.kind === 'answer' && seen.body.payStatus !== 'processing') return
+  }
+}
