@@ -30,17 +30,3 @@ export const replaceConversationLabels = async (
   if (labelIDs.length === 0) return
   await db.insertInto('conversation_labels').values(labelIDs.map((labelID) => ({ companyID, convoID, labelID }))).execute()
 }
-
-/** Which of some labels are the company's and made for conversations. */
-export const knownConversationLabels = async (db: Db, { companyID }: CompanyScope, labelIDs: readonly number[]): Promise<number[]> => {
-  if (labelIDs.length === 0) return []
-  const rows = await db
-    .selectFrom('labels')
-    .select('labelID')
-    .where('companyID', '=', companyID)
-    .where('labelModuleKey', '=', 'conversation')
-    .where('labelID', 'in', labelIDs)
-    .orderBy('labelID')
-    .execute()
-  return rows.map((row) => row.labelID)
-}

@@ -1,5 +1,5 @@
 // What a text that the carrier brings is about, before there is a company to scope by.
-import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/unnamed.ts'
+import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'

@@ -29,7 +29,14 @@ export const canNameFirst = (firstName: string, phone: string): Can => {
 
 export const canNameLast = (lastName: string): Can => (lastName.trim() === '' ? no('Last name is required') : yes)
 
+// A contact made when a text arrives from a number that no contact has. The first name stays empty, since it must not be
+// the phone number; the last name says what is known.
+export const UNNAMED_CUSTOMER: CustomerName = { custFirstName: '', custLastName: 'Unknown' }
+
+const isUnnamed = ({ custFirstName, custLastName }: CustomerName): boolean =>
+  custFirstName.trim() === '' && custLastName.trim() === UNNAMED_CUSTOMER.custLastName
+
 // A texter nobody has named yet has no name, or their phone for one. Such a contact may still be given a name;
 // any other keeps the one it has (Spec 1 §2: existing contacts show phone and name read-only).
-export const hasNoName = ({ custFirstName, custLastName }: CustomerName, phone: string): boolean =>
-  [custFirstName, custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))
+export const hasNoName = (name: CustomerName, phone: string): boolean =>
+  isUnnamed(name) || [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))

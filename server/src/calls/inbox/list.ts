@@ -9,6 +9,7 @@ import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { BY_ACTIVITY, countInbox, countUnread, type InboxFilter, inboxPage } from '#queries/inbox.ts'
+import { isLabelOf } from '#queries/labels.ts'
 import { findInInbox } from '#services/messaging/find-in-inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
 
@@ -40,6 +41,8 @@ export const listInbox = handle(
 
 const filterOf = Effect.fnUntraced(function* ({ store, status, flag, assigned, unread, label }: Search, caller: Caller) {
   if (typeof store === 'number' && !caller.storeIDs.includes(store)) return yield* fail('not_found')
+  const { read } = yield* Database
+  if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'conversation', label)))) return yield* fail('not_found')
   const asked = status ?? 'active'
   if (asked !== 'all' && !isConversationStatus(asked)) return yield* fail('invalid_input', { fields: { 'search.status': 'One of active, archived, all' } })
   const flagged = flag ?? 'any'

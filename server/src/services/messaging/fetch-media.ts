@@ -1,12 +1,14 @@
 import { Clock, Effect } from 'effect'
+import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { TryLater } from '#jobs/job.ts'
 import { findDelivery } from '#queries/message-delivery.ts'
 import { attachMediaAt, hasMediaAt } from '#queries/message-media.ts'
+import { MediaStore } from '#providers/media/media-store.ts'
+import { preparePicture } from '#providers/media/picture.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import type { FetchMediaJob } from './receive.ts'
-import { storeMedia } from './store-media.ts'
 
 /** Fetches a picture that a customer sent and puts it in its message. Run twice, it is there once. */
 export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { messageID, position, url }: FetchMediaJob) {
@@ -24,14 +26,19 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
       refused.retry ? Effect.fail(new TryLater({ reason: refused.message })) : Effect.succeed(undefined),
     ),
   )
-  if (!fetched) return
-  const at = yield* Clock.currentTimeMillis
+  if (!fetched || fetched.content.byteLength > UPLOAD_MAX_BYTES) return
+  const { keep } = yield* MediaStore
+  const { mediaID } = yield* keep({ companyID, ...(yield* tidied(fetched)), createdAt: yield* Clock.currentTimeMillis })
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const mediaID = yield* storeMedia(tx, scope, { ...fetched, at })
-      if (mediaID === undefined) return
       if (yield* tx.query((db) => attachMediaAt(db, scope, { messageID, mediaID, position })))
         tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
     }),
   )
 })
+
+/** A picture as ours are: upright, small, and without where it was taken. What is no picture (a voice, a card) stays as it came. */
+const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
+  preparePicture(content).pipe(
+    Effect.catchTag('PictureRefused', () => Effect.succeed({ type: type.split(';')[0]!.trim(), content, width: null, height: null })),
+  )
