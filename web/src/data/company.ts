@@ -1,0 +1,20 @@
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Employee } from '@xd/core/contract/entity/user.ts'
+import type { Label } from '@xd/core/contract/entity/label.ts'
+import type { Store } from '@xd/core/contract/entity/store.ts'
+import { useCall } from './use-call.ts'
+
+export type StoreData = Wire<typeof Store>
+export type EmployeeData = Wire<typeof Employee>
+export type LabelData = Wire<typeof Label>
+
+const NONE: readonly never[] = []
+
+/** The stores that the user may use. */
+export const useStores = (): readonly StoreData[] => useCall('stores/list', {}).data?.stores ?? NONE
+export const useStore = (storeID: number | undefined): StoreData | undefined => useStores().find((store) => store.storeID === storeID)
+export const useEmployees = (): readonly EmployeeData[] => useCall('employees/list', {}).data?.employees ?? NONE
+
+/** The labels of one module: customer, conversation, payment or mailer. */
+export const useLabels = (moduleKey: string): readonly LabelData[] =>
+  (useCall('labels/list', {}).data?.labels ?? NONE).filter((label) => label.labelModuleKey === moduleKey)

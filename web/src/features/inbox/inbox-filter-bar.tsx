@@ -1,0 +1,116 @@
+import { Check, ChevronDown, Flag, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import type { EmployeeData, LabelData, StoreData } from '#data/company.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { cx } from '#ui/class-names.ts'
+import type { InboxFilters } from './use-inbox-filters.ts'
+import styles from './inbox-filter-bar.module.css'
+
+interface Props {
+  filters: InboxFilters
+  unread: number
+  stores: readonly StoreData[]
+  employees: readonly EmployeeData[]
+  labels: readonly LabelData[]
+  onChange: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) => void
+  searchRef: React.Ref<HTMLInputElement>
+}
+
+const STATUSES = { active: 'Active', archived: 'Archived', all: 'All' } as const
+const TYPING_PAUSE_MS = 200
+
+const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span />)
+
+/** What is shown of the inbox. Each chip says what it is set to. */
+export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef }: Props) {
+  const [text, setText] = useState(filters.filter)
+  useEffect(() => setText(filters.filter), [filters.filter])
+  useEffect(() => {
+    if (text === filters.filter) return
+    const timer = setTimeout(() => onChange('filter', text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  const pick = <K extends keyof InboxFilters>(name: K, value: InboxFilters[K], label: React.ReactNode): MenuEntry => ({
+    key: `${name}-${value}`,
+    label,
+    icon: tick(filters[name] === value),
+    onSelect: () => onChange(name, value),
+  })
+  const store = stores.find(({ storeID }) => storeID === filters.store)
+  const more: MenuEntry[] = [
+    { kind: 'heading', key: 'flags', label: 'Flag' },
+    pick('flag', 'any', 'Any flag'),
+    ...CONVERSATION_FLAGS.map((flag) => pick('flag', flag, <><FlagIcon flag={flag} /> {FLAG_NAMES[flag]}</>)),
+    { kind: 'rule', key: 'rule-1' },
+    { kind: 'heading', key: 'assigned', label: 'Assigned to' },
+    pick('assigned', 'any', 'Anybody or nobody'),
+    pick('assigned', 'me', 'Me'),
+    pick('assigned', 'none', 'Nobody'),
+    ...employees.map((employee) => pick('assigned', employee.userID, employee.userNickname)),
+    ...(labels.length > 0
+      ? ([
+          { kind: 'rule', key: 'rule-2' },
+          { kind: 'heading', key: 'labels', label: 'Label' },
+          pick('label', null, 'Any label'),
+          ...labels.map((label) => pick('label', label.labelID, label.labelName)),
+        ] satisfies MenuEntry[])
+      : []),
+  ]
+  const moreIsSet = filters.flag !== 'any' || filters.assigned !== 'any' || filters.label !== null
+
+  return (
+    <div className={styles.bar}>
+      <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onChange={setText} />
+      <div className={styles.chips}>
+        <Menu
+          label="Status"
+          align="start"
+          trigger={
+            <button type="button" className={cx(styles.chip, styles.on)}>
+              {STATUSES[filters.status]} <ChevronDown aria-hidden="true" />
+            </button>
+          }
+          entries={(Object.keys(STATUSES) as (keyof typeof STATUSES)[]).map((status) => pick('status', status, STATUSES[status]))}
+        />
+        <button type="button" className={cx(styles.chip, filters.unread && styles.on)} aria-pressed={filters.unread} onClick={() => onChange('unread', !filters.unread)}>
+          Unread <span className="num">{unread > 0 ? unread : ''}</span>
+        </button>
+        {stores.length > 1 && (
+          <Menu
+            label="Store"
+            align="start"
+            trigger={
+              <button type="button" className={cx(styles.chip, store && styles.on)}>
+                {store ? store.storeName : 'All stores'} <ChevronDown aria-hidden="true" />
+              </button>
+            }
+            entries={[
+              pick('store', 'all', 'All stores'),
+              ...stores.map(({ storeID, storeName, storeColor }) => pick('store', storeID, <><StoreDot color={storeColor} /> {storeName}</>)),
+            ]}
+          />
+        )}
+        <span className={styles.more}>
+          <Menu
+            label="More filters"
+            trigger={
+              <IconButton
+                label="More filters: flag, assigned, label"
+                className={cx(moreIsSet && styles.moreOn)}
+                icon={filters.flag !== 'any' ? <Flag aria-hidden="true" /> : <SlidersHorizontal aria-hidden="true" />}
+              />
+            }
+            entries={more}
+          />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { SquarePen } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { useEmployees, useLabels, useStores } from '#data/company.ts'
+import { useConversationActs } from '#data/conversation-acts.ts'
+import type { Session } from '#data/session.ts'
+import { useList } from '#data/use-list.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { ContextMenu } from '#ui/overlay/context-menu.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { InboxFilterBar } from './inbox-filter-bar.tsx'
+import { InboxRow, type InboxRowData } from './inbox-row.tsx'
+import { useInboxFilters } from './use-inbox-filters.ts'
+import { useNow } from './use-now.ts'
+import styles from './inbox-list.module.css'
+
+interface Props {
+  session: Session
+  onNewMessage: () => void
+  /** The pointer rests on a row: its conversation is probably next. */
+  onNear: (row: InboxRowData) => void
+}
+
+const countOf = (count: number) => (count === 1 ? 'Conversation' : `${count} conversations`)
+
+/** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
+export function InboxList({ session, onNewMessage, onNear }: Props) {
+  const { user, company } = session
+  const { filters, search, convoID, isFiltered, setFilter, clear, open } = useInboxFilters(user.userAllowedStoreIDs)
+  const list = useList('inbox/list', search)
+  const [stores, employees, labels, now] = [useStores(), useEmployees(), useLabels('conversation'), useNow()]
+  const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const searchBox = useRef<HTMLInputElement>(null)
+  const pane = useRef<HTMLUListElement>(null)
+
+  const rows = useMemo(
+    () =>
+      (list.data?.pages.flatMap((page) => page.messages) ?? []).filter(
+        ({ convo }) => filters.status === 'all' || convo.convoStatus === filters.status || convo.convoID === convoID,
+      ),
+    [list.data, filters.status, convoID],
+  )
+  const { unread = 0, count = 0 } = list.data?.pages[0] ?? {}
+  const at = rows.findIndex((row) => row.convo.convoID === convoID)
+  const current = rows[at]
+
+  useEffect(() => {
+    pane.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [convoID])
+
+  const go = (by: number) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + by))]
+    if (next) open(next.convo.convoID)
+  }
+  const archive = (ids: readonly number[]) => {
+    const back = filters.status === 'archived'
+    // The focus lands on the next row, so that a line of conversations can be worked off.
+    if (convoID !== undefined && ids.includes(convoID)) open(rows.slice(at + 1).concat(rows.slice(0, at).reverse()).find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID)
+    acts.archive(ids, !back)
+    setSelected(new Set())
+    const done = `${countOf(ids.length)} ${back ? 'moved back to the inbox' : 'archived'}`
+    announce(done)
+    toastUndo(done, () => acts.archive(ids, back))
+  }
+  const chosen = selected.size > 0 ? [...selected] : current ? [current.convo.convoID] : []
+  const toggle = (id: number) => setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+
+  useShortcuts([
+    { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
+    { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
+    { keys: 'e', group: 'Inbox', does: filters.status === 'archived' ? 'Move back to the inbox' : 'Archive', run: () => chosen.length > 0 && archive(chosen) },
+    { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => acts.setRead(chosen, true) },
+    { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => acts.setFlag(chosen, current?.convo.convoFlag === 'none' ? 'flag' : 'none') },
+    { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => acts.assign(chosen, user.userID) },
+    { keys: 'x', group: 'Inbox', does: 'Select', run: () => current && toggle(current.convo.convoID) },
+    { keys: 'c', group: 'Inbox', does: 'New message', run: onNewMessage },
+    { keys: '/', group: 'Inbox', does: 'Filter', run: () => searchBox.current?.focus() },
+  ])
+
+  const entriesFor = ({ convo }: InboxRowData): MenuEntry[] => {
+    const ids = selected.has(convo.convoID) ? [...selected] : [convo.convoID]
+    return [
+      { key: 'archive', label: convo.convoStatus === 'archived' ? 'Move to inbox' : 'Archive', shortcut: 'E', onSelect: () => archive(ids) },
+      { key: 'read', label: convo.convoUnread > 0 ? 'Mark read' : 'Mark unread', shortcut: 'U', onSelect: () => acts.setRead(ids, convo.convoUnread === 0) },
+      { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: () => acts.assign(ids, user.userID) },
+      { key: 'nobody', label: 'Assign to nobody', onSelect: () => acts.assign(ids, null) },
+      { kind: 'rule', key: 'rule' },
+      ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: () => acts.setFlag(ids, flag) })),
+    ]
+  }
+
+  return (
+    <section className={styles.pane} aria-label="Conversations">
+      <div className={styles.head}>
+        <h1 className={styles.title}>Inbox</h1>
+        <Button size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
+          New Message
+        </Button>
+      </div>
+      <InboxFilterBar {...{ filters, unread, stores, employees, labels }} onChange={setFilter} searchRef={searchBox} />
+      {selected.size > 0 && (
+        <div className={styles.bulk} role="toolbar" aria-label="Selected conversations">
+          <span className="num">{selected.size} selected</span>
+          <Button size="small" onClick={() => archive([...selected])}>{filters.status === 'archived' ? 'Move to inbox' : 'Archive'}</Button>
+          <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>Clear</Button>
+        </div>
+      )}
+      <div className={styles.scroll}>
+        {list.isPending && <SkeletonRows label="Loading conversations" />}
+        {list.isError && rows.length === 0 && <EmptyState kind="failed" title="The inbox could not be loaded" text={list.error.message} onRetry={() => void list.refetch()} />}
+        {list.isSuccess && rows.length === 0 && (
+          <EmptyState
+            kind={isFiltered ? 'filtered' : 'none'}
+            title={isFiltered ? 'No conversations match' : `No ${filters.status} conversations`}
+            text={isFiltered ? 'Nothing here with these filters.' : 'Texts from customers appear here by themselves.'}
+            {...(isFiltered && { onClearFilters: clear })}
+            actions={<Button variant="primary" onClick={onNewMessage}>New Message</Button>}
+          />
+        )}
+        {/* Rows are links in a list: each is reached by Tab, by j and k, and says who and what to a screen reader. */}
+        <ul className={styles.rows} ref={pane} aria-label={`${count} conversations`}>
+          {rows.map((row) => (
+            <li key={row.convo.convoID}>
+              <ContextMenu entries={entriesFor(row)} label="Conversation">
+                <button
+                  type="button"
+                  className={cx(styles.row, row.convo.convoID === convoID && styles.current, selected.has(row.convo.convoID) && styles.selected)}
+                  aria-current={row.convo.convoID === convoID || undefined}
+                  onClick={(event) => (event.ctrlKey || event.metaKey ? toggle(row.convo.convoID) : open(row.convo.convoID))}
+                  onPointerEnter={() => onNear(row)}
+                >
+                  <InboxRow row={row} me={user.userID} employees={employees} timezone={company.companyTimezone} now={now} />
+                </button>
+              </ContextMenu>
+            </li>
+          ))}
+        </ul>
+        <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} label="More conversations" />
+      </div>
+    </section>
+  )
+}

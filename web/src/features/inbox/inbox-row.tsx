@@ -1,0 +1,81 @@
+import { CircleAlert, Clock, Headset } from 'lucide-react'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
+import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
+import type { EmployeeData } from '#data/company.ts'
+import { cx } from '#ui/class-names.ts'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { FlagIcon } from '#ui/icon/flag-icon.tsx'
+import { StatusTag } from '#ui/status/status-tag.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { StoreEdge } from '#ui/status/store-edge.tsx'
+import styles from './inbox-row.module.css'
+
+export type InboxRowData = Wire<typeof InboxRowSchema>
+
+interface Props {
+  row: InboxRowData
+  me: number
+  employees: readonly EmployeeData[]
+  timezone: string
+  now: number
+}
+
+const snippet = (row: InboxRowData, me: number, employees: readonly EmployeeData[]): string => {
+  const body = row.messageBody || (row.messageMedia.length > 0 ? 'Picture' : '')
+  if (row.messageDirection === 'in') return row.messageMedia.length > 0 && row.messageBody ? `Picture · ${body}` : body
+  const sender = employees.find((employee) => employee.userID === row.messageSentByID)
+  return `${row.messageSentByID === me ? 'You' : (sender?.userNickname ?? 'Automatic')}: ${body}`
+}
+
+/** What matters most about the conversation now: one word, by how much it asks for a person. */
+function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
+  const { convo, customer, payment } = row
+  if (convo.convoUnread > 0) return <span className={cx(styles.unread, 'num')} aria-hidden="true">{convo.convoUnread}</span>
+  if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
+    return <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>Not delivered</Tag>
+  if (customer.custOptedOut) return <Tag>Opted out</Tag>
+  if (payment) {
+    const { label, tone } = PAYMENT_LABELS[payment.paymentExpired ? 'expired' : payment.paymentStatus]
+    return <StatusTag tone={tone}>{label}</StatusTag>
+  }
+  if (convo.convoWaitingSince)
+    return (
+      <Tag tone="warning" icon={<Clock aria-hidden="true" />}>
+        waiting {shortDuration(now - Date.parse(convo.convoWaitingSince))}
+      </Tag>
+    )
+  return null
+}
+
+/** One conversation of the list: two lines, everything a glance needs. */
+export function InboxRow({ row, me, employees, timezone, now }: Props) {
+  const { convo, customer, store } = row
+  const name = customerName(customer) || formatPhone(customer.custPhone)
+  const assignee = employees.find((employee) => employee.userID === convo.convoAssignedUserID)
+  return (
+    <span className={cx(styles.row, convo.convoUnread > 0 && styles.isUnread)}>
+      <StoreEdge color={store.storeColor} />
+      <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
+      <span className={styles.name}>
+        <span className={styles.nameText}>{name}</span>
+        {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled />}
+        {assignee && (
+          <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
+            {assignee.userIsXDACCT ? <Headset size={12} aria-label="XD Support" /> : <Avatar name={assignee.userNickname} size={16} color={assignee.userColor} />}
+          </span>
+        )}
+      </span>
+      <time className={cx(styles.time, 'num')} dateTime={row.messageDate}>
+        {relativeTime(Date.parse(row.messageDate), now, timezone)}
+      </time>
+      <span className={styles.snippet}>{snippet(row, me, employees)}</span>
+      <span className={styles.status}>
+        <RowStatus row={row} now={now} />
+      </span>
+    </span>
+  )
+}
