@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, notNull } from './dialect.ts'
 
 export const companiesAndUsers: Migration = {
@@ -36,6 +37,14 @@ export const companiesAndUsers: Migration = {
       .execute()
     await schema.createIndex('stores_by_company').on('stores').columns(['companyID', 'storeID']).execute()
     await schema.createIndex('stores_by_number').on('stores').columns(['storeSMSNumber']).execute()
+    // A text to a number reaches one store.
+    await schema
+      .createIndex('stores_number')
+      .on('stores')
+      .columns(['storeSMSNumber'])
+      .unique()
+      .where(sql<boolean>`"storeSMSNumber" <> '' and "storeDeleted" = 0`)
+      .execute()
 
     await schema
       .createTable('store_hours')

@@ -1,5 +1,7 @@
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import type { StoreHoursTable, StoresTable } from '#db/tables.ts'
 
 /** The stores of a company that are enabled and not deleted. */
 export const storeIDsOfCompany = async (db: Db, companyID: number): Promise<number[]> => {
@@ -38,7 +40,6 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
       .selectAll()
       .where('companyID', '=', scope.companyID)
       .where('storeID', 'in', scope.storeIDs)
-      .orderBy('storeName')
       .execute(),
     db
       .selectFrom('store_hours')
@@ -48,6 +49,8 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
       .orderBy('hoursDayOfWeek')
       .execute(),
   ])
+  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  stores.sort((a, b) => a.storeName.localeCompare(b.storeName, 'en') || a.storeID - b.storeID)
   return stores.map((store) => ({ ...store, storeHours: hours.filter((day) => day.storeID === store.storeID) }))
 }
 
@@ -55,3 +58,20 @@ export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 
 export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
   (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]
+
+export const updateStore = (db: Db, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
+  db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute()
+
+type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
+
+/** Puts days in the place of a store's own of the same weekday. */
+export const replaceStoreHours = async (db: Db, { companyID }: CompanyScope, storeID: number, days: readonly NewDay[]): Promise<void> => {
+  if (days.length === 0) return
+  await db
+    .deleteFrom('store_hours')
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('hoursDayOfWeek', 'in', days.map((day) => day.hoursDayOfWeek))
+    .execute()
+  await db.insertInto('store_hours').values(days.map((day) => ({ ...day, companyID, storeID }))).execute()
+}

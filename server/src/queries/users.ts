@@ -14,9 +14,11 @@ export const setLastLogin = (db: Db, userID: number, at: number) =>
 
 export const listEmployees = async (db: Db, { companyID }: CompanyScope) => {
   const [users, allowed] = await Promise.all([
-    db.selectFrom('users').selectAll().where('companyID', '=', companyID).where('userEnabled', '=', 1).orderBy('userNickname').execute(),
+    db.selectFrom('users').selectAll().where('companyID', '=', companyID).where('userEnabled', '=', 1).execute(),
     db.selectFrom('user_stores').selectAll().where('companyID', '=', companyID).orderBy('storeID').execute(),
   ])
+  // Sorted here: PostgreSQL would follow the language that it was set up for.
+  users.sort((a, b) => a.userNickname.localeCompare(b.userNickname, 'en') || a.userID - b.userID)
   return users.map((user) => ({
     ...user,
     userAllowedStoreIDs: allowed.filter((row) => row.userID === user.userID).map((row) => row.storeID),

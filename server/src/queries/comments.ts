@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely'
+import type { CommentSubject } from '@xd/core/domain/comment/key.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { CommentsTable } from '#db/tables.ts'
+
+/** More than anybody reads; the newest are kept in view. */
+const MOST = 1_000
+
+/** Where the subject of comments lies: at a store, or with the whole company. Undefined when it does not exist for the scope. */
+export const placeOfSubject = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  subject: CommentSubject,
+): Promise<{ storeID?: number } | undefined> => {
+  if (subject.kind === 'customer') {
+    const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
+    return (await customers.where('custID', '=', subject.custID).executeTakeFirst()) && {}
+  }
+  const row = await (subject.kind === 'payment'
+    ? db.selectFrom('payments').select('storeID').where('companyID', '=', companyID).where('paymentKey', '=', subject.paymentKey)
+    : db.selectFrom('conversations').select('storeID').where('companyID', '=', companyID).where('convoID', '=', subject.convoID)
+  ).executeTakeFirst()
+  return row && storeIDs.includes(row.storeID) ? row : undefined
+}
+
+/** The comments on one thing, oldest first. */
+export const listComments = async (db: Db, { companyID }: CompanyScope, commentKey: string) => {
+  const newestFirst = await db
+    .selectFrom('comments')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('commentKey', '=', commentKey)
+    .orderBy('commentID', 'desc')
+    .limit(MOST)
+    .execute()
+  return newestFirst.reverse().map(({ commentAt, ...comment }) => ({ ...comment, commentDate: commentAt }))
+}
+
+export const insertComment = async (db: Db, comment: Insertable<CommentsTable>): Promise<number> =>
+  (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID

@@ -1,0 +1,17 @@
+import { Effect } from 'effect'
+import { formatCommentKey, parseCommentKey } from '@xd/core/domain/comment/key.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { placeOfSubject } from '#queries/comments.ts'
+
+const FORM = 'payment/…, customer/… or convo/… is needed'
+
+/** What a comment key names, if the scope may see it: the key as it is kept, and the store that it belongs to. `field` is the key's path in the input. */
+export const findCommentSubject = Effect.fnUntraced(function* (scope: CompanyScope, commentKey: string, field: string) {
+  const { read } = yield* Database
+  const subject = parseCommentKey(commentKey)
+  if (subject === undefined) return yield* fail('invalid_input', { fields: { [field]: FORM } })
+  const { storeID } = yield* found(yield* read((db) => placeOfSubject(db, scope, subject)))
+  return { commentKey: formatCommentKey(subject), storeID }
+})

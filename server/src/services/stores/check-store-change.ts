@@ -1,0 +1,50 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { isValidPhone, normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import { isTimezone } from '@xd/core/domain/time/zone.ts'
+import { fail } from '#failure.ts'
+
+export type StoreInput = Input<'stores/save'>['store']
+type Day = NonNullable<StoreInput['storeHours']>[number]
+
+/** A number as it is kept; empty when the store has none; undefined when it is no number. */
+const phoneOf = (typed: string): string | undefined => {
+  const phone = typed.trim() === '' ? '' : normalizePhone(typed)
+  return phone === '' || isValidPhone(phone) ? phone : undefined
+}
+
+/** 'HH:mm:ss', as the spec writes a store's times. */
+const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
+
+/** The later of two entries for one day of the week. Times need no check: a store may close after midnight. */
+const checkHours = (hours: readonly Day[], fields: Record<string, string>): void =>
+  hours.forEach(({ hoursDayOfWeek }, index) => {
+    const first = hours.findIndex((day) => day.hoursDayOfWeek === hoursDayOfWeek)
+    if (first < index) fields[`store.storeHours.${index}.hoursDayOfWeek`] = 'This day is there twice'
+  })
+
+/** What to change of a store's row and of its week; what was not given stays. */
+export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHours, ...given }: StoreInput) {
+  const fields: Record<string, string> = {}
+  const storePhone = phoneOf(given.storePhone ?? '')
+  const storeSMSNumber = phoneOf(given.storeSMSNumber ?? '')
+  if (storePhone === undefined) fields['store.storePhone'] = 'Enter a valid phone number'
+  if (storeSMSNumber === undefined) fields['store.storeSMSNumber'] = 'Enter a valid phone number'
+  if (typeof given.storeTimezone === 'string' && !isTimezone(given.storeTimezone)) fields['store.storeTimezone'] = 'There is no such timezone'
+  checkHours(storeHours ?? [], fields)
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  const texts = { ...given, storePhone: given.storePhone && storePhone, storeSMSNumber: given.storeSMSNumber && storeSMSNumber }
+  const change = Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value.trim()]] : []))
+  return {
+    storeID,
+    change: Object.fromEntries(change) as Partial<Record<keyof typeof texts, string>>,
+    hours: (storeHours ?? []).map((day) => ({
+      ...day,
+      hoursIsOpen: day.hoursIsOpen ? (1 as const) : (0 as const),
+      hoursOpenTime: withSeconds(day.hoursOpenTime),
+      hoursCloseTime: withSeconds(day.hoursCloseTime),
+      hoursPaymentCutoffTime: withSeconds(day.hoursPaymentCutoffTime),
+      hoursAutoReplyTime: withSeconds(day.hoursAutoReplyTime),
+    })),
+  }
+})
