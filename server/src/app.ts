@@ -63,7 +63,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   textingWebhook(app, runtime, log)
   cardsWebhook(app, runtime, log)
   mediaRoute(app, runtime)
-  payPage(app, runtime, config)
+  payPage(app, runtime, config, log)
   serveWeb(app, config.webDir)
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

@@ -8,6 +8,7 @@ export interface PayPageState {
 
 export interface PayPageText {
   readonly title: (storeName: string) => string
+  readonly demo: string
   readonly testMode: string
   readonly testModeHint: string
   readonly otherLanguage: string
@@ -16,6 +17,7 @@ export interface PayPageText {
   readonly tickets: string
   readonly payBy: string
   readonly debitOnly: string
+  readonly cardForm: string
   readonly cardNumber: string
   readonly expires: string
   readonly securityCode: string
@@ -28,6 +30,7 @@ export interface PayPageText {
   readonly paidOn: string
   readonly paidWith: string
   readonly paidInStore: string
+  readonly reference: string
   readonly refunded: (amount: string) => string
   readonly postsOn: (day: string) => string
   readonly states: {
@@ -48,12 +51,14 @@ export interface PayPageText {
     readonly noAnswer: string
     readonly formNotLoaded: string
   }
+  readonly securePayment: string
   readonly footer: string
   readonly noScript: string
 }
 
 const en: PayPageText = {
   title: (storeName) => `Pay ${storeName}`,
+  demo: 'DEMO',
   testMode: 'TEST MODE',
   testModeHint: 'No real card is charged.',
   otherLanguage: 'Español',
@@ -62,6 +67,7 @@ const en: PayPageText = {
   tickets: 'Tickets',
   payBy: 'Pay by',
   debitOnly: 'Interest can be paid by debit card only. A credit card will not be charged.',
+  cardForm: 'Card details',
   cardNumber: 'Card number',
   expires: 'Expires',
   securityCode: 'Security code',
@@ -74,6 +80,7 @@ const en: PayPageText = {
   paidOn: 'Paid on',
   paidWith: 'Paid with',
   paidInStore: 'Paid in the store',
+  reference: 'Reference',
   refunded: (amount) => `${amount} has been refunded.`,
   postsOn: (day) => `A payment made now counts for ${day}.`,
   states: {
@@ -97,12 +104,14 @@ const en: PayPageText = {
     noAnswer: 'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
     formNotLoaded: 'The card form could not be loaded. Reload the page or call the store.',
   },
+  securePayment: 'Secure payment page',
   footer: 'Card details go straight to the card processor. The store never sees them.',
   noScript: 'To pay here, please switch on JavaScript in your browser, or call the store.',
 }
 
 const es: PayPageText = {
   title: (storeName) => `Pagar a ${storeName}`,
+  demo: 'DEMO',
   testMode: 'MODO DE PRUEBA',
   testModeHint: 'No se cobra ninguna tarjeta real.',
   otherLanguage: 'English',
@@ -111,6 +120,7 @@ const es: PayPageText = {
   tickets: 'Boletas',
   payBy: 'Pague antes de',
   debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No se cobrará a una tarjeta de crédito.',
+  cardForm: 'Datos de la tarjeta',
   cardNumber: 'Número de tarjeta',
   expires: 'Vence',
   securityCode: 'Código de seguridad',
@@ -123,6 +133,7 @@ const es: PayPageText = {
   paidOn: 'Pagado el',
   paidWith: 'Pagado con',
   paidInStore: 'Pagado en la tienda',
+  reference: 'Referencia',
   refunded: (amount) => `Se reembolsaron ${amount}.`,
   postsOn: (day) => `Un pago hecho ahora cuenta para el ${day}.`,
   states: {
@@ -146,6 +157,7 @@ const es: PayPageText = {
     noAnswer: 'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
     formNotLoaded: 'No se pudo cargar el formulario de la tarjeta. Recargue la página o llame a la tienda.',
   },
+  securePayment: 'Página de pago segura',
   footer: 'Los datos de la tarjeta van directamente al procesador. La tienda nunca los ve.',
   noScript: 'Para pagar aquí, active JavaScript en su navegador o llame a la tienda.',
 }

@@ -19,11 +19,10 @@ const LOOK_UP_PATIENCE_MS = 2_000
 /** A customer who comes back later is not greeted with the decline of last time. */
 const ATTEMPT_SHOWN_MS = 15 * 60_000
 
-/** What the customer's page shows of a request, and where it is for those who need to know. */
+/** What the customer's page shows of a request, and the request itself for whoever makes the page. */
 export const payView = Effect.fnUntraced(function* (paymentKey: string, language: Language) {
   const { read } = yield* Database
-  const place = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
-  const { paymentID, storeID, companyID } = place
+  const { paymentID, storeID, companyID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
   if (open?.state === 'pending') yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
@@ -32,8 +31,8 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   )
   const gateway = (yield* CardGateways).forStore(storeID)
   const now = yield* Clock.currentTimeMillis
-  const view = present(yield* found(rows[0]), { last, store, gateway, now, language })
-  return { place, gateway, view, now }
+  const payment = yield* found(rows[0])
+  return { payment, gateway, now, view: present(payment, { last, store, gateway, now, language }) }
 })
 
 interface Beside {

@@ -1,0 +1,40 @@
+import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import type { Log } from '#log.ts'
+import { CardGateways } from '#providers/cards/gateway.ts'
+import type { Services } from '#services.ts'
+import { heedNews } from '#services/payments/heed-news.ts'
+import { readBytes } from './body.ts'
+
+const MAX_BYTES = 100_000
+
+/**
+ * A card gateway's calls. What they say is not believed: they only make us ask the gateway, so that one which is false,
+ * late or told twice changes nothing. Anything but a 2xx makes the gateway try again later.
+ */
+export const cardsWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
+  app.post('/hooks/cards/:provider', async (c) => {
+    const exit = await runtime.runPromiseExit(take(c))
+    if (Exit.isSuccess(exit)) return exit.value
+    const id = randomUUID()
+    log.error({ id, cause: Cause.pretty(exit.cause) }, 'a webhook of the card gateway failed')
+    return c.text(`internal error ${id}`, 500)
+  })
+}
+
+const take = (c: Context) =>
+  Effect.gen(function* () {
+    const gateway = (yield* CardGateways).byName(c.req.param('provider') ?? '')
+    if (gateway === undefined) return c.text('not found', 404)
+    const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
+    const news = gateway.readWebhook({ headers: c.req.raw.headers, body })
+    if (news === undefined) return c.text('wrong signature', 403)
+    yield* heedNews(news.idempotencyKey)
+    return c.json({ received: true })
+  }).pipe(
+    Effect.catchTags({
+      Failure: (failure) => Effect.succeed(c.text(failure.code, failure.status)),
+      GatewayUnknown: () => Effect.succeed(c.text('the gateway could not be asked', 503)),
+    }),
+  )

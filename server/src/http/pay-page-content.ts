@@ -1,0 +1,103 @@
+import { html } from 'hono/html'
+import type { Output } from '@xd/core/contract/calls.ts'
+import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
+import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
+import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
+import { payByText } from '@xd/core/domain/payment/pay-by.ts'
+import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Html } from './pay-page-document.ts'
+
+type View = Output<'pay/fetch'>
+
+interface Showing {
+  readonly view: View
+  readonly paymentKey: string
+  readonly language: Language
+  readonly now: number
+  /** The gateway's form with what it needs to know of this page. */
+  readonly frame?: { readonly url: string; readonly origin: string }
+}
+
+type Fact = readonly [label: string, value: string]
+
+const facts = (list: readonly Fact[]) => {
+  const known = list.filter(([, value]) => value !== '')
+  return html`<dl class="facts">${known.map(([label, value]) => html`<dt>${label}</dt><dd class="num">${value}</dd>`)}</dl>`
+}
+
+const hint = (text: string) => html`<p class="hint">${text}</p>`
+
+/** The request while it can be paid, or while a charge for it is on its way. */
+export const payForm = ({ view, paymentKey, language, now, frame }: Showing): Html => {
+  const words = payPageText(language)
+  const { store, paymentValidBeforeLocalTZ: validBefore } = view
+  const amount = formatDollars(view.paymentAmount)
+  const processing = view.payStatus === 'processing'
+  const problem = view.attempt && !processing ? view.attempt.message : frame || processing ? '' : words.errors.formNotLoaded
+  return html`<form id="pay" class="card" method="post" data-payment-key="${paymentKey}" data-language="${language}"
+ data-gateway-origin="${frame?.origin ?? ''}" data-pay-status="${view.payStatus}" data-payment-mode="${view.paymentMode}"
+ data-expires="${expiryInstant(validBefore, store.storeTimezone)}"${processing ? html` data-state="processing" aria-busy="true"` : ''}>
+<h1 class="amount num">${amount}</h1>
+<p class="memo">${view.paymentMemo}</p>
+${facts([[words.tickets, view.paymentTicketList], [words.payBy, payByText(validBefore, store.storeTimezone, now, language)]])}
+${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
+${frame && !processing ? html`<iframe id="card-frame" title="${words.cardForm}" data-src="${frame.url}"></iframe>` : ''}
+<p id="pay-error" class="error" role="alert"${problem === '' ? html` hidden` : ''}>${problem}</p>
+${frame || processing ? payButton(processing ? words.paying : words.pay(amount), processing) : callStore(store.storePhone, words)}
+<p id="pay-status" class="status" role="status">${processing ? words.states.processing.text : ''}</p>
+</form>
+<noscript>${hint(words.noScript)}</noscript>
+<p class="foot">${words.footer}</p>`
+}
+
+const payButton = (label: string, disabled: boolean) =>
+  html`<button id="pay-button" type="submit"${disabled ? html` disabled` : ''}>${label}</button>`
+
+/** A request that has come to its end, one way or another. */
+export const payEnd = ({ view, language }: Showing): Html => {
+  const words = payPageText(language)
+  const state = view.payStatus === 'paid' ? 'paid' : view.payStatus === 'declined' ? 'declined' : 'expired'
+  const { title, text } = words.states[state]
+  return html`<section class="card state" data-state="${state}">
+${MARKS[state]}
+<h1>${title}</h1>
+${state === 'paid' ? html`<p class="amount num">${formatDollars(view.paymentAmount)}</p>` : ''}
+<p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
+${view.receipt ? receipt(view, view.receipt, words, language) : callStore(view.store.storePhone, words)}
+</section>`
+}
+
+export const payNotFound = (language: Language): Html => {
+  const { title, text } = payPageText(language).states.notFound
+  return html`<section class="card state" data-state="not-found">${MARKS.expired}<h1>${title}</h1><p>${text}</p></section>`
+}
+
+const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, words: PayPageText, language: Language) => {
+  const { storeTimezone } = view.store
+  const clock = `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`
+  const at = `${storeDate(paidAt, storeTimezone, language)}, ${clock}`
+  const card = paid.cardLastFour === null ? '' : cardLabel(paid.cardType ?? '', paid.cardLastFour)
+  return facts([
+    [words.paidOn, at.trimEnd()],
+    [words.paidWith, paid.paymentMethod === 'in-store' ? words.paidInStore : card],
+    [words.memo, view.paymentMemo],
+    [words.tickets, view.paymentTicketList],
+    [words.reference, paid.paymentRefID ?? ''],
+  ])
+}
+
+const callStore = (phone: string, words: PayPageText) =>
+  phone === '' ? html`` : html`<a class="call num" href="tel:${phone}">${words.callStore(formatPhone(phone))}</a>`
+
+const mark = (path: string) =>
+  html`<svg class="state-mark" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"
+ stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+
+const MARKS = {
+  paid: mark('M5 12.500l4.5 4.500L19 7'),
+  declined: mark('M6 6l12 12M18 6L6 18'),
+  expired: mark('M12 6v6.500l4 2.500M12 2.500a9.5 9.5 0 1 0 .01 0'),
+}

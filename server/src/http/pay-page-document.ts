@@ -1,0 +1,57 @@
+import { html } from 'hono/html'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Output } from '@xd/core/contract/calls.ts'
+
+export type Html = ReturnType<typeof html>
+
+interface Page {
+  readonly language: Language
+  readonly title: string
+  readonly store?: Output<'pay/fetch'>['store']
+  readonly demo: boolean
+  readonly testMode: boolean
+  readonly content: Html
+}
+
+/** The page around every state. Class names and ids are those that web/src/pay expects. */
+export const payPageDocument = ({ language, title, store, demo, testMode, content }: Page): Html => {
+  const words = payPageText(language)
+  const other = language === 'en' ? 'es' : 'en'
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<meta name="format-detection" content="telephone=no">
+<title>${title}</title>
+<meta name="description" content="${words.securePayment}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${words.securePayment}">
+${store ? html`<meta property="og:site_name" content="${store.companyName}">` : ''}
+<link rel="stylesheet" href="/pay/pay.css">
+<script type="module" src="/pay/pay.js"></script>
+</head>
+<body>
+${testMode ? html`<div class="test-mode"><b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}</div>` : ''}
+<main>
+<header class="shop">
+${store ? shopMark(store.storeColor) : ''}
+<div>${store ? html`<b>${store.companyName} · ${store.storeName}</b>` : ''}<span class="num">${
+    store?.storePhone ? html`<a href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · ` : ''
+  }<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></span></div>
+</header>
+${content}
+</main>
+</body>
+</html>`
+}
+
+/** The three balls of the trade, on the store's colour. */
+const shopMark = (color: string) =>
+  html`<svg class="shop-mark" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="12" fill="${color}"/>
+<g fill="#fff"><circle cx="16.5" cy="16.5" r="5"/><circle cx="27.5" cy="16.5" r="5"/><circle cx="22" cy="27" r="5"/></g></svg>`

@@ -1,0 +1,81 @@
+import { Cause, Clock, Effect, Exit, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
+import type { Visitor } from '#caller.ts'
+import type { Config } from '#config.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import type { Log } from '#log.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import type { Services } from '#services.ts'
+import { payView } from '#services/payments/pay-view.ts'
+import { recordView } from '#services/payments/record-view.ts'
+import { callerOfToken } from '#services/session.ts'
+import { isOwnOrigin } from './origin.ts'
+import { payEnd, payForm, payNotFound } from './pay-page-content.ts'
+import { payPageDocument } from './pay-page-document.ts'
+import { payPageHeaders } from './pay-page-headers.ts'
+import { preferredLanguage } from './preferred-language.ts'
+import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
+
+/** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
+export const payPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
+  app.get('/p/:paymentKey', async (c) => {
+    const asked = c.req.query('lang')
+    const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
+    const exit = await runtime.runPromiseExit(page(c, config, language))
+    if (Exit.isSuccess(exit)) return exit.value
+    const unknown = Cause.hasFails(exit.cause)
+    if (!unknown) log.error({ cause: Cause.pretty(exit.cause) }, 'a pay page failed')
+    const title = payPageText(language).states.notFound.title
+    const content = payNotFound(language)
+    const document = payPageDocument({ language, title, demo: config.mode === 'demo', testMode: false, content })
+    return c.html(document, unknown ? 404 : 500, payPageHeaders(undefined))
+  })
+}
+
+const page = Effect.fnUntraced(function* (c: Context, config: Config, language: Language) {
+  const paymentKey = yield* found(c.req.param('paymentKey'))
+  const { payment, gateway, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
+  // A look at the headers alone is nobody's look at the page.
+  if (c.req.method === 'GET') yield* Effect.ignoreCause(recordViewOf(c, config, payment))
+  const open = view.payStatus === 'payable' || view.payStatus === 'processing'
+  const client = view.payStatus === 'payable' ? gateway?.clientConfig(paymentKey) : undefined
+  const frame = client && { url: frameURL(c, config, client.frameURL, language), origin: client.frameOrigin }
+  const showing = { view, paymentKey, language, now, ...(frame && { frame }) }
+  const document = payPageDocument({
+    language,
+    title: payPageText(language).title(view.store.storeName),
+    store: view.store,
+    demo: config.mode === 'demo',
+    testMode: view.paymentTestMode,
+    content: open ? payForm(showing) : payEnd(showing),
+  })
+  return c.html(document, 200, payPageHeaders(client?.frameOrigin))
+})
+
+const recordViewOf = Effect.fnUntraced(function* (c: Context, config: Config, payment: PaymentRow) {
+  const visitor = visitorOf(c, config)
+  yield* recordView(payment, visitor, yield* isCompanyView(c, visitor, payment.companyID))
+})
+
+/** Nothing follows from it but the word "staff", so it does not matter which page the link was followed from. */
+const isCompanyView = Effect.fnUntraced(function* (c: Context, visitor: Visitor, companyID: number) {
+  const token = getCookie(c, SESSION_COOKIE)
+  if (token === undefined) return false
+  const caller = yield* callerOfToken(yield* Database, token, visitor, yield* Clock.currentTimeMillis)
+  return caller?.companyID === companyID
+})
+
+/** The gateway's form is told the language and, where the demo is opened under another loopback name, which page is around it. */
+const frameURL = (c: Context, config: Config, base: string, language: Language): string => {
+  const url = new URL(base)
+  url.searchParams.set('lang', language)
+  url.searchParams.set('theme', 'auto')
+  const { origin } = new URL(c.req.url)
+  if (config.mode === 'demo' && isOwnOrigin(new Headers({ origin }), config)) url.searchParams.set('parent', origin)
+  return url.href
+}

@@ -1,0 +1,18 @@
+import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
+
+/** What a browser asks for in Accept-Language, of the languages that customers are written to in. */
+export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
+  const wishes = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1]
+      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 }
+    })
+    .filter(({ weight }) => weight > 0)
+    // Stable: of equal wishes the first counts.
+    .sort((a, b) => b.weight - a.weight)
+  for (const { language } of wishes) if (isLanguage(language)) return language
+  return 'en'
+}
