@@ -37,12 +37,13 @@ describe('the pay page', () => {
       typeof leaf === 'object' && leaf !== null ? leaves(leaf, `${path}${key}.`) : [[path + key, leaf] as [string, unknown]],
     )
   const said = (leaf: unknown): unknown => (typeof leaf === 'function' ? (leaf as (word: string) => string)('$125.50') : leaf)
+  const sameWord = ['demo']
   const es = new Map(leaves(PAY_PAGE_TEXT.es))
 
   test.each(leaves(PAY_PAGE_TEXT.en))('%s is said in both languages', (path, english) => {
     expect(said(english)).toMatch(/\S/)
     expect(said(es.get(path))).toMatch(/\S/)
-    expect(said(es.get(path))).not.toBe(said(english))
+    if (!sameWord.includes(path)) expect(said(es.get(path))).not.toBe(said(english))
   })
 
   test('a closed link names no reason that the customer should not know', () => {

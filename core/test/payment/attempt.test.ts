@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type AttemptOutcome,
+  REFUSALS,
+  afterAttempt,
+  attemptMessage,
+  declinedOutcome,
+  failedAttemptText,
+  mayEnd,
+} from '#domain/payment/attempt.ts'
+import { DECLINE_CODES } from '#domain/payment/decline.ts'
+import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
+
+const outcome = fc.oneof<fc.Arbitrary<AttemptOutcome>[]>(
+  fc.constant({ state: 'approved' }),
+  fc.constant({ state: 'error' }),
+  fc.constantFrom(...DECLINE_CODES.filter((code) => code !== 'processing_error'), ...REFUSALS).map((code) => ({ state: 'declined', code })),
+)
+
+describe('the end of an attempt', () => {
+  test.each([
+    ['sent', 0, { state: 'approved' }, 'approved', 0],
+    ['sent', 0, { state: 'declined', code: 'generic' }, 'sent', 1],
+    ['sent', 2, { state: 'declined', code: 'generic' }, 'declined', 3],
+    ['sent', 0, { state: 'declined', code: 'stolen' }, 'declined', 1],
+    ['sent', 2, { state: 'error' }, 'sent', 2],
+    ['sent', 2, { state: 'declined', code: 'credit_refused' }, 'sent', 2],
+    ['sent', 2, { state: 'declined', code: 'funding_unknown' }, 'sent', 2],
+    ['canceled', 0, { state: 'approved' }, 'approved', 0],
+    ['canceled', 2, { state: 'declined', code: 'stolen' }, 'canceled', 2],
+    ['approved', 1, { state: 'declined', code: 'stolen' }, 'approved', 1],
+  ] as const)('%s after %i declines, then %j: %s', (paymentStatus, issuerDeclines, end, status, declines) => {
+    expect(afterAttempt({ paymentStatus, issuerDeclines }, end)).toEqual({ paymentStatus: status, issuerDeclines: declines })
+  })
+
+  test('a request that is paid stays paid, and one that is closed is only ever reopened by money', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PAYMENT_STATUSES), fc.nat(3), fc.array(outcome, { maxLength: 8 }), (first, declines, ends) => {
+        let payment: { paymentStatus: (typeof PAYMENT_STATUSES)[number]; issuerDeclines: number } = {
+          paymentStatus: first,
+          issuerDeclines: declines,
+        }
+        for (const end of ends) {
+          const after = afterAttempt(payment, end)
+          if (payment.paymentStatus === 'approved') expect(after.paymentStatus).toBe('approved')
+          else if (payment.paymentStatus !== 'sent')
+            expect(after.paymentStatus).toBe(end.state === 'approved' ? 'approved' : payment.paymentStatus)
+          expect(after.issuerDeclines - payment.issuerDeclines).toBeLessThanOrEqual(1)
+          payment = after
+        }
+      }),
+    )
+  })
+})
+
+test.each([
+  ['pending', 'approved', true],
+  ['pending', 'error', true],
+  ['error', 'approved', true],
+  ['error', 'error', false],
+  ['approved', 'error', false],
+  ['approved', 'approved', false],
+  ['declined', 'approved', false],
+] as const)('an attempt that is %s may end as %s: %s', (state, end, allowed) => expect(mayEnd(state, { state: end })).toBe(allowed))
+
+test.each([
+  ['processing_error', { state: 'error' }],
+  ['insufficient_funds', { state: 'declined', code: 'insufficient_funds' }],
+  ['something_new', { state: 'declined', code: 'generic' }],
+  [null, { state: 'declined', code: 'generic' }],
+  ['credit_refused', { state: 'declined', code: 'credit_refused' }],
+])('a gateway\'s decline "%s" is %j', (code, end) => expect(declinedOutcome(code)).toEqual(end))
+
+describe('what is said of it', () => {
+  test('to the payer: try again while that helps, call the store once closed', () => {
+    expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'sent', 'en')).toContain('Try another card')
+    expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'declined', 'en')).toContain('call the store')
+    expect(attemptMessage({ state: 'declined', declineCode: 'credit_refused' }, 'sent', 'es')).toContain('tarjeta de crédito')
+    expect(attemptMessage({ state: 'pending', declineCode: null }, 'sent', 'en')).toContain('do not pay again')
+  })
+
+  test('to staff', () => {
+    expect(failedAttemptText({ state: 'declined', code: 'insufficient_funds' })).toBe('last attempt declined: insufficient funds')
+    expect(failedAttemptText({ state: 'error' })).toBe('last attempt failed: processing error')
+    expect(failedAttemptText({ state: 'approved' })).toBeUndefined()
+  })
+})
