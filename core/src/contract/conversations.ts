@@ -9,12 +9,12 @@ const found = { convoID: 'conversation' } as const
 
 export const conversations = {
   'customers/conversation/fetch': call({
-    summary: 'A customer’s conversation with a store; 404 when they have none.',
+    summary: 'A customer’s conversation with a store (404 when they have none), or a conversation by its `convoID`.',
     access: 'messages',
     kind: 'read',
-    input: { custID: ID, storeID: ID },
+    input: { custID: maybe(ID), storeID: maybe(ID), convoID: maybe(ID) },
     output: { convo: Conversation },
-    finds: { custID: 'customer', storeID: 'store' },
+    finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
   }),
   'customers/conversation/start': call({
     summary: 'A customer’s conversation with a store, made when there is none.',

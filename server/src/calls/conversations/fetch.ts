@@ -1,15 +1,19 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { found } from '#failure.ts'
-import { findConversationOf } from '#queries/conversations.ts'
+import { fail, found } from '#failure.ts'
+import { findConversation, findConversationOf } from '#queries/conversations.ts'
 import { presentWithLabels } from '#services/messaging/present-conversation.ts'
 
 export const fetchConversation = handle(
   'customers/conversation/fetch',
-  Effect.fnUntraced(function* (input, caller) {
+  Effect.fnUntraced(function* ({ convoID, custID, storeID }, caller) {
     const { read } = yield* Database
-    const row = yield* found(yield* read((db) => findConversationOf(db, caller, input)))
+    const named = convoID ?? (custID && storeID ? { custID, storeID } : undefined)
+    if (named === undefined) return yield* fail('invalid_input', { fields: { convoID: 'A conversation, or a customer and a store, is needed' } })
+    const row = yield* found(
+      yield* read((db) => (typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named))),
+    )
     return { convo: yield* read((db) => presentWithLabels(db, caller, row)) }
   }),
 )
