@@ -45,7 +45,7 @@ const codeOfStatus = (status: number): ExitCode => {
 }
 
 const fromCall = (error: CallFailure): Failure => {
-  if (error.code === 'not_signed_in' || error.code === 'no_session') {
+  if (error.code === 'signed_out') {
     return new Failure(error.message, exitCode.notSignedIn, 'xd login')
   }
   const fields = describeFields(error.fields)

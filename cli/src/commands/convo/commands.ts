@@ -1,0 +1,5 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as send } from './send.ts'
+import { addTo as show } from './show.ts'
+
+export const commands: readonly AddTo[] = [show, send]

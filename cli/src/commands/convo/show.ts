@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import { exitCode } from '#output/exitCode.ts'
+import { Failure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { when } from '#output/when.ts'
+import { signedInCalls } from '#session/client.ts'
+import { withPages } from '#session/listOptions.ts'
+import { type PageOptions, readLimit } from '#session/pages.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+const PAGE = 25
+const LARGEST_PAGE = 100
+
+export const convoIDOf = (text: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw new Failure('Not found.', exitCode.notFound, 'xd inbox list')
+  return Number(text)
+}
+
+export const addTo = (convo: Command): void => {
+  const command = convo
+    .command('show')
+    .description('the messages of a conversation, oldest first')
+    .argument('<convoID>', 'the conversation')
+  withServer(withPages(withOutput(command), PAGE)).action(async (id: string, options: OutputOptions & ServerOptions & PageOptions) => {
+    const calls = signedInCalls(options)
+    const convoID = convoIDOf(id)
+    const limit = readLimit(options, PAGE)
+    let page = await calls('customers/conversation/messages/fetch', { convoID, perPage: Math.min(LARGEST_PAGE, limit) })
+    let messages = page.messages
+    while (page.hasMore && messages.length < limit) {
+      const beforeID = messages[0]?.messageID ?? 0
+      page = await calls('customers/conversation/messages/fetch', { convoID, beforeID, perPage: Math.min(LARGEST_PAGE, limit - messages.length) })
+      messages = [...page.messages, ...messages]
+    }
+    show(options, {
+      json: messages,
+      tables: () => [{
+        columns: [{ title: 'WHEN' }, { title: '' }, { title: 'STATUS' }, { title: 'MESSAGE' }],
+        rows: messages.map((message) => [when(message.messageDate), message.messageDirection === 'out' ? '→' : '←', message.messageStatus, message.messageBody]),
+      }],
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as cancel } from './cancel.ts'
+import { addTo as list } from './list.ts'
+import { addTo as show } from './show.ts'
+import { addTo as wait } from './wait.ts'
+
+export const commands: readonly AddTo[] = [list, show, cancel, wait]

@@ -1,0 +1,13 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { paymentDetail } from './table.ts'
+
+export const addTo = (payments: Command): void => {
+  const command = payments.command('show').description('one payment request').argument('<paymentKey>', 'the key, as in its link')
+  withServer(withOutput(command)).action(async (paymentKey: string, options: OutputOptions & ServerOptions) => {
+    const { payment } = await signedInCalls(options)('payments/fetch', { paymentKey })
+    show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+  })
+}

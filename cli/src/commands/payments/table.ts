@@ -1,0 +1,37 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { dollars } from '#output/dollars.ts'
+import type { Table } from '#output/table.ts'
+import { when } from '#output/when.ts'
+
+export type Payment = WireOutput<'payments/fetch'>['payment']
+
+export const statusOf = ({ paymentStatus, paymentExpired }: Payment): string => (paymentExpired && paymentStatus === 'sent' ? 'expired' : paymentStatus)
+
+const nameOf = ({ customer }: Payment): string => `${customer.custLastName}, ${customer.custFirstName}`
+
+export const paymentList = (payments: readonly Payment[]): Table => ({
+  columns: [{ title: 'KEY' }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
+  rows: payments.map((payment) => [
+    payment.paymentKey, statusOf(payment), dollars(payment.paymentAmount), nameOf(payment), when(payment.messageDate), payment.paymentMemo,
+  ]),
+})
+
+export const paymentDetail = (payment: Payment): Table => ({
+  columns: [{ title: '' }, { title: '' }],
+  rows: [
+    ['Key', payment.paymentKey],
+    ['Status', `${statusOf(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
+    ['Amount', dollars(payment.paymentAmount)],
+    ['Customer', nameOf(payment)],
+    ['Memo', payment.paymentMemo],
+    ['Note', payment.paymentReference],
+    ['Tickets', payment.paymentTicketList],
+    ['Payable with', payment.paymentMode],
+    ['Card', payment.paymentResponseCardInfo ?? ''],
+    ['Requested', when(payment.paymentRequestedDate)],
+    ['Status since', when(payment.paymentStatusDate)],
+    ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],
+    ['Last attempt declined', payment.paymentLastDecline ? `${payment.paymentLastDecline.message} ${when(payment.paymentLastDecline.date)}` : ''],
+    ['Link', payment.paymentURL],
+  ].filter(([, value]) => value !== '') as string[][],
+})

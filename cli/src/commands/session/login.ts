@@ -1,0 +1,58 @@
+import type { Command } from 'commander'
+import { usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { ask, askSecret, readLine } from '#session/ask.ts'
+import { callsOf } from '#session/client.ts'
+import { writeProfile } from '#session/profile.ts'
+import { profileName, type ServerOptions, serverOf, withServer } from '#session/server.ts'
+
+interface LoginOptions extends OutputOptions, ServerOptions {
+  readonly username?: string
+  readonly passwordStdin?: boolean
+  readonly totp?: string
+}
+
+const interactive = (): boolean => process.stdin.isTTY === true
+
+const usernameOf = async (given: string | undefined): Promise<string> => {
+  if (given !== undefined) return given
+  if (!interactive()) throw usageFailure('xd login needs a username: xd login USERNAME --password-stdin')
+  return ask('Username: ')
+}
+
+/** Never from the command line: arguments are seen by everyone on the machine. */
+const passwordOf = async (fromStdin: boolean | undefined): Promise<string> => {
+  if (fromStdin) return readLine()
+  if (!interactive()) throw usageFailure('xd login needs --password-stdin where it cannot ask')
+  return askSecret('Password: ')
+}
+
+export const addTo = (program: Command): void => {
+  const command = program
+    .command('login')
+    .description('sign in to a server')
+    .argument('[username]', 'the e-mail address that you sign in with')
+    .option('--username <username>', 'the same as a flag')
+    .option('--password-stdin', 'read the password from standard input')
+    .option('--totp <code>', 'the code of your authenticator')
+    .addHelpText('before', `Examples:
+  xd login clerk@goldenpledge.test
+  xd login clerk@goldenpledge.test --password-stdin < password.txt
+  xd login owner@goldenpledge.test --server https://office.example --profile office
+`)
+  withServer(withOutput(command)).action(async (argument: string | undefined, options: LoginOptions) => {
+    const server = serverOf(options)
+    const username = await usernameOf(argument ?? options.username)
+    const password = await passwordOf(options.passwordStdin)
+    const answer = await callsOf(server)('auth/login', {
+      username, password, bearer: true, ...(options.totp === undefined ? {} : { totp: options.totp }),
+    })
+    const token = answer.token ?? ''
+    const { user, company } = await callsOf(server, token)('auth/info', {})
+    writeProfile(profileName(options), { server, token, username: user.userUsername })
+    show(options, {
+      json: { server, user, company },
+      tables: () => [{ columns: [{ title: '' }], rows: [[`Signed in to ${server} as ${user.userUsername} of ${company.companyName}`]] }],
+    })
+  })
+}

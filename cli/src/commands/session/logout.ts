@@ -1,0 +1,19 @@
+import type { Command } from 'commander'
+import { callsOf } from '#session/client.ts'
+import { readProfile, removeProfile } from '#session/profile.ts'
+import { profileName, type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (program: Command): void => {
+  withServer(program.command('logout').description('sign out')).action(async (options: ServerOptions) => {
+    const name = profileName(options)
+    const profile = readProfile(name)
+    if (!profile) {
+      process.stderr.write('You are not signed in.\n')
+      return
+    }
+    // Gone here whatever the server says: a session that it no longer knows is over as well.
+    removeProfile(name)
+    await callsOf(profile.server, profile.token)('auth/logout', {}).catch(() => undefined)
+    process.stderr.write(`Signed out of ${profile.server}.\n`)
+  })
+}

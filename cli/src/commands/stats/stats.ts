@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { statsTables } from './table.ts'
+
+export const addTo = (program: Command): void => {
+  const command = program
+    .command('stats')
+    .description('customers, messages and payments of a company and its stores, or of all')
+    .argument('[companyID]', 'the company (default: all)')
+    .addHelpText('before', `Examples:
+  xd stats
+  xd stats 2 --json
+`)
+  withServer(withOutput(command)).action(async (company: string | undefined, options: OutputOptions & ServerOptions) => {
+    if (company !== undefined && !/^\d{1,15}$/.test(company)) throw invalidInput(`a company is named by its number, not ${company}`, 'xd companies list')
+    const { stats } = await signedInCalls(options)('admin/stats', company === undefined ? {} : { companyID: Number(company) })
+    show(options, { json: stats, tables: () => statsTables(stats) })
+  })
+}

@@ -1,0 +1,69 @@
+import { createInterface } from 'node:readline'
+import { exitCode } from '#output/exitCode.ts'
+import { Failure } from '#output/failure.ts'
+
+const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)
+
+/** A line from the person at the terminal; what is asked goes to stderr, so that stdout stays data. */
+export const ask = (question: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const lines = createInterface({ input: process.stdin, output: process.stderr })
+    lines.once('SIGINT', () => {
+      lines.close()
+      reject(interrupted())
+    })
+    lines.question(question, (answer) => {
+      lines.close()
+      resolve(answer.trim())
+    })
+  })
+
+const ENTER = new Set(['\r', '\n'])
+const ERASE = new Set(['\u007f', '\b'])
+const INTERRUPT = '\u0003'
+const END = '\u0004'
+
+/** A line that is not echoed. */
+export const askSecret = (question: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { stdin, stderr } = process
+    let typed: string[] = []
+    const finish = (settle: () => void): void => {
+      stdin.setRawMode(false)
+      stdin.pause()
+      stdin.removeListener('data', take)
+      stderr.write('\n')
+      settle()
+    }
+    const take = (chunk: string): void => {
+      for (const key of chunk) {
+        if (ENTER.has(key) || key === END) return finish(() => resolve(typed.join('')))
+        if (key === INTERRUPT) return finish(() => reject(interrupted()))
+        if (ERASE.has(key)) typed = typed.slice(0, -1)
+        else typed.push(key)
+      }
+    }
+    stderr.write(question)
+    stdin.setEncoding('utf8')
+    stdin.setRawMode(true)
+    stdin.on('data', take)
+    stdin.resume()
+  })
+
+/** The first line of standard input. */
+export const readLine = async (): Promise<string> => {
+  let text = ''
+  for await (const chunk of process.stdin.setEncoding('utf8')) {
+    text += String(chunk)
+    if (text.includes('\n')) break
+  }
+  return text.split(/\r?\n/, 1)[0] ?? ''
+}
+
+/** A moderate danger: asked on a terminal, elsewhere refused unless the flag says yes. */
+export const confirmOr = async (yes: boolean | undefined, question: string): Promise<void> => {
+  if (yes === true) return
+  if (process.stdin.isTTY !== true) throw new Failure('This needs your word: add --yes.', exitCode.usage)
+  const answer = await ask(`${question} [y/N] `)
+  if (!/^y(es)?$/i.test(answer)) throw new Failure('Nothing was done.', exitCode.cancelled)
+}

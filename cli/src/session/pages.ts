@@ -1,0 +1,33 @@
+import { invalidInput } from '#output/failure.ts'
+
+export interface PageOptions {
+  readonly limit?: string
+  readonly all?: boolean
+}
+
+export interface Page<T> {
+  readonly items: readonly T[]
+  readonly nextCursor: string | null
+}
+
+const LARGEST_PAGE = 100
+
+export const readLimit = ({ limit, all }: PageOptions, usual: number): number => {
+  if (all) return Infinity
+  if (limit === undefined) return usual
+  if (!/^\d{1,9}$/.test(limit) || Number(limit) < 1) throw invalidInput(`--limit takes a number from 1, not ${limit}`)
+  return Number(limit)
+}
+
+/** As many as asked for, page by page. */
+export const gatherPages = async <T>(limit: number, fetchPage: (perPage: number, cursor: string | null) => Promise<Page<T>>): Promise<Page<T>> => {
+  const items: T[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page<T> = await fetchPage(Math.min(LARGEST_PAGE, limit - items.length), cursor)
+    items.push(...page.items)
+    cursor = page.nextCursor
+    if (page.items.length === 0) break
+  } while (cursor !== null && items.length < limit)
+  return { items, nextCursor: cursor }
+}

@@ -1,0 +1,45 @@
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { invalidInput } from '#output/failure.ts'
+
+/** What a sign-in leaves behind, one file for each profile. */
+export interface Profile {
+  readonly server: string
+  readonly token: string
+  readonly username: string
+  /** A support visit that this terminal started. */
+  readonly visit?: { readonly companyID: number; readonly companyName: string; readonly expires: string }
+}
+
+export const DEFAULT_PROFILE = 'default'
+
+const NAME = /^[A-Za-z0-9._-]{1,64}$/
+
+const folder = (): string => join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'xd', 'profiles')
+
+const pathOf = (name: string): string => {
+  if (!NAME.test(name) || name.startsWith('.')) throw invalidInput(`--profile takes letters, digits, dots and dashes, not ${name}`)
+  return join(folder(), `${name}.json`)
+}
+
+export const readProfile = (name: string): Profile | undefined => {
+  const path = pathOf(name)
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Profile
+  } catch {
+    return undefined
+  }
+}
+
+/** The token is for this user's eyes only, also while the file is being written. */
+export const writeProfile = (name: string, profile: Profile): void => {
+  const path = pathOf(name)
+  mkdirSync(folder(), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(profile, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(draft, 0o600)
+  renameSync(draft, path)
+}
+
+export const removeProfile = (name: string): void => rmSync(pathOf(name), { force: true })

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { exitCode } from '#output/exitCode.ts'
+import { Failure, invalidInput } from '#output/failure.ts'
+import { DEFAULT_PROFILE, type Profile, readProfile } from './profile.ts'
+
+export interface ServerOptions {
+  readonly server?: string
+  readonly profile?: string
+}
+
+const LOCAL = 'http://localhost:4000'
+
+export const withServer = (command: Command): Command =>
+  command
+    .option('--server <url>', `the server (also XD_SERVER; default: the one signed in to, else ${LOCAL})`)
+    .option('--profile <name>', 'a sign-in of its own name (also XD_PROFILE)')
+
+export const profileName = (options: ServerOptions): string => options.profile ?? (process.env['XD_PROFILE'] || DEFAULT_PROFILE)
+
+const origin = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw invalidInput(`--server takes an address like ${LOCAL}, not ${text}`)
+  return url.origin
+}
+
+/** The flag goes before the environment, and that before the profile. */
+export const serverOf = (options: ServerOptions): string =>
+  origin(options.server ?? (process.env['XD_SERVER'] || (readProfile(profileName(options))?.server ?? LOCAL)))
+
+export interface SignedIn {
+  readonly server: string
+  readonly token: string
+  readonly profile?: Profile
+}
+
+/** A token in the environment goes before the file; one in the file goes only to the server that gave it. */
+export const signedIn = (options: ServerOptions): SignedIn => {
+  const server = serverOf(options)
+  const fromEnvironment = process.env['XD_TOKEN']
+  if (fromEnvironment) return { server, token: fromEnvironment }
+  const profile = readProfile(profileName(options))
+  if (profile?.server !== server) throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, 'xd login')
+  return { server, token: profile.token, profile }
+}
