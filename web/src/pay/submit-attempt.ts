@@ -21,15 +21,15 @@ export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence:
       if (sent.code !== 'payment_in_progress') return { kind: 'open', message: sent.message }
     }
     onSilence()
-    await settled(attempt.paymentKey, round)
+    if (!(await stillOpen(attempt.paymentKey, round))) return { kind: 'closed' }
   }
 }
 
-/** Waits until nothing is on its way for this payment any more. */
-async function settled(paymentKey: string, rounds: number): Promise<void> {
+/** Waits until nothing is on its way for this payment any more; true when it can still be paid. */
+async function stillOpen(paymentKey: string, rounds: number): Promise<boolean> {
   for (let round = rounds; ; round += 1) {
     await pause(round)
     const seen = await ask('pay/fetch', { paymentKey })
-    if (seen.kind === 'answer' && seen.body.payStatus !== 'processing') return
+    if (seen.kind === 'answer' && seen.body.payStatus !== 'processing') return seen.body.payStatus === 'payable'
   }
 }

@@ -6,7 +6,7 @@ import styles from './splash.module.css'
 export function Splash() {
   const late = useDelayed(true, 300)
   return (
-    <div className={styles.splash} role="status">
+    <div className={styles.splash} role="status" data-splash="">
       {late && <Spinner size={22} label="Loading" />}
     </div>
   )

@@ -16,7 +16,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-const DARK = '#1d1c19'
+const DARK = '#000000'
 const LIGHT = '#ffffff'
 
 /** Black or white, whichever reads better on the colour. One of the two always passes 4.5:1. */

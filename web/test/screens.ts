@@ -1,0 +1,36 @@
+/**
+ * Photographs every screen at three widths in both themes into /screens (ignored by git), to be looked at.
+ *
+ *   npm run screens                                     starts the product on throw-away demo data
+ *   npm run screens -- --url http://localhost:4000      uses a running one
+ *   npm run screens -- --only inbox --width 390 --theme dark
+ */
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openBrowser } from './screens/browser.ts'
+import { type Look, photograph } from './screens/photograph.ts'
+import { SCREENS } from './screens/screens.table.ts'
+
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, only: { type: 'string' }, width: { type: 'string' }, theme: { type: 'string' } },
+})
+
+const folder = fileURLToPath(new URL('../../screens/', import.meta.url))
+const screens = SCREENS.filter(({ name }) => !values.only || name.includes(values.only))
+const looks: Look[] = [390, 768, 1440]
+  .filter((width) => !values.width || width === Number(values.width))
+  .flatMap((width) => (['light', 'dark'] as const).filter((theme) => !values.theme || theme === values.theme).map((theme) => ({ width, theme })))
+
+mkdirSync(folder, { recursive: true })
+const booted = values.url ? null : await (await import('@xd/fixtures/boot.ts')).boot()
+const url = values.url ?? booted?.url ?? ''
+const browser = await openBrowser()
+const complaints: string[] = []
+for (const look of looks) complaints.push(...(await photograph(browser, url, screens, look, folder)))
+await browser.close()
+await booted?.close()
+
+console.log(`${screens.length * looks.length} pictures in ${folder}`)
+for (const complaint of complaints) console.log(`! ${complaint}`)
+process.exitCode = complaints.length > 0 ? 1 : 0
