@@ -1,7 +1,14 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
+import { doLoginAs } from './admin/do-login-as.ts'
+import { getLoginAsCompanies } from './admin/get-login-as-companies.ts'
+import { listCompanies } from './admin/list-companies.ts'
+import { logoutAs } from './admin/logout-as.ts'
+import { stats } from './admin/stats.ts'
 import { info } from './auth/info.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { list as listComments } from './comments/list.ts'
+import { submit as submitComment } from './comments/submit.ts'
 import { archiveConversations } from './conversations/archive.ts'
 import { assignConversation } from './conversations/assign-user.ts'
 import { fetchConversation } from './conversations/fetch.ts'
@@ -12,8 +19,21 @@ import { sendMessage } from './conversations/send-message.ts'
 import { setConversationFlag } from './conversations/set-flag.ts'
 import { setConversationLabels } from './conversations/set-labels.ts'
 import { startConversation } from './conversations/start.ts'
+import { block as blockCustomer } from './customers/block.ts'
+import { doesCustomerExist } from './customers/does-customer-exist.ts'
+import { fetchStats as fetchCustomerStats } from './customers/fetch-stats.ts'
+import { fetch as fetchCustomer } from './customers/fetch.ts'
+import { list as listCustomers } from './customers/list.ts'
+import { save as saveCustomer } from './customers/save.ts'
+import { search as searchCustomers } from './customers/search.ts'
+import { updateLabels as updateCustomerLabels } from './customers/update-labels.ts'
+import { list as listEmployees } from './employees/list.ts'
 import type { Handler } from './handler.ts'
+import { getQuickReplies } from './inbox/get-quick-replies.ts'
 import { listInbox } from './inbox/list.ts'
+import { list as listLabels } from './labels/list.ts'
+import { save as saveLabel } from './labels/save.ts'
+import { upload as uploadMedia } from './media/upload.ts'
 import { fetch as fetchPay } from './pay/fetch.ts'
 import { submit as submitPay } from './pay/submit.ts'
 import { cancel as cancelPayment } from './payments/cancel.ts'
@@ -25,12 +45,24 @@ import { send as sendPayment } from './payments/send.ts'
 import { setCustomFields as setPaymentCustomFields } from './payments/set-custom-fields.ts'
 import { setLabels as setPaymentLabels } from './payments/set-labels.ts'
 import { setReference } from './payments/set-reference.ts'
+import { companyInfo } from './stores/company-info.ts'
+import { fetch as fetchStore } from './stores/fetch.ts'
+import { list as listStores } from './stores/list.ts'
+import { save as saveStore } from './stores/save.ts'
 
 /** Every call's handler. A call of the contract without one, or one of no call, does not compile. */
 export const handlers: { readonly [N in CallName]: Handler<N> } = {
+  'admin/companies/list': listCompanies,
+  'admin/do-login-as': doLoginAs,
+  'admin/get-login-as-companies': getLoginAsCompanies,
+  'admin/logout-as': logoutAs,
+  'admin/stats': stats,
   'auth/info': info,
   'auth/login': login,
   'auth/logout': logout,
+  'comments/list': listComments,
+  'comments/submit': submitComment,
+  'customers/block': blockCustomer,
   'customers/conversation/fetch': fetchConversation,
   'customers/conversation/start': startConversation,
   'customers/conversation/messages/fetch': fetchMessages,
@@ -41,7 +73,19 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/conversation/assign-user': assignConversation,
   'customers/conversation/archive': archiveConversations,
   'customers/conversation/read': readConversation,
+  'customers/does-customer-exist': doesCustomerExist,
+  'customers/fetch': fetchCustomer,
+  'customers/fetch/stats': fetchCustomerStats,
+  'customers/list': listCustomers,
+  'customers/save': saveCustomer,
+  'customers/search': searchCustomers,
+  'customers/update-labels': updateCustomerLabels,
+  'employees/list': listEmployees,
+  'inbox/get-quick-replies': getQuickReplies,
   'inbox/list': listInbox,
+  'labels/list': listLabels,
+  'labels/save': saveLabel,
+  'media/upload': uploadMedia,
   'pay/fetch': fetchPay,
   'pay/submit': submitPay,
   'payments/cancel': cancelPayment,
@@ -53,4 +97,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/set-custom-fields': setPaymentCustomFields,
   'payments/set-labels': setPaymentLabels,
   'payments/set-reference': setReference,
+  'stores/company-info': companyInfo,
+  'stores/fetch': fetchStore,
+  'stores/list': listStores,
+  'stores/save': saveStore,
 }

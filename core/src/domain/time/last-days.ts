@@ -1,0 +1,18 @@
+// The last days of a store's own calendar, today the last of them, as instants. Spec silent; days are the store's, not UTC's.
+import { addDays, localDay as day } from '#domain/calendar/day.ts'
+import { instantOf, localDay } from './zone.ts'
+
+export interface DayRange {
+  readonly day: string
+  readonly from: number
+  readonly to: number
+}
+
+export const lastDays = (count: number, now: number, timezone: string): DayRange[] => {
+  const today = day(localDay(now, timezone))
+  const midnight = (offset: number): number => instantOf(`${addDays(today, offset)}T00:00`, timezone)
+  return Array.from({ length: count }, (_, i) => {
+    const offset = i - count + 1
+    return { day: addDays(today, offset), from: midnight(offset), to: midnight(offset + 1) }
+  })
+}

@@ -1,0 +1,16 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { findCompany } from '#queries/companies.ts'
+import { endVisit } from '#services/admin/visit.ts'
+
+export const logoutAs = handle(
+  'admin/logout-as',
+  Effect.fnUntraced(function* (_, caller) {
+    const { read, write } = yield* Database
+    const now = yield* Clock.currentTimeMillis
+    yield* write((tx) => endVisit(tx, caller, now))
+    const { companyID, companyName } = yield* read((db) => findCompany(db, caller.session.visit?.homeCompanyID ?? caller.companyID))
+    return { companyID, companyName }
+  }),
+)

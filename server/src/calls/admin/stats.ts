@@ -1,0 +1,37 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import { countCustomers } from '#queries/statistics.ts'
+import { listAllStores, listCompanies } from '#queries/support.ts'
+import { addCounts, countsOfStore } from '#services/admin/store-counts.ts'
+
+const scope = systemScope('support')
+
+export const stats = handle(
+  'admin/stats',
+  Effect.fnUntraced(function* (input) {
+    const { read } = yield* Database
+    const now = yield* Clock.currentTimeMillis
+    const companyID = input.companyID ?? undefined
+    const all = yield* read((db) => listCompanies(db, scope))
+    const company = companyID === undefined ? undefined : yield* found(all.find((one) => one.companyID === companyID))
+    const companies = company ? [company] : all
+    const stores = yield* Effect.forEach(yield* read((db) => listAllStores(db, scope, companyID)), (store) =>
+      read(async (db) => ({ storeID: store.storeID, storeName: store.storeName, ...(await countsOfStore(db, scope, store, now)) })),
+    )
+    const customers = yield* read((db) => countCustomers(db, scope, companyID))
+    const lastLogin = companies.reduce<number | null>((last, { maxDate }) => (maxDate !== null && maxDate > (last ?? 0) ? maxDate : last), null)
+    return {
+      stats: {
+        companyID: company?.companyID ?? null,
+        companyName: company?.companyName ?? null,
+        companies: companies.length,
+        ...addCounts(stores, { customers, lastLogin }),
+        // Of all companies together the stores would be too many to read.
+        stores: company ? stores : [],
+      },
+    }
+  }),
+)

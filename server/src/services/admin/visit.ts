@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { insertAudit } from '#queries/audit.ts'
+import { setVisit } from '#queries/sessions.ts'
+
+interface Visit {
+  readonly companyID: number
+  readonly reason: string
+  readonly expiresAt: number
+}
+
+/** A line in the visited company's own log: who really acted, as whom, and why. Its owners may read it. */
+const log = (tx: Tx, { userID, userUsername, ip }: Caller, companyID: number, line: { at: number; action: string; detail: object }) =>
+  tx.query((db) =>
+    insertAudit(db, {
+      companyID,
+      at: line.at,
+      actorUserID: userID,
+      // Nobody of that company: the visitor acts as the company itself.
+      subjectUserID: null,
+      action: line.action,
+      target: `company/${companyID}`,
+      detail: JSON.stringify({ actor: userUsername, ...line.detail }),
+      ip,
+    }),
+  )
+
+/** Turns the caller's session into a visit of another company, marked as such until it ends. */
+export const beginVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { companyID, reason, expiresAt }: Visit, now: number) {
+  const visit = { visitCompanyID: companyID, visitReason: reason, visitExpiresAt: expiresAt }
+  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
+  yield* log(tx, caller, companyID, { at: now, action: 'support-visit', detail: { reason, expiresAt } })
+})
+
+/** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
+export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now: number) {
+  if (caller.session.visit === undefined) return
+  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, { visitCompanyID: null, visitReason: null, visitExpiresAt: null }))
+  yield* log(tx, caller, caller.companyID, { at: now, action: 'support-visit-end', detail: { reason: caller.session.visit.reason } })
+})
