@@ -4,6 +4,8 @@ import { payments } from './0003-payments.ts'
 import { labelsAndComments } from './0004-labels-and-comments.ts'
 import { eventsJobsAndAudit } from './0005-events-jobs-and-audit.ts'
 import { search } from './0006-search.ts'
+import { inboxCounts } from './0007-inbox-counts.ts'
+import { statistics } from './0008-statistics.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -14,4 +16,6 @@ export const migrations: readonly Migration[] = [
   labelsAndComments,
   eventsJobsAndAudit,
   search,
+  inboxCounts,
+  statistics,
 ]

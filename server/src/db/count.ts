@@ -17,6 +17,7 @@ export const countUpToCap = async <DB, TB extends keyof DB, O>(db: Db, query: Se
     .select(sql<number>`1`.as('one'))
     .limit(COUNT_CAP + 1)
   const { rows } = await sql<{ n: number }>`select count(*) as "n" from ${some} as "counted"`.execute(db)
-  const count = rows[0]?.n ?? 0
-  return count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count }
+  return capCount(rows[0]?.n ?? 0)
 }
+
+export const capCount = (count: number): CappedCount => (count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count })

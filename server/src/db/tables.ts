@@ -112,6 +112,15 @@ export interface ConversationsTable {
   convoAutoRepliedPeriod: string | null
 }
 
+/** Kept by triggers on conversations: see migrations/src/0007-inbox-counts.ts. */
+export interface InboxCountsTable {
+  companyID: number
+  storeID: number
+  convoStatus: 'active' | 'archived'
+  conversations: number
+  unread: number
+}
+
 export interface MessagesTable {
   messageID: Id
   companyID: number
@@ -299,6 +308,7 @@ export interface Tables {
   rate_limits: { limitKey: string; windowStart: Epoch; count: number }
   customers: CustomersTable
   conversations: ConversationsTable
+  inbox_counts: InboxCountsTable
   messages: MessagesTable
   media: MediaTable
   message_media: MessageMediaTable

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import { type CappedCount, countUpToCap } from '#db/count.ts'
+import { capCount, type CappedCount, countUpToCap } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -81,12 +81,23 @@ export const inboxPage = (db: Db, scope: CompanyScope, filter: InboxFilter, page
   return fetchPage(db.selectFrom(merged.as('merged')).selectAll(), { order: page.order, dir, perPage, ...(after === undefined && { offset }) })
 }
 
-export const countInbox = (db: Db, scope: CompanyScope, filter: InboxFilter): Promise<CappedCount> =>
-  countUpToCap(db, filteredWhole(db, scope, filter))
+/** Whether a filter asks for whole inboxes, whose counts are kept. */
+const isWhole = ({ flag, assigned, unread, labelID, convoIDs }: InboxFilter): boolean =>
+  [flag, assigned, unread, labelID, convoIDs].every((condition) => condition === undefined)
 
-/** How many active conversations of the caller's stores have something that nobody has read. */
-export const countUnread = async (db: Db, scope: CompanyScope): Promise<number> =>
-  (await countInbox(db, scope, { storeIDs: scope.storeIDs, statuses: ['active'], unread: true })).count
+/** How many conversations pass a filter, and how many active ones of the caller's stores have something unread. */
+export const countInbox = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: InboxFilter): Promise<CappedCount & { unread: number }> => {
+  const inboxes = await db
+    .selectFrom('inbox_counts')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', some(storeIDs, NONE))
+    .execute()
+  const unread = inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)
+  if (!isWhole(filter)) return { ...(await countUpToCap(db, filteredWhole(db, { companyID, storeIDs }, filter))), unread }
+  const asked = inboxes.filter((inbox) => filter.storeIDs.includes(inbox.storeID) && filter.statuses.includes(inbox.convoStatus))
+  return { ...capCount(asked.reduce((total, inbox) => total + inbox.conversations, 0)), unread }
+}
 
 /** What the rows of a page show: conversation, customer, store and the last message. */
 export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) =>

@@ -8,7 +8,7 @@ import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
-import { BY_ACTIVITY, countInbox, countUnread, type InboxFilter, inboxPage } from '#queries/inbox.ts'
+import { BY_ACTIVITY, countInbox, type InboxFilter, inboxPage } from '#queries/inbox.ts'
 import { isLabelOf } from '#queries/labels.ts'
 import { findInInbox } from '#services/messaging/find-in-inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
@@ -28,13 +28,9 @@ export const listInbox = handle(
     return yield* read(async (db) => {
       const found = text === '' ? undefined : await findInInbox(db, caller, text)
       const wanted: InboxFilter = { ...filter, convoIDs: found?.convoIDs }
-      const [{ rows, nextCursor }, counted, unread] = await Promise.all([
-        inboxPage(db, caller, wanted, page),
-        countInbox(db, caller, wanted),
-        countUnread(db, caller),
-      ])
+      const [{ rows, nextCursor }, counts] = await Promise.all([inboxPage(db, caller, wanted, page), countInbox(db, caller, wanted)])
       const messages = await presentInbox(db, caller, rows.map((row) => row.convoID), { now, publicURL })
-      return { messages, ...counted, ...(found?.capped && { countCapped: true }), nextCursor, unread }
+      return { messages, ...counts, ...(found?.capped && { countCapped: true }), nextCursor }
     })
   }),
 )

@@ -6,8 +6,8 @@ import type { CompanyScope } from '#db/scope.ts'
 import { conversationsAbout } from '#queries/inbox.ts'
 
 /** A search looks at so many customers and so many of the newest messages that have its words. */
-const MOST_CUSTOMERS = 1_000
-const MOST_MESSAGES = 2_000
+const MOST_CUSTOMERS = 500
+const MOST_MESSAGES = 500
 /** Shorter words are sought in names and phones only: in messages they are everywhere. */
 const SHORTEST_IN_MESSAGES = 3
 
