@@ -66,14 +66,18 @@ const connectSQLite = (url: string): Connection => {
   writer.pragma('journal_mode = wal')
   writer.pragma('synchronous = normal')
   const writes: Db = new Kysely({ dialect: new ImmediateSqliteDialect(writer) })
-  const reads: Db = new Kysely({ dialect: new SqliteDialect({ database: open({ readonly: true }) }) })
+  const reader = open({ readonly: true })
+  const reads: Db = new Kysely({ dialect: new SqliteDialect({ database: reader }) })
   return {
     dialect: 'sqlite',
     reads,
     writes,
     close: async () => {
       await reads.destroy()
+      // Kysely leaves a handle open that nothing was asked of, and only the last one to close folds the WAL into the file.
+      reader.close()
       await writes.destroy()
+      writer.close()
     },
   }
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import { boot, type Booted, type BootOptions } from '@xd/fixtures/boot.ts'
+
+type Asked = WireInput<'payments/send'>['payment']
+
+interface Transaction {
+  type: string
+  state: string
+  amountCents: number
+  idempotencyKey: string
+}
+
+/** A server with a clerk who asks a customer of their own for money, and a customer who pays. */
+export interface PayWorld extends Booted {
+  clerk: Awaited<ReturnType<Booted['signIn']>>
+  storeID: number
+  custID: number
+  convoID: number
+  request: (asked?: Partial<Asked>) => Promise<WireOutput<'payments/send'>['payment']>
+  tokenize: (number: string) => Promise<string>
+  pay: (paymentKey: string, card: string, attemptKey?: string) => Promise<WireOutput<'pay/submit'>>
+  payment: (paymentKey: string) => Promise<WireOutput<'payments/fetch'>['payment']>
+  views: (paymentKey: string) => Promise<WireOutput<'payments/impressions/fetch'>['impressions']>
+  /** The money that the card network has moved for a request. */
+  transactions: (paymentKey: string) => Promise<Transaction[]>
+}
+
+/** Far enough ahead for every zone and every clock. */
+export const NEXT_CENTURY = '2101-01-01T12:00'
+
+export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => {
+  const server = await boot(options)
+  const clerk = await server.signIn('clerk')
+  const { stores } = await clerk('stores/list', {})
+  const storeID = stores[0]!.storeID
+  const custPhone = `+1213555${String(Math.floor(Math.random() * 9_000) + 1_000)}`
+  const { custID } = await clerk('customers/save', { customer: { custPhone, custFirstName: 'Zoë', custLastName: 'Payer' } })
+  const { convo } = await clerk('customers/conversation/start', { custID, storeID })
+  const { convoID } = convo
+
+  const tokenize = async (number: string) => {
+    const card = { number, expMonth: 12, expYear: 2035, cvc: number.startsWith('3') && number.length === 15 ? '1234' : '123' }
+    return (await server.sandbox<{ token: string }>('/cards/tokenize', card)).token
+  }
+  const request = async (asked: Partial<Asked> = {}) => {
+    const payment = { paymentAmount: 45.5, paymentMemo: 'Monthly interest', paymentMode: 'any' as const, paymentValidBeforeLocalTZ: NEXT_CENTURY, ...asked }
+    return (await clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment
+  }
+  return {
+    ...server,
+    clerk,
+    storeID,
+    custID,
+    convoID,
+    request,
+    tokenize,
+    pay: async (paymentKey, card, attemptKey = randomUUID()) =>
+      server.call('pay/submit', { paymentKey, attemptKey, token: await tokenize(card) }),
+    payment: async (paymentKey) => (await clerk('payments/fetch', { paymentKey })).payment,
+    views: async (paymentKey) => (await clerk('payments/impressions/fetch', { paymentKey })).impressions,
+    transactions: async (orderRef) => (await server.sandbox<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })).transactions,
+  }
+}
+
+/** Asks again until it holds: for what happens by itself a moment later. */
+export const eventually = async <A>(ask: () => Promise<A>, holds: (answer: A) => boolean): Promise<A> => {
+  for (;;) {
+    const answer = await ask()
+    if (holds(answer)) return answer
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
