@@ -1,0 +1,183 @@
+import { DollarSign, Paperclip, StickyNote } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { messageCan, type Recipient, type SendingStore } from '@xd/core/domain/message/can.ts'
+import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
+import { sendMessage } from '#data/outbox.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { AttachmentStrip } from './attachment-strip.tsx'
+import { keepDraft, readDraft } from './drafts.ts'
+import { QuickReplyMenu, useMatchingReplies } from './quick-replies.tsx'
+import { useAttachments } from './use-attachments.ts'
+import styles from './composer.module.css'
+
+interface Props {
+  convoID: number
+  userID: number
+  firstName: string
+  storeName: string
+  recipient: Recipient
+  store: SendingStore
+  /** The newest message on screen: the server asks when there are newer ones. */
+  lastSeenMessageID: number | undefined
+  onRequestPayment: (() => void) | undefined
+}
+
+/** Where staff write: a text to the customer, or (yellow, and going nowhere else) a note to colleagues. */
+export function Composer({ convoID, userID, firstName, storeName, recipient, store, lastSeenMessageID, onRequestPayment }: Props) {
+  const [text, setText] = useState(() => readDraft(userID, convoID))
+  const [isNote, setIsNote] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const { attachments, add, remove, clear, uploading } = useAttachments()
+  const ready = attachments.flatMap(({ media }) => (media ? [media.mediaID] : []))
+  const note = useCallMutation('comments/submit', { onError: (error) => toast(error.message, { tone: 'danger' }) })
+
+  const reachable = messageCan.reach('sms', recipient, store)
+  const can = isNote
+    ? text.trim() === '' ? { ok: false as const, reason: 'Write a note first.' } : { ok: true as const }
+    : messageCan.send({ channel: 'sms', body: text, mediaCount: ready.length }, recipient, store)
+  const { segments, encoding } = messageSegments(text)
+  const characters = Array.from(text).length
+
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(userID, convoID, next)
+  }
+  const replies = useMatchingReplies(isNote ? '' : text)
+  const insert = (body: string) => {
+    write(body)
+    box.current?.focus()
+  }
+  const options = useActiveOption({ count: replies?.length ?? 0, onPick: (index) => insert(replies?.[index]?.replyBody ?? text) })
+
+  // The box is as high as what is in it, up to a third of the window.
+  useEffect(() => {
+    const area = box.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [text, isNote])
+  useEffect(() => box.current?.focus({ preventScroll: true }), [convoID])
+
+  const submit = () => {
+    if (!can.ok || uploading) return
+    if (isNote) {
+      const keep = text
+      note.mutate(
+        { comment: { commentKey: `convo/${convoID}`, commentMessage: text } },
+        { onSuccess: () => setIsNote(false), onError: () => write(keep) },
+      )
+    } else {
+      sendMessage({ convoID, body: text, media: ready, ...(lastSeenMessageID !== undefined && { lastSeenMessageID }) })
+      clear()
+      announce('Message sent')
+    }
+    write('')
+    box.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (replies?.length) options.onKeyDown(event)
+    if (event.defaultPrevented) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      submit()
+    }
+    if (event.key === 'Escape') event.currentTarget.blur()
+  }
+  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length === 0 || isNote) return
+    event.preventDefault()
+    add(pictures)
+  }
+
+  useShortcuts([
+    { keys: 'r', group: 'Conversation', does: 'Write', run: () => box.current?.focus() },
+    { keys: 'n', group: 'Conversation', does: 'Write a note', run: () => { setIsNote(true); box.current?.focus() } },
+    { keys: 'p', group: 'Conversation', does: 'Request a payment', disabled: !onRequestPayment, run: () => onRequestPayment?.() },
+  ])
+
+  if (!reachable.ok && !isNote)
+    return (
+      <div className={styles.closed}>
+        <p>{reachable.reason}</p>
+        <Button size="small" icon={<StickyNote aria-hidden="true" />} onClick={() => setIsNote(true)}>
+          Write a note
+        </Button>
+      </div>
+    )
+
+  const label = isNote ? 'Note to colleagues' : `Text ${firstName || 'the customer'} from ${storeName}`
+  return (
+    <div className={cx(styles.composer, isNote && styles.isNote)} onDragOver={(event) => event.preventDefault()} onDrop={(event) => take(event, event.dataTransfer.files)}>
+      {isNote && <p className={styles.banner}>Not sent to customer</p>}
+      {replies && replies.length > 0 && (
+        <ul className={styles.replies} id={options.listId} role="listbox" aria-label="Quick replies">
+          {replies.map((reply, index) => (
+            <li key={reply.replyID} {...options.option(index)} aria-selected={index === options.active}>
+              <span className={styles.reply}>
+                {reply.replyTitle} <span className={styles.shortcode}>/{reply.replyShortcode}</span>
+              </span>
+              <span className={styles.replyBody}>{reply.replyBody}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <textarea
+        ref={box}
+        className={styles.text}
+        aria-label={label}
+        placeholder={`${label}…`}
+        rows={1}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => take(event, event.clipboardData.files)}
+        {...(replies?.length && { 'aria-controls': options.listId, 'aria-activedescendant': options.optionId(options.active) })}
+      />
+      <AttachmentStrip attachments={attachments} onRemove={remove} />
+      <div className={styles.bar}>
+        {!isNote && (
+          <>
+            <IconButton size="small" label="Attach a picture" icon={<Paperclip aria-hidden="true" />} onClick={() => picker.current?.click()} />
+            <input
+              ref={picker}
+              type="file"
+              accept="image/*"
+              multiple
+              hidden
+              onChange={(event) => {
+                add(event.target.files ?? [])
+                event.target.value = ''
+              }}
+            />
+            <QuickReplyMenu onPick={insert} />
+            {onRequestPayment && (
+              <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
+                Request payment
+              </Button>
+            )}
+          </>
+        )}
+        <Button size="small" variant="ghost" icon={<StickyNote aria-hidden="true" />} aria-pressed={isNote} onClick={() => setIsNote(!isNote)}>
+          Note
+        </Button>
+        <span className={cx(styles.count, 'num', !isNote && characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
+          {!isNote &&
+            `${characters.toLocaleString('en-US')} / 1,600 · ${segments || 1} ${segments > 1 ? 'segments' : 'segment'}${encoding === 'UCS-2' ? ' · special characters' : ''}`}
+        </span>
+        <Button size="small" variant="primary" disabledReason={can.ok ? (uploading ? 'A picture is still uploading.' : null) : can.reason} busy={note.isPending} onClick={submit}>
+          {isNote ? 'Save Note' : 'Send'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Archive, ArchiveRestore, ArrowLeft, Flag, PanelRight, UserRound } from 'lucide-react'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { type EmployeeData, type StoreData, useEmployees } from '#data/company.ts'
+import { useConversationActs } from '#data/conversation-acts.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import styles from './conversation-header.module.css'
+
+interface Props {
+  convo: Wire<typeof Conversation>
+  name: string
+  phone: string
+  store: StoreData
+  onBack: () => void
+  /** Shows or hides the customer beside the thread. */
+  onDetails: () => void
+}
+
+const worksHere = (employee: EmployeeData, storeID: number) => employee.userAllowedStoreIDs.includes(storeID)
+
+export function ConversationHeader({ convo, name, phone, store, onBack, onDetails }: Props) {
+  const employees = useEmployees()
+  const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
+  const ids = [convo.convoID]
+  const assignee = employees.find(({ userID }) => userID === convo.convoAssignedUserID)
+  const archived = convo.convoStatus === 'archived'
+
+  const archive = () => {
+    const done = archived ? 'Conversation moved back to the inbox' : 'Conversation archived'
+    acts.archive(ids, !archived)
+    announce(done)
+    toastUndo(done, () => acts.archive(ids, archived))
+  }
+
+  return (
+    <header className={styles.header}>
+      <span className={styles.back}>
+        <IconButton label="Back to the list" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+      </span>
+      <div className={styles.who}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.sub}>
+          <span className="num">{formatPhone(phone)}</span> · <StoreDot color={store.storeColor} /> {store.storeName}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <Menu
+          label="Assign to"
+          trigger={
+            <Button size="small" variant="ghost" icon={assignee ? <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} /> : <UserRound aria-hidden="true" />}>
+              <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
+            </Button>
+          }
+          entries={[
+            { key: 'nobody', label: 'Nobody', onSelect: () => acts.assign(ids, null) },
+            { kind: 'rule', key: 'rule' },
+            ...employees
+              .filter((employee) => worksHere(employee, store.storeID))
+              .map((employee) => ({
+                key: String(employee.userID),
+                label: employee.userNickname,
+                icon: <Avatar name={employee.userNickname} size={18} color={employee.userColor} />,
+                onSelect: () => acts.assign(ids, employee.userID),
+              })),
+          ]}
+        />
+        <Menu
+          label="Flag"
+          trigger={
+            <Button size="small" variant="ghost" icon={convo.convoFlag === 'none' ? <Flag aria-hidden="true" /> : <FlagIcon flag={convo.convoFlag} />}>
+              <span className={styles.word}>{convo.convoFlag === 'none' ? 'Flag' : FLAG_NAMES[convo.convoFlag]}</span>
+            </Button>
+          }
+          entries={CONVERSATION_FLAGS.map((flag) => ({
+            key: flag,
+            label: FLAG_NAMES[flag],
+            icon: <FlagIcon flag={flag} />,
+            onSelect: () => acts.setFlag(ids, flag),
+          }))}
+        />
+        <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={archive}>
+          <span className={styles.word}>{archived ? 'Move to inbox' : 'Archive'}</span>
+        </Button>
+        <IconButton label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={onDetails} />
+      </div>
+    </header>
+  )
+}

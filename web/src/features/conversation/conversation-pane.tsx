@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
+import type { Customer } from '@xd/core/contract/entity/customer.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import type { StoreData } from '#data/company.ts'
+import { call } from '#data/calls.ts'
+import { type MessageData, useMessages } from '#data/use-messages.ts'
+import { Composer } from './composer.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
+import { Thread } from './thread.tsx'
+import styles from './conversation-pane.module.css'
+
+interface Props {
+  convo: Wire<typeof Conversation>
+  customer: Wire<typeof Customer>
+  store: StoreData
+  userID: number
+  renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
+  /** Absent where the user may not request payments. */
+  onRequestPayment: (() => void) | undefined
+  onBack: () => void
+  onDetails: () => void
+}
+
+/** One conversation: who it is with, what was said, and where to answer. */
+export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, onBack, onDetails }: Props) {
+  const newest = useMessages(convo.convoID).messages.at(-1)
+  const { convoID, convoUnread } = convo
+
+  // What is on screen of a window that one looks at has been read.
+  useEffect(() => {
+    if (convoUnread === 0) return
+    const read = () => document.visibilityState === 'visible' && void call('customers/conversation/read', { convoID }).catch(() => undefined)
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [convoID, convoUnread, newest?.messageID])
+
+  return (
+    <section className={styles.pane} aria-label={`Conversation with ${customerName(customer)}`}>
+      <ConversationHeader
+        convo={convo}
+        name={customerName(customer) || customer.custPhone}
+        phone={customer.custPhone}
+        store={store}
+        onBack={onBack}
+        onDetails={onDetails}
+      />
+      <Thread key={convoID} convoID={convoID} timezone={store.storeTimezone} renderPayment={renderPayment} />
+      <Composer
+        key={`composer-${convoID}`}
+        convoID={convoID}
+        userID={userID}
+        firstName={customer.custFirstName}
+        storeName={store.storeName}
+        recipient={{ ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }}
+        store={store}
+        lastSeenMessageID={newest?.messageID}
+        onRequestPayment={onRequestPayment}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
+import { statusLabel } from '@xd/core/domain/message/status.ts'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import type { EmployeeData } from '#data/company.ts'
+import type { MessageData } from '#data/use-messages.ts'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import styles from './message-bubble.module.css'
+
+interface Props {
+  message: MessageData
+  employees: readonly EmployeeData[]
+  timezone: string
+  /** The last of a run by the same side: only that one shows its time and state. */
+  last: boolean
+  onRetry: (messageID: number) => void
+}
+
+const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' || messageStatus === 'undelivered'
+
+const senderOf = (message: MessageData, employees: readonly EmployeeData[]): string => {
+  if (message.messageAutomatic) return 'Automatic'
+  const sender = employees.find(({ userID }) => userID === message.messageSentByID)
+  return sender ? `${sender.userNickname}${sender.userIsXDACCT ? ' (XD Support)' : ''}` : ''
+}
+
+function Footer({ parts }: { parts: readonly ReactNode[] }) {
+  return (
+    <span className={styles.parts}>
+      {parts.filter(Boolean).map((part, index) => (
+        <span key={index}>{part}</span>
+      ))}
+    </span>
+  )
+}
+
+export function MessageBubble({ message, employees, timezone, last, onRetry }: Props) {
+  const out = message.messageDirection === 'out'
+  const lost = isLost(message)
+  const error = lost && message.messageTwilioError !== null ? deliveryError(message.messageTwilioError) : undefined
+  const time = <time dateTime={message.messageDate}>{storeTime(Date.parse(message.messageDate), timezone)}</time>
+  return (
+    <div className={cx(styles.message, out ? styles.out : styles.in)}>
+      {message.messageMedia.map((media) => (
+        <a key={media.mediaID} href={media.url} target="_blank" rel="noreferrer" className={styles.picture}>
+          <img src={media.url} alt="Picture" width={media.width ?? undefined} height={media.height ?? undefined} loading="lazy" />
+        </a>
+      ))}
+      {(message.messageBody !== '' || message.messageSubject) && (
+        <div className={cx(styles.bubble, lost && styles.lost)}>
+          {message.messageSubject && <strong className={styles.subject}>{message.messageSubject}</strong>}
+          {message.messageBody}
+        </div>
+      )}
+      {lost ? (
+        <p className={cx(styles.footer, styles.error)} role="status">
+          <CircleAlert size={14} aria-hidden="true" />
+          <span>{error?.text ?? statusLabel(message.messageStatus)}</span>
+          <Button size="small" variant="ghost" icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry(message.messageID)}>
+            Send again
+          </Button>
+        </p>
+      ) : (
+        (last || (out && message.messageStatus !== 'delivered')) && (
+          <p className={cx(styles.footer, 'num')}>
+            <Footer
+              parts={[
+                time,
+                out && senderOf(message, employees),
+                message.messageChannel === 'email' && 'E-mail',
+                out && (
+                  <span className={styles.state}>
+                    <DeliveryIcon status={message.messageStatus} /> {statusLabel(message.messageStatus)}
+                  </span>
+                ),
+              ]}
+            />
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { CircleAlert, CloudOff } from 'lucide-react'
+import { discard, type Outgoing, sendAgain } from '#data/outbox.ts'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import styles from './message-bubble.module.css'
+
+/** A message that the server does not have yet: on its way, held while offline, or refused with a reason. */
+export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
+  const { state, reason, code, send } = outgoing
+  return (
+    <div className={cx(styles.message, styles.out)}>
+      {send.body !== '' && <div className={cx(styles.bubble, state === 'refused' ? styles.lost : styles.waiting)}>{send.body}</div>}
+      {state === 'sending' && (
+        <p className={styles.footer}>
+          <DeliveryIcon status="sending" /> Sending
+        </p>
+      )}
+      {state === 'held' && (
+        <p className={styles.footer}>
+          <CloudOff size={14} aria-hidden="true" /> Held: goes out when the server can be reached
+        </p>
+      )}
+      {state === 'refused' && (
+        <p className={cx(styles.footer, styles.error)} role="alert">
+          <CircleAlert size={14} aria-hidden="true" />
+          <span>{reason}</span>
+          <Button size="small" variant="ghost" onClick={() => sendAgain(outgoing)}>
+            {code === 'newer_messages' ? 'Send anyway' : 'Try again'}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => discard(outgoing)}>
+            Discard
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

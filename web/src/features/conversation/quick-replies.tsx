@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { useCall } from '#data/use-call.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { Button } from '#ui/action/button.tsx'
+import styles from './composer.module.css'
+
+export interface QuickReply {
+  replyID: number
+  replyTitle: string
+  replyShortcode: string
+  replyBody: string
+}
+
+const NONE: readonly QuickReply[] = []
+
+export const useQuickReplies = (): readonly QuickReply[] => useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
+
+/** The replies that "/ho" can mean; undefined while nothing of the kind is being typed. */
+export const useMatchingReplies = (text: string): readonly QuickReply[] | undefined => {
+  const replies = useQuickReplies()
+  return useMemo(() => {
+    const typed = /^\/(\S*)$/.exec(text)?.[1]
+    if (typed === undefined) return undefined
+    const wanted = foldText(typed)
+    return replies.filter((reply) => foldText(`${reply.replyShortcode} ${reply.replyTitle}`).includes(wanted))
+  }, [text, replies])
+}
+
+/** The button way to the same replies. */
+export function QuickReplyMenu({ onPick }: { onPick: (body: string) => void }) {
+  const replies = useQuickReplies()
+  return (
+    <Menu
+      label="Quick replies"
+      align="start"
+      side="top"
+      trigger={
+        <Button variant="ghost" size="small" disabledReason={replies.length === 0 ? 'There are no quick replies yet' : null}>
+          <span aria-hidden="true">/</span> Replies
+        </Button>
+      }
+      entries={replies.map(({ replyID, replyTitle, replyShortcode, replyBody }) => ({
+        key: String(replyID),
+        label: (
+          <span className={styles.reply}>
+            {replyTitle} <span className={styles.shortcode}>/{replyShortcode}</span>
+          </span>
+        ),
+        onSelect: () => onPick(replyBody),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Comment } from '@xd/core/contract/entity/comment.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { MessageData } from '#data/use-messages.ts'
+
+export type CommentData = Wire<typeof Comment>
+
+export type ThreadItem =
+  | { kind: 'day'; key: string; at: number }
+  | { kind: 'message'; key: string; at: number; message: MessageData; last: boolean }
+  | { kind: 'note'; key: string; at: number; comment: CommentData }
+
+const RUN_MS = 5 * 60_000
+
+const sideOf = (item: ThreadItem | undefined): string =>
+  item?.kind === 'message' && !item.message.payment ? `${item.message.messageDirection}/${item.message.messageSentByID}` : ''
+
+/**
+ * Messages and notes in one line of time, with a divider for each day of the store. Notes older than the oldest
+ * message that is loaded wait for it.
+ */
+export const threadItems = (messages: readonly MessageData[], comments: readonly CommentData[], timezone: string, complete: boolean): ThreadItem[] => {
+  const first = messages[0] ? Date.parse(messages[0].messageDate) : 0
+  const dated: ThreadItem[] = [
+    ...messages.map((message): ThreadItem => ({ kind: 'message', key: `m${message.messageID}`, at: Date.parse(message.messageDate), message, last: true })),
+    ...comments.map((comment): ThreadItem => ({ kind: 'note', key: `n${comment.commentID}`, at: Date.parse(comment.commentDate), comment })),
+  ]
+    .filter((item) => complete || item.at >= first)
+    .sort((a, b) => a.at - b.at)
+
+  const items: ThreadItem[] = []
+  let day = ''
+  dated.forEach((item, index) => {
+    const its = localDay(item.at, timezone)
+    if (its !== day) items.push({ kind: 'day', key: `d${its}`, at: item.at })
+    day = its
+    const next = dated[index + 1]
+    const runsOn = sideOf(item) !== '' && sideOf(item) === sideOf(next) && (next?.at ?? Infinity) - item.at < RUN_MS
+    items.push(item.kind === 'message' ? { ...item, last: !runsOn } : item)
+  })
+  return items
+}
