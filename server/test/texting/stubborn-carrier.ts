@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface CarrierRequest {
+  method: string
+  url: URL
+  authorization: string
+  form: URLSearchParams
+}
+
+/** Answers one request, or cuts the connection. */
+export type Answer = { status: number; body: unknown } | 'cut'
+
+/** A carrier that answers as it is told, for what the simulated one never does. */
+export const stubbornCarrier = async (answers: readonly Answer[]) => {
+  const requests: CarrierRequest[] = []
+  const left = [...answers]
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const { method = '', url = '/', headers } = request
+    requests.push({ method, url: new URL(url, 'http://carrier'), authorization: headers.authorization ?? '', form: new URLSearchParams(body) })
+    const answer = left.shift() ?? 'cut'
+    if (answer === 'cut') return void response.destroy()
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  }
+  const server = createServer((request, response) => void respond(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

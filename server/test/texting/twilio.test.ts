@@ -1,0 +1,88 @@
+import { Effect, Result } from 'effect'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import type { OutgoingText } from '@xd/server/providers/texting/texting.ts'
+import { twilio } from '@xd/server/providers/texting/twilio.ts'
+import { type Answer, stubbornCarrier } from './stubborn-carrier.ts'
+
+const accountSid = `AC${'1'.repeat(32)}`
+const text: OutgoingText = { sendKey: 'key/1', from: '+12135550100', to: '+12135550142', body: 'Hello', mediaURLs: [] }
+const resource = (sid: string, more: object = {}) => ({ sid, status: 'queued', body: 'Hello', date_created: new Date().toUTCString(), ...more })
+
+let close = async () => {}
+afterEach(() => close())
+
+const against = async (...answers: Answer[]) => {
+  const carrier = await stubbornCarrier(answers)
+  close = carrier.close
+  const texting = twilio({ baseURL: carrier.url, accountSid, authToken: 'secret', publicURL: 'https://shop.example' })
+  const send = (outgoing: OutgoingText = text) => Effect.runPromise(Effect.result(texting.send(outgoing)))
+  return { ...carrier, texting, send }
+}
+
+describe('sending through Twilio', () => {
+  it('posts the form that its interface asks for', async () => {
+    const { send, requests } = await against({ status: 201, body: resource('SM1') })
+    const taken = await send({ ...text, mediaURLs: ['https://shop.example/media/a', 'https://shop.example/media/b'] })
+    expect(taken).toMatchObject({ success: { providerMessageID: 'SM1', status: 'queued' } })
+    const [{ method, url, authorization, form } = {} as never] = requests
+    expect([method, url.pathname]).toEqual(['POST', `/2010-04-01/Accounts/${accountSid}/Messages.json`])
+    expect(authorization).toBe(`Basic ${Buffer.from(`${accountSid}:secret`).toString('base64')}`)
+    expect([form.get('To'), form.get('From'), form.get('Body')]).toEqual([text.to, text.from, 'Hello'])
+    expect(form.getAll('MediaUrl')).toEqual(['https://shop.example/media/a', 'https://shop.example/media/b'])
+    expect(form.get('StatusCallback')).toBe('https://shop.example/hooks/texting/twilio?sendKey=key%2F1')
+  })
+
+  it.each([
+    ['429', { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }, { _tag: 'TextRefused', code: 20429, retry: true }],
+    ['an opted-out number', { status: 400, body: { code: 21610, message: 'Unsubscribed', status: 400 } }, { _tag: 'TextRefused', code: 21610, retry: false }],
+    ['a wrong password', { status: 401, body: { code: 20003, message: 'Authenticate' } }, { _tag: 'TextRefused', code: 20003, retry: false }],
+    ['a refusal that is not JSON', { status: 403, body: '<html>no</html>' }, { _tag: 'TextRefused', code: null, retry: false }],
+    ['a server error', { status: 500, body: { code: 20500 } }, { _tag: 'TextUnknown' }],
+    ['a gateway’s time-out', { status: 504, body: '' }, { _tag: 'TextUnknown' }],
+    ['a cut connection', 'cut', { _tag: 'TextUnknown' }],
+    ['an answer that is not JSON', { status: 201, body: 'created' }, { _tag: 'TextUnknown' }],
+    ['an answer without an id', { status: 201, body: { status: 'queued' } }, { _tag: 'TextUnknown' }],
+  ] satisfies [string, Answer, object][])('understands %s', async (_, answer, failure) => {
+    const { send } = await against(answer)
+    expect(await send()).toMatchObject({ failure })
+  })
+
+  it('knows that nothing was processed when the carrier cannot be reached', async () => {
+    const baseURL = `http://127.0.0.1:${await freePort()}`
+    const texting = twilio({ baseURL, accountSid, authToken: 'secret', publicURL: 'https://shop.example' })
+    const result = await Effect.runPromise(Effect.result(texting.send(text)))
+    expect(result).toMatchObject({ failure: { _tag: 'TextRefused', retry: true } })
+  })
+})
+
+describe('looking up a text at Twilio', () => {
+  it('answers the like texts since then, over several pages, and stops at older ones', async () => {
+    const now = Date.now()
+    const old = resource('SM4', { date_created: new Date(now - 3_600_000).toUTCString() })
+    const { texting, requests } = await against(
+      { status: 200, body: { messages: [resource('SM1'), resource('SM2', { body: 'Another' })], next_page_uri: '/2010-04-01/next?Page=1' } },
+      { status: 200, body: { messages: [resource('SM3', { status: 'delivered' }), old], next_page_uri: '/2010-04-01/next?Page=2' } },
+    )
+    const matches = await Effect.runPromise(texting.lookUp(text, now))
+    expect(matches).toEqual([{ providerMessageID: 'SM1', status: 'queued' }, { providerMessageID: 'SM3', status: 'delivered' }])
+    expect(requests.map(({ url }) => url.searchParams.get('To') ?? url.searchParams.get('Page'))).toEqual([text.to, '1'])
+  })
+
+  it('knows nothing when the carrier does not answer, whatever it says instead', async () => {
+    const { texting } = await against({ status: 429, body: {} }, { status: 200, body: { messages: 'none' } })
+    for (const _ of [1, 2]) expect(Result.isFailure(await Effect.runPromise(Effect.result(texting.lookUp(text, 0))))).toBe(true)
+  })
+})
+
+describe('a picture at Twilio', () => {
+  it('is fetched with the account’s key, and from no other place', async () => {
+    const { texting, url, requests } = await against({ status: 200, body: 'bytes' })
+    const fetched = await Effect.runPromise(texting.fetchMedia(`${url}/2010-04-01/media`))
+    expect(Buffer.from(fetched.content).toString()).toBe('bytes')
+    expect(requests[0]!.authorization).toMatch(/^Basic /)
+    for (const elsewhere of ['https://evil.example/media', 'http://api.twilio.com/media', 'https://nottwilio.com/media', 'not an address'])
+      expect(await Effect.runPromise(Effect.result(texting.fetchMedia(elsewhere)))).toMatchObject({ failure: { _tag: 'TextRefused', retry: false } })
+    expect(requests).toHaveLength(1)
+  })
+})
