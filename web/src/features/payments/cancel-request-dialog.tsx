@@ -1,0 +1,41 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { type PaymentData, usePaymentChange } from '#data/payments.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+
+type Props = { payment: PaymentData; open: boolean; onClose: () => void }
+
+// Spec 1 §5, in its own words.
+const QUESTION =
+  'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.'
+
+/** Restates how much and of whom before a request is cancelled. */
+export function CancelRequestDialog({ payment, open, onClose }: Props) {
+  const cancel = usePaymentChange('payments/cancel')
+  const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
+  const amount = dollars(payment.paymentAmount)
+  const confirm = () =>
+    cancel.mutate(
+      { paymentKey: payment.paymentKey },
+      {
+        onSuccess: () => toast(`The request for ${amount} to ${who} is canceled.`),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      open={open}
+      onCancel={onClose}
+      onConfirm={confirm}
+      title={`Cancel the request for ${amount} to ${who}?`}
+      description={QUESTION}
+      confirm="Cancel Request"
+      cancel="Keep it"
+      danger
+      busy={cancel.isPending}
+    />
+  )
+}

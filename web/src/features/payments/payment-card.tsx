@@ -1,0 +1,132 @@
+import { FlaskConical, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { paymentCan } from '@xd/core/domain/payment/can.ts'
+import { payByText } from '@xd/core/domain/payment/pay-by.ts'
+import { type EmployeeData, useStore } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { Spinner } from '#ui/status/spinner.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { paths } from '#paths.ts'
+import { CancelRequestDialog } from './cancel-request-dialog.tsx'
+import { CardBrandIcon } from './card-brand-icon.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import styles from './payment-card.module.css'
+
+interface Props {
+  payment: PaymentData
+  /** Without one, the zone of the store that asked. */
+  timezone?: string
+  employees: readonly EmployeeData[]
+  onView: () => void
+  /** Without one, the receipt is the customer's own page. */
+  onReceipt?: () => void
+}
+
+const senderOf = (payment: PaymentData, employees: readonly EmployeeData[]): string => {
+  const sender = employees.find(({ userID }) => userID === payment.messageSentByID)
+  return sender ? `${sender.userNickname}${sender.userIsXDACCT ? ' (XD Support)' : ''}` : ''
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="num">{children}</dd>
+    </>
+  )
+}
+
+/** Spec 1 §2, the payment card in the chat: everything about a request that a glance should tell. */
+export function PaymentCard({ payment, timezone = payment.storeTimezone, employees, onView, onReceipt }: Props) {
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+  const store = useStore(payment.storeID)
+  const status = statusAt(payment, now)
+  const paid = status === 'approved'
+  const open = payment.paymentStatus === 'sent'
+  const tickets = ticketsOf(payment.paymentTicketList)
+  const cancel = paymentCan.cancel({ paymentStatus: payment.paymentStatus, attemptOpen: payment.paymentInProgress })
+  const changed = Date.parse(payment.paymentStatusDate)
+  const decline = paid || payment.paymentStatus === 'canceled' ? null : payment.paymentLastDecline
+  const sender = senderOf(payment, employees)
+  const amount = dollars(payment.paymentAmount)
+  const receipt = onReceipt ?? (() => window.open(paths.pay(payment.paymentKey), '_blank', 'noreferrer'))
+
+  return (
+    <article className={styles.card} aria-label={`Payment request for ${amount}`}>
+      {payment.paymentTestMode && (
+        <p className={styles.test}>
+          <FlaskConical size={14} aria-hidden="true" />
+          <strong>TEST MODE</strong> No real money moves.
+        </p>
+      )}
+      <header className={styles.head}>
+        <PaymentTag status={status} />
+        <span className={`${styles.when} num`}>
+          <time dateTime={payment.messageDate}>{moment(Date.parse(payment.messageDate), now, timezone)}</time>
+          {sender && ` · ${sender}`}
+        </span>
+      </header>
+      <p className={`${styles.amount} num`}>{amount}</p>
+      <dl className={styles.facts}>
+        <Line term="Memo">{payment.paymentMemo}</Line>
+        {tickets.length > 0 && <Line term={tickets.length === 1 ? 'Ticket' : 'Tickets'}>{tickets.join(', ')}</Line>}
+        {payment.cardLastFour !== null && (
+          <Line term="Card">
+            <span className={styles.brand}>
+              <CardBrandIcon brand={payment.cardType} /> {cardWords(payment)}
+            </span>
+          </Line>
+        )}
+        {open && payment.paymentMode === 'debit-only' && <Line term="Accepts">Debit card only</Line>}
+        {status === 'sent' && <Line term="Pay by">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
+        {status === 'expired' && <Line term="Expired">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
+        {paid && (
+          <Line term="Paid">
+            {payment.paymentMethod === 'in-store' ? 'In the store, ' : ''}
+            {dayAndTime(changed, now, timezone)}
+          </Line>
+        )}
+        {paid && store && <Line term="Posts">{postsWords(store.storeHours, store.storeTimezone, changed, now)}</Line>}
+        {status === 'canceled' && <Line term="Canceled">{dayAndTime(changed, now, timezone)}</Line>}
+        {payment.paymentReference && <Line term="Note">{payment.paymentReference}</Line>}
+      </dl>
+      {payment.paymentInProgress && (
+        <p className={styles.busy} role="status">
+          <Spinner size={14} /> A card is being charged right now
+        </p>
+      )}
+      {decline && !payment.paymentInProgress && (
+        <p className={styles.decline}>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span>
+            Last attempt declined: {decline.message} <span className="num">({moment(Date.parse(decline.date), now, timezone)})</span>
+          </span>
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <Button size="small" variant="ghost" onClick={onView} aria-label={`View the request for ${amount}`}>
+          View
+        </Button>
+        {paid && (
+          <Button size="small" variant="ghost" onClick={receipt}>
+            Receipt
+          </Button>
+        )}
+        {open && (
+          <Button size="small" variant="dangerGhost" onClick={() => setAsking(true)} disabledReason={cancel.ok ? null : cancel.reason}>
+            Cancel Request
+          </Button>
+        )}
+        <span className={styles.delivery}>
+          <DeliveryLine payment={payment} />
+        </span>
+      </footer>
+      <CancelRequestDialog payment={payment} open={asking} onClose={() => setAsking(false)} />
+    </article>
+  )
+}

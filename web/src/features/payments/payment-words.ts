@@ -1,0 +1,54 @@
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { paymentCutoff } from '@xd/core/domain/hours/open.ts'
+import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
+import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
+import { postingDay } from '@xd/core/domain/payment/expiry.ts'
+import { type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
+import type { PaymentData } from '#data/payments.ts'
+
+/** The status to show now. The server has the last word where its clock is ahead of ours. */
+export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus =>
+  payment.paymentExpired && payment.paymentStatus === 'sent' ? 'expired' : shownStatus(payment, now, payment.storeTimezone)
+
+/** "9:21 AM" today, else "Oct 21, 9:21 AM". */
+export const moment = (instant: number, now: number, timezone: string): string => {
+  const day = dayDivider(instant, now, timezone)
+  const time = storeTime(instant, timezone)
+  return day === 'Today' ? time : `${day}, ${time}`
+}
+
+/** "Today, 9:21 AM": where nothing beside it says the day. */
+export const dayAndTime = (instant: number, now: number, timezone: string): string =>
+  `${dayDivider(instant, now, timezone)}, ${storeTime(instant, timezone)}`
+
+const FUNDINGS: readonly string[] = ['debit', 'credit', 'prepaid']
+
+/** "Visa debit ···· 5556"; nothing while no card is known. */
+export const cardWords = ({ cardType, cardLastFour, cardFunding }: Pick<PaymentData, 'cardType' | 'cardLastFour' | 'cardFunding'>): string => {
+  if (cardLastFour === null) return ''
+  const funding = cardFunding !== null && FUNDINGS.includes(cardFunding) ? ` ${cardFunding}` : ''
+  return `${cardBrandName(cardType ?? '')}${funding} ···· ${cardLastFour}`
+}
+
+export const ticketsOf = (paymentTicketList: string): readonly string[] => {
+  const parsed = parseTicketList(paymentTicketList)
+  return parsed.ok ? parsed.tickets : []
+}
+
+/** "Today, before the 5:45 PM cut-off": the store's business day that a payment made at `paidAt` counts for. */
+export const postsWords = (hours: readonly StoreHours[], timezone: string, paidAt: number, now: number): string => {
+  const day = postingDay(hours, timezone, paidAt)
+  const today = localDay(now, timezone)
+  const names = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }
+  const name = names[day] ?? storeDate(instantOf(`${day}T12:00`, timezone), timezone)
+  const cutoff = paymentCutoff(hours, timezone, day)
+  if (cutoff === undefined) return name
+  const paidOn = localDay(paidAt, timezone)
+  if (paidOn === day) return `${name}, before the ${storeTime(cutoff, timezone)} cut-off`
+  const missed = paymentCutoff(hours, timezone, paidOn)
+  return missed === undefined ? `${name}, as the store was closed` : `${name}, as it was past the ${storeTime(missed, timezone)} cut-off`
+}
