@@ -12,7 +12,7 @@ const payment = { payment: Payment }
 
 export const payments = {
   'payments/list': call({
-    summary: 'Payment requests, newest first, 25 a page. `status`: all, sent, approved, canceled, declined or expired.',
+    summary: 'Payment requests, newest first, 25 a page; `custID` gives one customer’s. `status`: all, sent, approved, canceled, declined or expired.',
     access: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },

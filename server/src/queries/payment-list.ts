@@ -23,6 +23,7 @@ export interface PaymentFilter {
   readonly status: ShownPaymentStatus | 'all'
   readonly storeID?: number
   readonly label?: number
+  readonly custID?: number
   /** Requested within these instants, both included. */
   readonly from?: number
   readonly to?: number
@@ -37,7 +38,7 @@ const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 
 /** One page of the requests that a scope may see, with their store, customer and text. */
 export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const { companyID } = scope
-  const { status, storeID, label, from, to, now } = filter
+  const { status, storeID, label, custID, from, to, now } = filter
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
   const terms = paymentSearchTerms(filter.filter)
   const match = terms.length > 0 ? await matchText(db, 'payments', terms, 'p') : undefined
@@ -47,6 +48,7 @@ export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentF
     .$if(storeIDs.length === 1, (q) => q.where('p.storeID', '=', storeIDs[0]!))
     .$if(storeIDs.length !== 1, (q) => q.where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE))
     .$if(match !== undefined, (q) => q.where(match!.where))
+    .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
     .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
     .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
     .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))

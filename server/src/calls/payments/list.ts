@@ -14,6 +14,8 @@ import { isLabelOf } from '#queries/labels.ts'
 import { listPayments, PAYMENT_ORDERS } from '#queries/payment-list.ts'
 import { presentPayments } from '#services/payments/present.ts'
 
+/** Of a second: a day ends just before the next one begins. */
+const LAST_MS = 999
 const DEFAULTS = { orders: PAYMENT_ORDERS, sortBy: 'messageDate', sortDir: 'desc', perPage: 25 } as const
 const STATUSES = ['all', ...SHOWN_PAYMENT_STATUSES] as const
 
@@ -39,6 +41,7 @@ export const list = handle(
       now,
       ...(storeID !== undefined && { storeID }),
       ...(typeof label === 'number' && { label }),
+      ...(typeof search.custID === 'number' && { custID: search.custID }),
       ...(yield* datesOf(search, caller)),
     }
     const { rows, ...listed } = yield* read((db) => listPayments(db, caller, filter, page))
@@ -58,6 +61,6 @@ const datesOf = Effect.fnUntraced(function* ({ dateStart, dateEnd }: Search, { c
   const { companyTimezone } = yield* read((db) => findCompany(db, companyID))
   return {
     ...(start !== undefined && { from: instantOf(`${start}T00:00`, companyTimezone) }),
-    ...(end !== undefined && { to: instantOf(`${end}T23:59:59.999`, companyTimezone, { disambiguation: 'later' }) }),
+    ...(end !== undefined && { to: instantOf(`${end}T23:59:59`, companyTimezone, { disambiguation: 'later' }) + LAST_MS }),
   }
 })
