@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { payWorld, type PayWorld } from './pay-world.ts'
+
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+describe.each(ENGINES)('the pay page on %s', (database) => {
+  let world: PayWorld
+  beforeAll(async () => void (world = await payWorld({ database })))
+  afterAll(() => world.close())
+
+  const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${world.url}/p/${path}`, { method, headers: { 'user-agent': SAFARI, ...headers } })
+  const textOf = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text()
+
+  test('a payable request shows what is asked, by whom, until when, and nothing of the customer', async () => {
+    const { paymentKey, ...payment } = await world.request({ paymentTicketList: '10233', paymentMode: 'debit-only', paymentMemo: '<b>Gold & "chain"</b>' })
+    const page = await textOf(paymentKey)
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('$45.50')
+    expect(page).toContain('&lt;b&gt;Gold &amp; &quot;chain&quot;&lt;/b&gt;')
+    expect(page).toContain('10233')
+    expect(page).toContain('TEST MODE')
+    expect(page).toContain('Interest can be paid by debit card only')
+    expect(page).toContain(`data-payment-key="${paymentKey}"`)
+    expect(page).toContain(`data-gateway-origin="${new URL(world.sandboxURL).origin}"`)
+    expect(page).toMatch(/<iframe id="card-frame"[^>]*data-src="[^"]*\/cards\/frame\?lang=en/)
+    expect(page).toContain('noindex')
+    expect(page).not.toContain(payment.customer.custFirstName)
+    expect(page).not.toContain(payment.customer.custPhone)
+    const preview = page.slice(0, page.indexOf('</head>'))
+    expect(preview).not.toContain('45.50')
+    expect(preview).toContain('og:title')
+  })
+
+  test('in Spanish by the browser’s wish or by the link', async () => {
+    const { paymentKey } = await world.request()
+    expect(await textOf(paymentKey, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' })).toContain('<html lang="es">')
+    expect(await textOf(paymentKey, { 'accept-language': 'de, en;q=0.2, es;q=0.1' })).toContain('<html lang="en">')
+    const spanish = await textOf(`${paymentKey}?lang=es`, { 'accept-language': 'en' })
+    expect(spanish).toContain('Pagar $45.50')
+    expect(spanish).toContain('href="?lang=en"')
+  })
+
+  test('every end of a request has its page', async () => {
+    const { paid, declined, expired } = payPageText('en').states
+    const [one, two, three] = [await world.request(), await world.request(), await world.request()]
+    await world.pay(one.paymentKey, '4000056655665556')
+    await world.pay(two.paymentKey, '4000000000009979')
+    await world.clerk('payments/cancel', { paymentKey: three.paymentKey })
+    const receipt = await textOf(one.paymentKey)
+    expect(receipt).toContain(paid.title)
+    expect(receipt).toContain('Visa ···· 5556')
+    expect(receipt).toContain((await world.payment(one.paymentKey)).paymentRefID!)
+    expect(await textOf(two.paymentKey)).toContain(declined.title)
+    const canceled = await textOf(three.paymentKey)
+    expect(canceled).toContain(expired.title)
+    expect(canceled.toLowerCase()).not.toContain('cancel')
+    for (const page of [receipt, canceled]) expect(page).not.toContain('<form')
+  })
+
+  test('a charge on its way shows that, without a card form', async () => {
+    const { paymentKey } = await world.request()
+    const { writes } = world.connection
+    const { paymentID, companyID } = await writes.selectFrom('payments').selectAll().where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
+    const attempt = { attemptKey: 'open', idempotencyKey: paymentKey, gateway: 'simulator', state: 'pending' as const }
+    await writes.insertInto('payment_attempts').values({ companyID, paymentID, ...attempt, amountCents: 4550, startedAt: Date.now() }).execute()
+    const page = await textOf(paymentKey)
+    expect(page).toContain('data-pay-status="processing"')
+    expect(page).not.toContain('<iframe')
+  })
+
+  test('an unknown link is 404 and says so', async () => {
+    const answer = await open('nonsense')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(payPageText('en').states.notFound.title)
+  })
+
+  test('its policy lets nothing in but our own files and the gateway’s frame', async () => {
+    const { paymentKey } = await world.request()
+    const { headers } = await open(paymentKey)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ').sort()).toEqual(
+      [
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'none'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        `frame-src ${new URL(world.sandboxURL).origin}`,
+        "img-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+      ],
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    const page = await textOf(paymentKey)
+    expect(page).not.toMatch(/<script(?![^>]*src=)/)
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/)
+  })
+
+  test('opening it is a view by a person, a bot or staff; asking for the headers is none', async () => {
+    const { paymentKey } = await world.request()
+    await open(paymentKey, {}, 'HEAD')
+    await open(paymentKey)
+    await open(paymentKey, { 'user-agent': 'WhatsApp/2.23.20.0' })
+    await open(paymentKey, { cookie: `xd_session=${world.clerk.token}` })
+    await open(paymentKey, { cookie: 'xd_session=nonsense' })
+    const views = (await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'view').reverse()
+    expect(views.map(({ impressionSource }) => impressionSource)).toEqual(['human', 'bot', 'staff', 'human'])
+    expect(views.map(({ isCompanyView }) => isCompanyView)).toEqual([false, false, true, false])
+    expect(views[0]).toMatchObject({ paymentStatus: 'sent', impressionDevice: { browser: 'Safari 17', os: 'iOS 17', device: 'Apple iPhone' } })
+  })
+})

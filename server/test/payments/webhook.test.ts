@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
+import { payWorld, type PayWorld } from './pay-world.ts'
+
+describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
+  let world: PayWorld
+  beforeAll(async () => void (world = await payWorld({ database })))
+  afterAll(() => world.close())
+
+  const post = (body: string, signature?: string) =>
+    fetch(`${world.url}/hooks/cards/simulator`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'x-sandbox-signature': signature }) },
+      body,
+    })
+  const sign = (body: string) => createHmac('sha256', demoCardsCredentials(world.config.secretKey).webhookSecret).update(body).digest('hex')
+  const news = (idempotencyKey: string, state = 'approved') => JSON.stringify({ type: `transaction.${state}`, transaction: { idempotencyKey, state } })
+
+  test('without the right signature nothing is heard', async () => {
+    const body = news('whatever')
+    expect((await post(body)).status).toBe(403)
+    expect((await post(body, 'ab'.repeat(32))).status).toBe(403)
+    expect((await post(`${body} `, sign(body))).status).toBe(403)
+    expect((await post('not json', sign('not json'))).status).toBe(403)
+    expect((await fetch(`${world.url}/hooks/cards/another`, { method: 'POST', body })).status).toBe(404)
+  })
+
+  test('news of what is not ours, or told again and again, changes nothing', async () => {
+    const { paymentKey } = await world.request()
+    await world.pay(paymentKey, '4000056655665556')
+    const { messageStatus: _, ...before } = await world.payment(paymentKey)
+    const [{ idempotencyKey }] = (await world.transactions(paymentKey)) as [{ idempotencyKey: string }]
+    const told = [news(idempotencyKey), news(idempotencyKey), news(idempotencyKey, 'declined'), news(randomUUID())]
+    for (const answer of await Promise.all(told.map((body) => post(body, sign(body))))) expect(answer.status).toBe(200)
+    expect(await world.payment(paymentKey)).toMatchObject(before)
+    expect(await world.transactions(paymentKey)).toHaveLength(1)
+  })
+
+  test('what the news says is not believed: the network is asked', async () => {
+    const { paymentKey } = await world.request()
+    const { writes } = world.connection
+    const { paymentID, companyID } = await writes.selectFrom('payments').selectAll().where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
+    const idempotencyKey = randomUUID()
+    await writes
+      .insertInto('payment_attempts')
+      .values({
+        companyID, paymentID, idempotencyKey,
+        attemptKey: 'open', gateway: 'simulator', state: 'pending', amountCents: 4550, startedAt: Date.now(),
+      })
+      .execute()
+    const body = news(idempotencyKey)
+    expect((await post(body, sign(body))).status).toBe(200)
+    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'sent', paymentInProgress: true })
+  })
+
+  test('a charge given up as lost that the network made after all is PAID, and noted', async () => {
+    const { paymentKey } = await world.request()
+    await world.pay(paymentKey, '4000056655665556')
+    const { writes } = world.connection
+    const [{ idempotencyKey }] = (await world.transactions(paymentKey)) as [{ idempotencyKey: string }]
+    await writes.updateTable('payment_attempts').set({ state: 'error' }).where('idempotencyKey', '=', idempotencyKey).execute()
+    await writes.updateTable('payments').set({ paymentStatus: 'canceled', paymentMethod: null }).where('paymentKey', '=', paymentKey).execute()
+    const body = news(idempotencyKey)
+    await post(body, sign(body))
+    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', paymentMethod: 'card' })
+    const noted = await writes.selectFrom('audit').selectAll().where('action', '=', 'payment.charged-late').execute()
+    expect(noted.map(({ target }) => target)).toContain(`payment/${paymentKey}`)
+  })
+})
