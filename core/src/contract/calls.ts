@@ -11,6 +11,7 @@ import { labels } from './labels.ts'
 import { media } from './media.ts'
 import { pay } from './pay.ts'
 import { payments } from './payments.ts'
+import { sandbox } from './sandbox.ts'
 import { stores } from './stores.ts'
 
 /** The contract: every HTTP call by name. */
@@ -27,6 +28,7 @@ export const calls = {
   ...employees,
   ...media,
   ...admin,
+  ...sandbox,
 }
 
 export type Calls = typeof calls

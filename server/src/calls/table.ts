@@ -45,6 +45,7 @@ import { send as sendPayment } from './payments/send.ts'
 import { setCustomFields as setPaymentCustomFields } from './payments/set-custom-fields.ts'
 import { setLabels as setPaymentLabels } from './payments/set-labels.ts'
 import { setReference } from './payments/set-reference.ts'
+import { info as sandboxInfo } from './sandbox/info.ts'
 import { companyInfo } from './stores/company-info.ts'
 import { fetch as fetchStore } from './stores/fetch.ts'
 import { list as listStores } from './stores/list.ts'
@@ -97,6 +98,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/set-custom-fields': setPaymentCustomFields,
   'payments/set-labels': setPaymentLabels,
   'payments/set-reference': setReference,
+  'sandbox/info': sandboxInfo,
   'stores/company-info': companyInfo,
   'stores/fetch': fetchStore,
   'stores/list': listStores,

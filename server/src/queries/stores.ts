@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoreHoursTable, StoresTable } from '#db/tables.ts'
 
 /** The stores of a company that are enabled and not deleted. */
@@ -53,6 +53,19 @@ export const listStores = async (db: Db, scope: CompanyScope) => {
   stores.sort((a, b) => a.storeName.localeCompare(b.storeName, 'en') || a.storeID - b.storeID)
   return stores.map((store) => ({ ...store, storeHours: hours.filter((day) => day.storeID === store.storeID) }))
 }
+
+/** The stores of every company that can be texted, as a simulated phone's address book. */
+export const listTextingStores = (db: Db, _: SystemScope) =>
+  db
+    .selectFrom('stores as s')
+    .innerJoin('companies as c', 'c.companyID', 's.companyID')
+    .select(['c.companyName', 's.storeName', 's.storeColor', 's.storeSMSNumber'])
+    .where('s.storeEnabled', '=', 1)
+    .where('s.storeDeleted', '=', 0)
+    .where('s.storeSMSNumber', '!=', '')
+    .orderBy('s.companyID')
+    .orderBy('s.storeID')
+    .execute()
 
 export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 

@@ -1,0 +1,17 @@
+import { Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { listTextingStores } from '#queries/stores.ts'
+
+export const info = handle(
+  'sandbox/info',
+  Effect.fnUntraced(function* () {
+    const { mode, sandboxURL } = yield* AppConfig
+    if (mode !== 'demo') return yield* fail('not_found')
+    const { read } = yield* Database
+    return { url: sandboxURL, stores: yield* read((db) => listTextingStores(db, systemScope('sandbox-page'))) }
+  }),
+)
