@@ -1,0 +1,80 @@
+import { type Can, no, yes } from '#domain/access/can.ts'
+import type { LocalDateTime, LocalDay } from '#domain/time/zone.ts'
+import { parseLocalDay } from './day.ts'
+import type { Repeat } from './occurrences.ts'
+
+/** A day, or a minute of one, in the company's zone. As text they sort by time, a day before its minutes. */
+export type EntryDate = LocalDay | LocalDateTime
+
+/** A calendar entry in the editor (Spec 2 §2): "Specify End Date" is `ranged`. */
+export interface EntryDraft {
+  readonly itemTitle: string
+  readonly itemCalendarID: number | null
+  readonly itemDateStart: EntryDate | null
+  readonly itemDateEnd: EntryDate | null
+  readonly ranged: boolean
+  readonly itemRepeat: Repeat
+  /** Set when another module manages the entry. */
+  readonly itemRefKey: string | null
+}
+
+export const DEFAULT_ENTRY_TITLE = 'New Entry'
+export const DEFAULT_CALENDAR_TITLE = 'New Calendar'
+
+export const MANAGED_ENTRY = 'This event is managed by another module and cannot be edited directly.'
+
+const MINUTE = /^T(?:[01]\d|2[0-3]):[0-5]\d$/
+
+export const isEntryDate = (text: string): text is EntryDate =>
+  parseLocalDay(text.slice(0, 10)) !== undefined && (text.length === 10 || MINUTE.test(text.slice(10)))
+
+/** Spec 2 §4: new entries default to today and not ranged. */
+export const newEntry = (today: LocalDay): EntryDraft => ({
+  itemTitle: DEFAULT_ENTRY_TITLE,
+  itemCalendarID: null,
+  itemDateStart: today,
+  itemDateEnd: today,
+  ranged: false,
+  itemRepeat: null,
+  itemRefKey: null,
+})
+
+/** A saved entry is ranged when its end differs. */
+export const isRanged = (start: EntryDate, end: EntryDate): boolean => start !== end
+
+/** Spec 2 §4: without a range the end is the start; in a range a start after the end moves the end. */
+export const withStart = (entry: EntryDraft, start: EntryDate | null): EntryDraft => {
+  const { ranged, itemDateEnd } = entry
+  const end = ranged && start !== null && itemDateEnd !== null && start <= itemDateEnd ? itemDateEnd : start
+  return { ...entry, itemDateStart: start, itemDateEnd: end }
+}
+
+/** Spec 2 §5: the end's minimum is the start. Without a range there is no end of its own to set. */
+export const withEnd = (entry: EntryDraft, end: EntryDate | null): EntryDraft => {
+  const { ranged, itemDateStart } = entry
+  if (!ranged) return entry
+  return { ...entry, itemDateEnd: end !== null && itemDateStart !== null && end < itemDateStart ? itemDateStart : end }
+}
+
+/** Spec 2 §4: turning off "Specify End Date" resets the end to the start. */
+export const withRanged = (entry: EntryDraft, ranged: boolean): EntryDraft =>
+  ranged ? { ...entry, ranged } : { ...entry, ranged, itemDateEnd: entry.itemDateStart }
+
+/** Spec 2 §5: a calendar is chosen, the title is not blank, start and end are present; §4: entries of other modules are read-only. */
+const save = (entry: EntryDraft): Can => {
+  if (entry.itemRefKey !== null) return no(MANAGED_ENTRY)
+  if (entry.itemCalendarID === null) return no('Choose a calendar')
+  if (entry.itemTitle.trim() === '') return no('Enter a title')
+  if (entry.itemDateStart === null) return no('Choose a start date')
+  if (entry.itemDateEnd === null) return no('Choose an end date')
+  if (entry.itemDateEnd < entry.itemDateStart) return no('The end is before the start')
+  return yes
+}
+
+/** Deleting and moving follow the same ownership. */
+const change = (entry: Pick<EntryDraft, 'itemRefKey'>): Can => (entry.itemRefKey === null ? yes : no(MANAGED_ENTRY))
+
+export const entryCan = { save, change }
+
+/** Spec 2 §4: the category editor's Custom Fields tab is there once the category has been saved. */
+export const hasCustomFieldsTab = (category: { readonly catID: number | null }): boolean => category.catID !== null

@@ -1,0 +1,70 @@
+import type { LocalDay } from '#domain/time/zone.ts'
+import { parseLocalDay } from './day.ts'
+import type { EntryDate } from './entry.ts'
+import type { Repeat } from './occurrences.ts'
+
+/** An entry that another module manages: it shows on the calendar and is edited where it belongs. */
+export interface ManagedEntry {
+  readonly itemRefKey: string
+  readonly itemTitle: string
+  readonly itemCalendarID: number | null
+  readonly itemDateStart: EntryDate
+  readonly itemDateEnd: EntryDate
+  readonly itemRepeat: Repeat
+}
+
+/** Whose entry it is, by its reference key. */
+export type EntryOwner =
+  | { readonly kind: 'customer'; readonly custID: number; readonly fieldID: string }
+  | { readonly kind: 'payment'; readonly paymentKey: string; readonly fieldID?: string }
+  | { readonly kind: 'mailer'; readonly jobID: number }
+
+const SEGMENT = /^[^/]+$/
+
+export const entryRefKey = (owner: EntryOwner): string => {
+  if (owner.kind === 'customer') return `customer/${owner.custID}/${owner.fieldID}`
+  if (owner.kind === 'mailer') return `mailer/${owner.jobID}`
+  return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
+}
+
+const wholeNumber = (text: string | undefined): number | undefined => (text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
+  const [kind, id = '', fieldID, ...more] = key.split('/')
+  if (more.length > 0 || !SEGMENT.test(id) || fieldID === '') return undefined
+  const number = wholeNumber(id)
+  if (kind === 'customer' && number !== undefined && fieldID !== undefined) return { kind, custID: number, fieldID }
+  if (kind === 'mailer' && number !== undefined && fieldID === undefined) return { kind, jobID: number }
+  if (kind === 'payment') return fieldID === undefined ? { kind, paymentKey: id } : { kind, paymentKey: id, fieldID }
+  return undefined
+}
+
+/** A date field that shows on the calendar (Spec 2 §2: "Show on Calendar", "Repeats Yearly" and a calendar choice). */
+export interface CalendarField {
+  readonly id: string
+  readonly type: string
+  readonly title: string
+  readonly config?: { readonly showOnCalendar?: boolean; readonly repeatYearly?: boolean; readonly calendarID?: number | null }
+}
+
+const dateOf = (value: unknown): LocalDay | undefined => (typeof value === 'string' ? parseLocalDay(value) : undefined)
+
+/** The entries that one record's custom fields put on the calendar, titled "Birthday: Ann Smith". */
+export const fieldEntries = (
+  fields: readonly CalendarField[],
+  values: Readonly<Record<string, unknown>>,
+  ownerName: string,
+  refKey: (fieldID: string) => string,
+): ManagedEntry[] =>
+  fields.flatMap(({ id, type, title, config }) => {
+    const date = type === 'date' && config?.showOnCalendar === true ? dateOf(values[id]) : undefined
+    if (date === undefined) return []
+    return [{
+      itemRefKey: refKey(id),
+      itemTitle: `${title}: ${ownerName}`,
+      itemCalendarID: config?.calendarID ?? null,
+      itemDateStart: date,
+      itemDateEnd: date,
+      itemRepeat: config?.repeatYearly === true ? ('year' as const) : null,
+    }]
+  })

@@ -1,0 +1,23 @@
+/** Red, green and blue, each a whole number from 0 to 255. */
+export interface Rgb {
+  readonly red: number
+  readonly green: number
+  readonly blue: number
+}
+
+const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
+const SHORT = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
+
+/** The colour that a text like #1b6b3a or #fff names, or undefined. */
+export const parseHex = (text: string): Rgb | undefined => {
+  const typed = text.trim()
+  const match = HEX.exec(typed) ?? SHORT.exec(typed)
+  if (!match) return undefined
+  const channel = (digits = ''): number => Number.parseInt(digits.length === 1 ? digits + digits : digits, 16)
+  return { red: channel(match[1]), green: channel(match[2]), blue: channel(match[3]) }
+}
+
+const pair = (channel: number): string => Math.min(255, Math.max(0, Math.round(channel))).toString(16).padStart(2, '0')
+
+/** As colours are kept: #rrggbb in small letters. */
+export const hexOf = ({ red, green, blue }: Rgb): string => `#${pair(red)}${pair(green)}${pair(blue)}`

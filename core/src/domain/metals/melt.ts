@@ -1,0 +1,37 @@
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { WEIGHT_UNITS, type WeightUnit } from './units.ts'
+
+/** Gold as shops buy it: parts of pure metal in 24. */
+export const KARATS = [8, 9, 10, 14, 18, 20, 21, 22, 24] as const
+
+const PURE_KARAT = 24
+
+export interface MeltInput {
+  /** Dollars per troy ounce of pure metal. */
+  readonly pricePerTroyOunce: number
+  readonly weight: number
+  readonly unit: WeightUnit
+  readonly karat: number
+  /** What the shop pays, in percent of the melt value. */
+  readonly payoutPercent?: number
+}
+
+/** A figure of the feed or of a scale as an exact fraction: what its shortest decimal text says. */
+const fraction = (figure: number): { top: bigint; bottom: bigint } => {
+  if (!Number.isFinite(figure) || figure < 0) throw new RangeError(`Not a quantity: ${figure}`)
+  const [whole = '0', decimals = ''] = (/e/.test(String(figure)) ? figure.toFixed(20) : String(figure)).split('.')
+  return { top: BigInt(whole + decimals), bottom: 10n ** BigInt(decimals.length) }
+}
+
+/**
+ * Price × weight in troy ounces × karat ÷ 24 × payout, rounded once, half up, to the cent. The factors are the spec's,
+ * taken as the decimals that they are, so that no binary fraction decides a cent.
+ */
+export const meltValue = ({ pricePerTroyOunce, weight, unit, karat, payoutPercent = 100 }: MeltInput): Cents => {
+  const parts = [fraction(pricePerTroyOunce), fraction(weight), fraction(WEIGHT_UNITS.ozt.perGram), fraction(karat), fraction(payoutPercent)]
+  const perGram = fraction(WEIGHT_UNITS[unit].perGram)
+  const top = parts.reduce((product, part) => product * part.top, perGram.bottom)
+  // 24 karats and 100 percent below the line, 100 cents above it.
+  const bottom = parts.reduce((product, part) => product * part.bottom, perGram.top * BigInt(PURE_KARAT))
+  return cents(Number((2n * top + bottom) / (2n * bottom)))
+}

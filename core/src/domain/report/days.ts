@@ -1,0 +1,42 @@
+import { addDays, daysBetween } from '#domain/calendar/day.ts'
+import { instantOf, type LocalDay } from '#domain/time/zone.ts'
+
+/** Local days, both included, as every report takes them. */
+export interface DayRange {
+  readonly start: LocalDay
+  readonly end: LocalDay
+}
+
+/** Ten years: a report of more is a mistake in the dates. */
+export const MAX_REPORT_DAYS = 3660
+
+export const rangeFault = ({ start, end }: DayRange): string | undefined => {
+  if (end < start) return 'The end is before the start'
+  return daysBetween(start, end) >= MAX_REPORT_DAYS ? `At most ${MAX_REPORT_DAYS} days` : undefined
+}
+
+export const daysOf = ({ start, end }: DayRange): LocalDay[] =>
+  Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))
+
+/** The instants of a range in a store's zone, the end not included: a day is the store's, of 23, 24 or 25 hours, and not UTC's. */
+export const rangeInstants = ({ start, end }: DayRange, timezone: string): { readonly from: number; readonly to: number } => ({
+  from: instantOf(start, timezone),
+  to: instantOf(addDays(end, 1), timezone),
+})
+
+/** For each day of the range its first instant, and the one after the last day. */
+export const dayStarts = (range: DayRange, timezone: string): number[] =>
+  [...daysOf(range), addDays(range.end, 1)].map((day) => instantOf(day, timezone))
+
+/** The index of the day that an instant falls in, by bisection; -1 outside the range. */
+export const dayIndex = (starts: readonly number[], instant: number): number => {
+  let low = 0
+  let high = starts.length - 1
+  if (instant < (starts[low] ?? Infinity) || instant >= (starts[high] ?? -Infinity)) return -1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (instant < (starts[middle] ?? Infinity)) high = middle
+    else low = middle
+  }
+  return low
+}

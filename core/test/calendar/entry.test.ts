@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayFromEpoch, localDay } from '#domain/calendar/day.ts'
+import { type EntryDate, type EntryDraft, entryCan, hasCustomFieldsTab, isEntryDate, isRanged, MANAGED_ENTRY, newEntry, withEnd, withRanged, withStart } from '#domain/calendar/entry.ts'
+import { entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
+
+const today = localDay('2024-04-08')
+const at = (text: string) => text as EntryDate
+const dates = ({ itemDateStart, itemDateEnd }: EntryDraft) => [itemDateStart, itemDateEnd]
+
+describe('the dates of an entry in the editor', () => {
+  test('a new one is today, not ranged', () => {
+    expect(newEntry(today)).toMatchObject({ itemTitle: 'New Entry', itemDateStart: today, itemDateEnd: today, ranged: false, itemRepeat: null })
+  })
+
+  test('without a range the end follows the start', () => {
+    expect(dates(withStart(newEntry(today), at('2024-05-01')))).toEqual(['2024-05-01', '2024-05-01'])
+    expect(dates(withEnd(newEntry(today), at('2024-05-01')))).toEqual([today, today])
+  })
+
+  test('in a range a start past the end moves the end, an earlier start leaves it', () => {
+    const ranged = withEnd(withRanged(newEntry(today), true), at('2024-04-20'))
+    expect(dates(ranged)).toEqual([today, '2024-04-20'])
+    expect(dates(withStart(ranged, at('2024-04-25')))).toEqual(['2024-04-25', '2024-04-25'])
+    expect(dates(withStart(ranged, at('2024-04-15')))).toEqual(['2024-04-15', '2024-04-20'])
+  })
+
+  test('the end cannot be before the start', () => {
+    expect(dates(withEnd(withRanged(newEntry(today), true), at('2024-04-01')))).toEqual([today, today])
+  })
+
+  test('turning the range off resets the end', () => {
+    const ranged = withEnd(withRanged(newEntry(today), true), at('2024-04-20'))
+    expect(dates(withRanged(ranged, false))).toEqual([today, today])
+  })
+
+  test('whatever is done, the end is never before the start', () => {
+    const day = fc.integer({ min: 19_000, max: 20_000 }).map(dayFromEpoch)
+    const step = fc.oneof(
+      day.map((date) => (entry: EntryDraft) => withStart(entry, date)),
+      day.map((date) => (entry: EntryDraft) => withEnd(entry, date)),
+      fc.boolean().map((ranged) => (entry: EntryDraft) => withRanged(entry, ranged)),
+    )
+    fc.assert(fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const { itemDateStart, itemDateEnd, ranged } = steps.reduce((entry, change) => change(entry), newEntry(today))
+      expect((itemDateEnd ?? '') >= (itemDateStart ?? '')).toBe(true)
+      if (!ranged) expect(itemDateEnd).toBe(itemDateStart)
+    }))
+  })
+
+  test.each(['2024-04-08', '2024-04-08T09:30'])('%s is a date of an entry', (text) => expect(isEntryDate(text)).toBe(true))
+  test.each(['2024-04-31', '2024-04-08T24:00', '2024-04-08 09:30', '2024-04-08T09:30:00', ''])('"%s" is none', (text) => expect(isEntryDate(text)).toBe(false))
+  test('a saved entry is ranged when its end differs', () => {
+    expect([isRanged(today, today), isRanged(today, at('2024-04-09'))]).toEqual([false, true])
+  })
+})
+
+describe('saving', () => {
+  const complete: EntryDraft = { ...newEntry(today), itemCalendarID: 1 }
+  test('takes a calendar, a title and both dates', () => {
+    expect(entryCan.save(complete)).toEqual({ ok: true })
+    expect(entryCan.save({ ...complete, itemCalendarID: null }).ok).toBe(false)
+    expect(entryCan.save({ ...complete, itemTitle: ' \t' }).ok).toBe(false)
+    expect(entryCan.save({ ...complete, itemDateStart: null }).ok).toBe(false)
+    expect(entryCan.save({ ...complete, itemDateEnd: null }).ok).toBe(false)
+    expect(entryCan.save({ ...complete, itemDateEnd: at('2024-04-07') }).ok).toBe(false)
+  })
+
+  test('an entry of another module is read-only', () => {
+    expect(entryCan.save({ ...complete, itemRefKey: 'mailer/3' })).toEqual({ ok: false, reason: MANAGED_ENTRY })
+    expect(entryCan.change({ itemRefKey: 'mailer/3' }).ok).toBe(false)
+  })
+
+  test('the custom fields tab waits for the category to be saved', () => {
+    expect([hasCustomFieldsTab({ catID: null }), hasCustomFieldsTab({ catID: 1 })]).toEqual([false, true])
+  })
+})
+
+describe('entries of other modules', () => {
+  const fields = [
+    { id: 'bday', type: 'date', title: 'Birthday', config: { showOnCalendar: true, repeatYearly: true, calendarID: 4 } },
+    { id: 'hid', type: 'date', title: 'Hidden', config: { showOnCalendar: false } },
+    { id: 'txt', type: 'text', title: 'Text', config: { showOnCalendar: true } },
+    { id: 'once', type: 'date', title: 'Visit', config: { showOnCalendar: true } },
+  ]
+
+  test('date fields that show on the calendar, with a date in them', () => {
+    const values = { bday: '1980-02-29', hid: '2024-01-01', txt: '2024-01-01', once: 'soon' }
+    expect(fieldEntries(fields, values, 'Ann Smith', (fieldID) => entryRefKey({ kind: 'customer', custID: 7, fieldID }))).toEqual([{
+      itemRefKey: 'customer/7/bday', itemTitle: 'Birthday: Ann Smith', itemCalendarID: 4, itemDateStart: '1980-02-29', itemDateEnd: '1980-02-29', itemRepeat: 'year',
+    }])
+  })
+
+  test.each([
+    { kind: 'customer', custID: 7, fieldID: 'bday' }, { kind: 'payment', paymentKey: 'abc_-9', fieldID: 'f1' },
+    { kind: 'payment', paymentKey: 'abc' }, { kind: 'mailer', jobID: 3 },
+  ] as const)('a reference key is read back: %j', (owner) => expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner))
+
+  test.each(['', 'customer/7', 'customer/x/f', 'customer/7/f/g', 'mailer/0', 'store/1', 'payment/', 'customer/7/'])('"%s" is none', (key) =>
+    expect(parseEntryRefKey(key)).toBeUndefined())
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, dayFromEpoch, localDay } from '#domain/calendar/day.ts'
+import { occurrences, type Repeat } from '#domain/calendar/occurrences.ts'
+import { jsonTable } from '../table.ts'
+
+interface Case {
+  name: string
+  start: string
+  end: string
+  repeat: Repeat
+  from: string
+  to: string
+  starts: string[]
+}
+
+describe('occurrences in a window', () => {
+  test.each(jsonTable<Case[]>('calendar/occurrences.json'))('$name', ({ start, end, repeat, from, to, starts }) => {
+    const found = occurrences({ start: localDay(start), end: localDay(end) }, repeat, localDay(from), localDay(to))
+    expect(found.map((span) => span.start)).toEqual(starts)
+  })
+
+  const day = fc.integer({ min: 0, max: 40_000 }).map((n) => dayFromEpoch(n))
+
+  test('all touch the window, are in order, and one window is its two halves', () => {
+    fc.assert(fc.property(day, fc.nat(800), day, fc.nat(4000), fc.nat(4000), (start, length, from, first, second) => {
+      const entry = { start, end: addDays(start, length) }
+      const [middle, to] = [addDays(from, first), addDays(from, first + 1 + second)]
+      const whole = occurrences(entry, 'year', from, to)
+      expect(whole.every((span) => span.start <= to && span.end >= from)).toBe(true)
+      expect(whole).toEqual([...whole].sort((a, b) => (a.start < b.start ? -1 : 1)))
+      const halves = [...occurrences(entry, 'year', from, middle), ...occurrences(entry, 'year', addDays(middle, 1), to)]
+      expect([...new Set(halves.map((span) => span.start))]).toEqual(whole.map((span) => span.start))
+    }))
+  })
+
+  test('the cost follows what is found, not the years passed', () => {
+    const entry = { start: localDay('0001-05-05'), end: localDay('0001-05-05') }
+    const found = occurrences(entry, 'year', localDay('9990-01-01'), localDay('9999-12-31'))
+    expect(found).toHaveLength(10)
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { carriesData, definitionFaults, FIELD_TYPES, type FieldDefinition, fieldsCan, type FieldType, isFieldModule, typesOffered } from '#domain/fields/definition.ts'
+import { carryOver, deletedFields, deletionQuestion, fieldsAtRisk, moveField, withType } from '#domain/fields/edit.ts'
+import { checkFieldValue, checkFieldValues } from '#domain/fields/value.ts'
+import { jsonTable } from '../table.ts'
+
+const field = (id: string, type: FieldType = 'text', rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ id, type, title: `Title of ${id}`, ...rest })
+
+describe('values', () => {
+  interface Case { type: FieldType; value: unknown; kept?: unknown; error?: string }
+  test.each(jsonTable<Case[]>('fields/values.json'))('$type: $value', ({ type, value, kept, error }) => {
+    expect(checkFieldValue(type, value)).toEqual(error === undefined ? { ok: true, value: kept } : { ok: false, error })
+  })
+
+  test('a kept value is kept again as it is', () => {
+    fc.assert(fc.property(fc.constantFrom(...FIELD_TYPES.filter(carriesData)), fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), (type, value) => {
+      const once = checkFieldValue(type, value)
+      if (once.ok) expect(checkFieldValue(type, once.value)).toEqual(once)
+    }))
+  })
+
+  test('all posted values at once, each error beside its field', () => {
+    const fields = [field('a', 'int'), field('b', 'money')]
+    expect(checkFieldValues(fields, { a: '1', b: '2.50' })).toEqual({ ok: true, values: { a: 1, b: 2.5 } })
+    expect(checkFieldValues(fields, { a: 'x', c: '1' })).toEqual({ ok: false, errors: { a: 'Enter a whole number', c: 'No such field' } })
+  })
+})
+
+describe('definitions', () => {
+  test('eight types; no dates in the calendar module', () => {
+    expect(FIELD_TYPES).toEqual(['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money', 'date'])
+    expect(typesOffered('customer')).toContain('date')
+    expect(typesOffered('calendar')).not.toContain('date')
+    expect(typesOffered('calendar/4')).not.toContain('date')
+    expect(FIELD_TYPES.filter((type) => !carriesData(type))).toEqual(['heading', 'separator'])
+  })
+
+  test.each([['customer', true], ['payments', true], ['calendar', true], ['calendar/12', true], ['calendar/0', false], ['calendar/x', false], ['mailers', false]])(
+    '%s is a module: %s', (module, is) => expect(isFieldModule(module)).toBe(is))
+
+  test('what is wrong is said field by field', () => {
+    const fields = [field('a', 'text', { title: ' ' }), field('b', 'date', { config: { showOnCalendar: true } }), field('c', 'separator', { title: '' }), field('d'), field('d'), field('e f')]
+    expect(definitionFaults(fields, 'customer')).toEqual({
+      a: 'Cannot be blank', b: 'Choose a calendar', d: 'Two fields have the same data key', 'e f': 'The data key is not valid',
+    })
+    expect(definitionFaults([field('a', 'date')], 'calendar')).toEqual({ a: 'This type is not offered here' })
+    expect(fieldsCan.save([field('a')], 'customer').ok).toBe(true)
+    expect(fieldsCan.save(fields, 'customer').ok).toBe(false)
+    expect(fieldsCan.save(Array.from({ length: 101 }, (_, n) => field(`f${n}`)), 'customer').ok).toBe(false)
+  })
+})
+
+describe('editing', () => {
+  const fields = ['a', 'b', 'c', 'd'].map((id) => field(id))
+  test.each([[0, 2, 'bcad'], [3, 0, 'dabc'], [1, 1, 'abcd'], [0, 9, 'abcd'], [9, 0, 'abcd']])('moved from %s to %s', (from, to, order) => {
+    expect(moveField(fields, from, to).map(({ id }) => id).join('')).toBe(order)
+  })
+
+  test('moving loses no field, and moving back restores the order', () => {
+    fc.assert(fc.property(fc.nat(3), fc.nat(3), (from, to) => {
+      expect(moveField(moveField(fields, from, to), to, from)).toEqual(fields)
+    }))
+  })
+
+  test('a type that is no date has no calendar', () => {
+    const date = field('a', 'date', { config: { showOnCalendar: true, calendarID: 1 } })
+    expect(withType(date, 'text')).toEqual(field('a', 'text'))
+    expect(withType(date, 'date')).toEqual(date)
+  })
+
+  test('deleting a field deletes its data, changing a type keeps what the new one can hold', () => {
+    const after = [field('a', 'int'), field('b', 'multi'), field('c', 'date')]
+    expect(deletedFields(fields, after).map(({ id }) => id)).toEqual(['d'])
+    expect(fieldsAtRisk(fields, after).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+    expect(carryOver({ a: '12', b: 'text', c: 'no date', d: 'gone' }, after)).toEqual({ a: 12, b: 'text' })
+    expect(deletionQuestion('Size', 1)).toContain('1 record ')
+    expect(deletionQuestion('Size', 7)).toContain('7 records')
+  })
+})
