@@ -34,6 +34,7 @@ export default defineConfig({
   server: {
     port,
     strictPort: true,
+    watch: { ignored: ['**/dist/**'] },
     hmr: { path: '/__hmr' },
     proxy: {
       '/api': server,

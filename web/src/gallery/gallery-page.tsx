@@ -11,7 +11,7 @@ import styles from './gallery.module.css'
 
 /** Every primitive in one place, to look at in both themes and at each width. */
 export const GalleryPage = () => (
-  <main className={styles.page}>
+  <main className={styles.page} id="main">
     <header className={styles.head}>
       <h1>Primitives</h1>
       <LookChoices />

@@ -49,10 +49,10 @@ export function Frame({ account, path, badges = {}, search, ticker, testMode, of
       <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus() }}>
         Skip to content
       </a>
-      <div className={styles.bars}>
+      <section className={styles.bars} aria-label="Notes on this session">
         <NoticeBars account={account} testMode={testMode} offlineSince={offlineSince} onReturn={acts.onReturn} />
         {banners}
-      </div>
+      </section>
       <TopBar title={title} account={account} search={search} ticker={ticker} onUser={() => setMenuOpen(true)} />
       {!phone && <SideNav entries={entries} active={active?.target} badges={badges} />}
       <main className={styles.main} id="main" ref={main} tabIndex={-1}>

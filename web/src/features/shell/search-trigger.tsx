@@ -4,7 +4,7 @@ import styles from './search-trigger.module.css'
 
 /** Looks like the search box that it opens: the field itself comes with what is found. */
 export const SearchTrigger = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" className={styles.trigger} onClick={onOpen} aria-haspopup="dialog" aria-label="Find a customer, phone, ticket, payment">
+  <button type="button" className={styles.trigger} onClick={onOpen} aria-haspopup="dialog">
     <Search aria-hidden="true" />
     <span className={styles.words}>Find a customer, phone, ticket, payment…</span>
     <Kbd keys="Mod+K" />

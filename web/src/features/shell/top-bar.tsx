@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { type Account, shortName } from './account.ts'
@@ -19,11 +20,12 @@ export function TopBar({ title, account: { user }, search, ticker, onUser }: Pro
       <h1 className={styles.title}>{title}</h1>
       {search && <div className={styles.search}>{search}</div>}
       {ticker && <div className={styles.ticker}>{ticker}</div>}
-      <button type="button" className={styles.user} onClick={onUser} aria-haspopup="dialog" aria-label={`${name}, user menu`}>
+      <button type="button" className={styles.user} onClick={onUser} aria-haspopup="dialog">
         <Avatar name={name} size={28} gold icon={user.userIsXDACCT ? <Headset /> : undefined} />
         <span className={styles.name}>
           {name}
           {user.userIsXDACCT && <span className={styles.support}> (XD Support)</span>}
+          <VisuallyHidden>, user menu</VisuallyHidden>
         </span>
       </button>
     </header>

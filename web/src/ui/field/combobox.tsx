@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { type ReactNode, useRef, useState } from 'react'
 import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { useOverlayHome } from '#ui/overlay/overlay-home.ts'
 import { Spinner } from '#ui/status/spinner.tsx'
 import { matches } from '#ui/text/matches.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -32,6 +33,7 @@ type Props<Value extends string | number> = FieldProps & {
 export function Combobox<Value extends string | number>({
   value, onChange, options, placeholder, onSearch, searching, none = 'No matches', disabled, ...field
 }: Props<Value>) {
+  const home = useOverlayHome()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -95,7 +97,7 @@ export function Combobox<Value extends string | number>({
               </span>
             </div>
           </Popover.Anchor>
-          <Popover.Portal>
+          <Popover.Portal container={home}>
             <Popover.Content
               className={styles.panel}
               role="presentation"

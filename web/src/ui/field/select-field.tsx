@@ -1,10 +1,20 @@
 import { Check, ChevronDown } from 'lucide-react'
-import * as Radix from 'radix-ui/select'
-import { Fragment, type ReactNode } from 'react'
+import * as Popover from 'radix-ui/popover'
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { useTypeAhead } from '#ui/hook/use-type-ahead.ts'
+import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { useOverlayHome } from '#ui/overlay/overlay-home.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './select-field.module.css'
 
-export type SelectOption<Value extends string = string> = { value: Value; label: ReactNode; text?: string; disabled?: boolean; group?: string }
+export type SelectOption<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** What typing its first letters finds, when the label is not text. */
+  text?: string
+  group?: string
+}
 
 type Props<Value extends string> = FieldProps & {
   value: Value | null
@@ -15,58 +25,103 @@ type Props<Value extends string> = FieldProps & {
   onBlur?: () => void
 }
 
-const Option = <Value extends string>({ option }: { option: SelectOption<Value> }) => (
-  <Radix.Item
-    className={styles.option}
-    value={option.value}
-    disabled={option.disabled}
-    textValue={option.text}
-  >
-    <Radix.ItemIndicator className={styles.check}>
-      <Check aria-hidden="true" />
-    </Radix.ItemIndicator>
-    <Radix.ItemText>{option.label}</Radix.ItemText>
-  </Radix.Item>
-)
+const wordsOf = (option: SelectOption<string>) => option.text ?? (typeof option.label === 'string' ? option.label : option.value)
 
 /** A short, known list. For anything one would search in, take `Combobox`. Options of one group stand together. */
 export function SelectField<Value extends string>({ value, onChange, options, placeholder = 'Choose…', disabled, onBlur, ...field }: Props<Value>) {
+  const home = useOverlayHome()
+  const [open, setOpen] = useState(false)
   const groups = [...new Set(options.map((option) => option.group ?? ''))]
+  const ordered = groups.flatMap((group) => options.filter((option) => (option.group ?? '') === group))
+  const chosen = ordered.find((option) => option.value === value)
+
+  const list = useActiveOption({
+    count: open ? ordered.length : 0,
+    onPick: (index) => {
+      const option = ordered[index]
+      if (option) onChange(option.value)
+      setOpen(false)
+    },
+  })
+  const show = () => {
+    if (disabled) return
+    setOpen(true)
+    list.setActive(Math.max(0, ordered.findIndex((option) => option.value === value)))
+  }
+  const find = useTypeAhead(ordered.map(wordsOf), (index) => {
+    const option = ordered[index]
+    if (open) list.setActive(index)
+    else if (option) onChange(option.value)
+  })
+  const keys = (event: KeyboardEvent) => {
+    if (open && (event.key === 'Escape' || event.key === 'Tab')) {
+      // Esc closes the list and leaves the dialog around it open.
+      if (event.key === 'Escape') event.stopPropagation()
+      setOpen(false)
+    } else if (!open && ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)) {
+      event.preventDefault()
+      show()
+    } else if (!find(event) && open) {
+      if (event.key === ' ') {
+        event.preventDefault()
+        list.pick()
+      } else list.onKeyDown(event)
+    }
+  }
+
   return (
     <Field {...field}>
       {(control) => (
-        <Radix.Root
-          value={value ?? ''}
-          onValueChange={(next) => onChange(next as Value)}
-          disabled={disabled}
-          onOpenChange={(open) => !open && onBlur?.()}
-        >
-          <Radix.Trigger {...control} className={styles.trigger}>
-            <Radix.Value placeholder={placeholder} />
-            <Radix.Icon>
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Anchor asChild>
+            <button
+              type="button"
+              {...control}
+              {...list.input}
+              aria-expanded={open}
+              aria-autocomplete={undefined}
+              aria-haspopup="listbox"
+              className={cx(styles.trigger, !chosen && styles.empty)}
+              disabled={disabled}
+              onClick={() => (open ? setOpen(false) : show())}
+              onKeyDown={keys}
+              onBlur={() => {
+                setOpen(false)
+                onBlur?.()
+              }}
+            >
+              <span>{chosen?.label ?? placeholder}</span>
               <ChevronDown aria-hidden="true" />
-            </Radix.Icon>
-          </Radix.Trigger>
-          <Radix.Portal>
-            <Radix.Content className={styles.content} position="popper" sideOffset={4} collisionPadding={12}>
-              <Radix.Viewport>
-                {groups.map((group, index) => (
-                  <Fragment key={group}>
-                    {index > 0 && <Radix.Separator className={styles.rule} />}
-                    <Radix.Group>
-                      {group && <Radix.Label className={styles.group}>{group}</Radix.Label>}
-                      {options
-                        .filter((option) => (option.group ?? '') === group)
-                        .map((option) => (
-                          <Option key={option.value} option={option} />
-                        ))}
-                    </Radix.Group>
+            </button>
+          </Popover.Anchor>
+          <Popover.Portal container={home}>
+            <Popover.Content
+              className={styles.content}
+              role="presentation"
+              align="start"
+              sideOffset={4}
+              collisionPadding={12}
+              onOpenAutoFocus={(event) => event.preventDefault()}
+              onCloseAutoFocus={(event) => event.preventDefault()}
+            >
+              <div role="listbox" id={list.listId} aria-label={field.label}>
+                {ordered.map((option, index) => (
+                  <Fragment key={option.value}>
+                    {option.group !== ordered[index - 1]?.group && option.group && (
+                      <div className={styles.group} role="presentation">
+                        {option.group}
+                      </div>
+                    )}
+                    <div className={styles.option} {...list.option(index)} aria-selected={option.value === value}>
+                      <span className={styles.check}>{option.value === value && <Check aria-hidden="true" />}</span>
+                      {option.label}
+                    </div>
                   </Fragment>
                 ))}
-              </Radix.Viewport>
-            </Radix.Content>
-          </Radix.Portal>
-        </Radix.Root>
+              </div>
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
       )}
     </Field>
   )

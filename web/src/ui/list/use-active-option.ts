@@ -46,6 +46,8 @@ export function useActiveOption({ count, onPick, start = 'first', columns = 1 }:
     setActive: setChosen,
     reset: () => setChosen(start === 'first' ? 0 : -1),
     onKeyDown,
+    /** Picks the active option, for keys beside Enter. */
+    pick: () => active >= 0 && onPick(active),
     listId: `${id}-list`,
     optionId,
     /** For the input that keeps the focus. */

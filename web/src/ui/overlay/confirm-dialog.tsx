@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -22,11 +23,12 @@ type Props = {
 
 /** Asks before what cannot be undone. Focus starts on the harmless button. */
 export function ConfirmDialog({ open, onCancel, onConfirm, title, description, confirm, cancel = 'Cancel', danger, busy, children }: Props) {
+  const { remember, onCloseAutoFocus } = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={cx(styles.dialog, styles.small)}>
+        <Radix.Content className={cx(styles.dialog, styles.small)} onOpenAutoFocus={remember} onCloseAutoFocus={onCloseAutoFocus}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Description className={styles.description}>{description}</Radix.Description>

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { OverlayHome } from './overlay-home.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -23,13 +25,15 @@ export type DialogProps = {
   children: ReactNode
 }
 
+const CHOSEN = '[data-autofocus]'
 const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea, [role="combobox"], [role="radio"][tabindex="0"], [role="listbox"][tabindex="0"]'
 
 export function Dialog({
   open, onClose, title, description, footer, size = 'medium', dirty = false, onSubmit, flush, children,
 }: DialogProps) {
   const [asking, setAsking] = useState(false)
-  const content = useRef<HTMLDivElement>(null)
+  const returning = useReturnFocus()
+  const [content, setContent] = useState<HTMLDivElement | null>(null)
   const close = () => (dirty ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,16 +50,19 @@ export function Dialog({
   }
   // The first field, not the cross. A finger gets no keyboard before it asks for one.
   const focusFirst = (event: Event) => {
-    const box = content.current
-    if (!box || box.contains(document.activeElement)) return
+    const box = event.currentTarget
+    returning.remember()
+    if (!(box instanceof HTMLElement) || box.contains(document.activeElement)) return
     event.preventDefault()
-    const first = window.matchMedia('(pointer: coarse)').matches ? null : box.querySelector<HTMLElement>(FIRST_FIELD)
+    const first = window.matchMedia('(pointer: coarse)').matches ? null : box.querySelector<HTMLElement>(CHOSEN) ?? box.querySelector<HTMLElement>(FIRST_FIELD)
     const target = first ?? box
     target.focus()
   }
   const inner = (
     <>
-      <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
+      <OverlayHome value={content}>
+        <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
+      </OverlayHome>
       {footer && <div className={styles.foot}>{footer}</div>}
     </>
   )
@@ -66,8 +73,9 @@ export function Dialog({
         <Radix.Content
           className={cx(styles.dialog, size !== 'medium' && styles[size])}
           onKeyDown={keys}
-          ref={content}
+          ref={setContent}
           onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={returning.onCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <header className={styles.head}>

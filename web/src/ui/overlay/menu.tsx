@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactElement } from 'react'
 import type { MenuEntry } from './menu-entry.ts'
 import { MenuItems } from './menu-items.tsx'
+import { useOverlayHome } from './overlay-home.ts'
 import styles from './menu.module.css'
 
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
 }
 
 export function Menu({ trigger, entries, label, align = 'end', side = 'bottom', onOpenChange }: Props) {
+  const home = useOverlayHome()
   return (
-    <Radix.Root onOpenChange={onOpenChange}>
+    <Radix.Root onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={home}>
         <Radix.Content className={styles.menu} align={align} side={side} sideOffset={4} collisionPadding={12} aria-label={label}>
           <MenuItems parts={Radix} entries={entries} />
         </Radix.Content>

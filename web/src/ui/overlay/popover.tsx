@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/popover'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { useOverlayHome } from './overlay-home.ts'
 import styles from './popover.module.css'
 
 type Props = {
@@ -16,10 +17,11 @@ type Props = {
 }
 
 export function Popover({ trigger, label, open, onOpenChange, align = 'start', side = 'bottom', width, flush, children }: Props) {
+  const home = useOverlayHome()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={home}>
         <Radix.Content
           className={cx(styles.popover, flush && styles.flush)}
           style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}

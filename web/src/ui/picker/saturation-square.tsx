@@ -36,6 +36,7 @@ export function SaturationSquare({ value, onChange }: { value: Hsv; onChange: (v
       style={style}
       role="slider"
       tabIndex={0}
+      data-autofocus=""
       aria-label="Saturation and brightness"
       aria-valuemin={0}
       aria-valuemax={100}
