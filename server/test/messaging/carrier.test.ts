@@ -1,0 +1,180 @@
+import { Effect } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { demoTextingCredentials } from '@xd/server/providers/texting/demo-credentials.ts'
+import { twilio } from '@xd/server/providers/texting/twilio.ts'
+import { PATIENCE, type TextWorld, textWorld } from './text-world.ts'
+
+describe.each(ENGINES)('a text on its way, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => {
+    world = await textWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const carrier = () =>
+    twilio({ baseURL: world.sandboxURL, publicURL: world.url, ...demoTextingCredentials(world.config.secretKey) })
+
+  it.each([
+    ['0001', 30003], ['0002', 30005], ['0003', 30006], ['0004', 30007], ['0005', 30008],
+  ])('ends undelivered at a number ending in %s, with the carrier’s reason', async (ending, messageTwilioError) => {
+    const { convoID, phone } = await world.contact(ending)
+    const ended = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
+    expect(ended).toMatchObject({ messageTwilioError })
+    expect(await world.phone(phone)).toEqual([])
+  })
+
+  it.each([
+    ['0006', 'the carrier is too busy twice'],
+    ['0007', 'callbacks come doubled and out of order'],
+    ['0009', 'the carrier’s answer never arrives'],
+  ])('arrives once at a number ending in %s: %s', async (ending) => {
+    const { convoID, phone } = await world.contact(ending)
+    const sent = await world.send(convoID, 'Hello')
+    await world.reaches(sent, 'delivered')
+    await expect.poll(() => jobsLeft(sent.messageID), PATIENCE).toBe(0)
+    await expect(world.messages(convoID)).resolves.toMatchObject([{ messageStatus: 'delivered', messageTwilioError: null }])
+    expect(await world.phone(phone)).toHaveLength(1)
+  })
+
+  const jobsLeft = async (messageID: number) => {
+    const jobs = await world.connection.reads.selectFrom('jobs').select('payload').where('kind', '=', 'send-message').execute()
+    return jobs.filter((job) => (JSON.parse(job.payload) as { messageID: number }).messageID === messageID).length
+  }
+
+  const rowOf = (messageID: number) =>
+    world.connection.reads.selectFrom('messages').selectAll().where('messageID', '=', messageID).executeTakeFirstOrThrow()
+
+  /** A message as a crash leaves it: written down, begun, its job not done. */
+  const crashed = async ({ convoID, custID }: { convoID: number; custID: number }, body: string) => {
+    const sendKey = `crashed-${convoID}-${Math.random()}`
+    const db = world.connection.writes
+    const { messageID } = await db
+      .insertInto('messages')
+      .values({
+        companyID: 2, storeID: world.storeID, convoID, custID, sendKey,
+        messageDirection: 'out', messageChannel: 'sms', messageBody: body, messageSearch: body.toLowerCase(), messageStatus: 'queued',
+        messageAt: Date.now(), messageSentByID: 2, sendStartedAt: Date.now(),
+      })
+      .returning('messageID')
+      .executeTakeFirstOrThrow()
+    const recover = () =>
+      db
+        .insertInto('jobs')
+        .values({ companyID: 2, kind: 'send-message', uniqueKey: `send-message/${sendKey}`, payload: JSON.stringify({ messageID, sendKey }), runAt: Date.now() })
+        .execute()
+    return { messageID, convoID, sendKey, recover }
+  }
+
+  it('is not sent again when a crash came after the carrier had taken it', async () => {
+    const contact = await world.contact()
+    const { recover, sendKey, ...message } = await crashed(contact, 'Taken')
+    // The callbacks of this one go astray too: only the look-up can tell.
+    await Effect.runPromise(carrier().send({ sendKey: 'lost', from: world.storeNumber, to: contact.phone, body: 'Taken', mediaURLs: [] }))
+    await recover()
+    await expect.poll(() => jobsLeft(message.messageID), PATIENCE).toBe(0)
+    expect(await rowOf(message.messageID)).toMatchObject({ providerMessageID: expect.stringMatching(/^SM/), sendKey })
+    expect(await world.phone(contact.phone)).toHaveLength(1)
+  })
+
+  it('is sent when a crash came before the carrier had heard of it', async () => {
+    const contact = await world.contact()
+    const { recover, ...message } = await crashed(contact, 'Not taken')
+    await recover()
+    await world.reaches(message, 'delivered')
+    expect(await world.phone(contact.phone)).toHaveLength(1)
+  })
+
+  it('does not take a like text that belongs to another message for its own', async () => {
+    const contact = await world.contact()
+    await world.reaches(await world.send(contact.convoID, 'ok'), 'delivered')
+    const { recover, ...message } = await crashed(contact, 'ok')
+    await recover()
+    await world.reaches(message, 'delivered')
+    expect(await world.phone(contact.phone)).toHaveLength(2)
+  })
+
+  it('is told of before its own answer, by the key that we gave it', async () => {
+    const contact = await world.contact()
+    const { sendKey, ...message } = await crashed(contact, 'Early')
+    const report = { MessageSid: 'SMearly', MessageStatus: 'delivered', To: contact.phone, From: world.storeNumber }
+    expect(await world.webhook(report, { query: `?sendKey=${encodeURIComponent(sendKey)}` })).toBe(200)
+    expect(await world.webhook({ ...report, MessageStatus: 'sent' })).toBe(200)
+    expect(await rowOf(message.messageID)).toMatchObject({ providerMessageID: 'SMearly', messageStatus: 'delivered' })
+  })
+
+  it('believes only what the carrier has signed', async () => {
+    const { convoID } = await world.contact()
+    const sent = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
+    const { providerMessageID } = await rowOf(sent.messageID)
+    expect(await world.webhook({ MessageSid: providerMessageID!, MessageStatus: 'failed' }, { signature: 'forged' })).toBe(403)
+    expect(await world.webhook({ MessageSid: 'SMunknown', MessageStatus: 'failed' })).toBe(200)
+    expect((await fetch(`${world.url}/hooks/texting/other`, { method: 'POST' })).status).toBe(404)
+    expect(await rowOf(sent.messageID)).toMatchObject({ messageStatus: 'delivered' })
+  })
+
+  it('takes a refusal for an opted-out number as an opt-out', async () => {
+    const contact = await world.contact()
+    const { sendKey } = await crashed(contact, 'Refused')
+    await world.webhook({ MessageSid: 'SMrefused', MessageStatus: 'failed', ErrorCode: '21610' }, { query: `?sendKey=${encodeURIComponent(sendKey)}` })
+    await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ code: 'opted_out' })
+  })
+
+  it('is not handed over when the customer has opted out while it waited', async () => {
+    const contact = await world.contact()
+    await world.connection.writes.updateTable('customers').set({ custOptedOutAt: Date.now() }).where('custID', '=', contact.custID).execute()
+    const { recover, ...message } = await crashed(contact, 'Too late')
+    await world.connection.writes.updateTable('messages').set({ sendStartedAt: null }).where('messageID', '=', message.messageID).execute()
+    await recover()
+    expect(await world.reaches(message, 'failed')).toMatchObject({ messageTwilioError: 21610 })
+    expect(await world.phone(contact.phone)).toEqual([])
+  })
+})
+
+describe.each(ENGINES)('sending a text again, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => {
+    world = await textWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const retry = (messageID: number) => world.clerk('customers/conversation/messages/retry', { messageID })
+
+  it('makes one new attempt at the same message, however often it is asked for at once', async () => {
+    const { convoID } = await world.contact('0001')
+    const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
+    const answers = await Promise.allSettled([1, 2, 3].map(() => retry(failed.messageID)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    const [again] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.message] : []))
+    expect(again).toMatchObject({ messageID: failed.messageID, messageStatus: 'queued', messageTwilioError: null })
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'not_retryable' })
+    await world.reaches(failed, 'undelivered')
+  })
+
+  it('no longer hears of the attempt before', async () => {
+    const { convoID } = await world.contact('0001')
+    const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
+    const find = () => world.connection.reads.selectFrom('messages').selectAll().where('messageID', '=', failed.messageID).executeTakeFirstOrThrow()
+    const before = await find()
+    await retry(failed.messageID)
+    await world.webhook({ MessageSid: before.providerMessageID!, MessageStatus: 'delivered' }, { query: `?sendKey=${before.sendKey}` })
+    expect((await find()).messageStatus).not.toBe('delivered')
+    expect((await find()).sendKey).not.toBe(before.sendKey)
+  })
+
+  it('is refused for a message that arrived, and for a customer’s', async () => {
+    const { convoID, phone } = await world.contact()
+    const delivered = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
+    await world.write(phone, 'Hello yourself')
+    const incoming = (await world.messages(convoID)).at(-1)!
+    for (const { messageID } of [delivered, incoming]) await expect(retry(messageID)).rejects.toMatchObject({ code: 'not_retryable' })
+  })
+
+  it('is refused once the customer has opted out', async () => {
+    const { convoID, phone } = await world.contact('0002')
+    const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
+    await world.write(phone, 'STOP')
+    await expect(retry(failed.messageID)).rejects.toMatchObject({ code: 'opted_out' })
+    expect(await world.messages(convoID)).toContainEqual(expect.objectContaining({ messageID: failed.messageID, messageStatus: 'undelivered' }))
+  })
+})

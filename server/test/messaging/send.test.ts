@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type TextWorld, textWorld } from './text-world.ts'
+
+describe.each(ENGINES)('sending a text, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => {
+    world = await textWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  it('reaches the customer’s phone, and says so', async () => {
+    const { convoID, phone } = await world.contact()
+    const sent = await world.send(convoID, 'Your ring is ready')
+    expect(sent).toMatchObject({ messageDirection: 'out', messageStatus: 'queued', messageAutomatic: false, messageTwilioError: null })
+    const delivered = await world.reaches(sent, 'delivered')
+    expect(delivered).toMatchObject({ messageBody: 'Your ring is ready', messageID: sent.messageID })
+    expect(await world.phone(phone)).toMatchObject([{ direction: 'in', from: world.storeNumber, body: 'Your ring is ready' }])
+  })
+
+  it('happens once for one clientMessageID, also ten times at the same moment', async () => {
+    const { convoID, phone } = await world.contact()
+    const clientMessageID = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.send(convoID, 'Once', { clientMessageID })))
+    expect(new Set(answers.map((message) => message.messageID)).size).toBe(1)
+    await world.reaches(answers[0]!, 'delivered')
+    const again = await world.send(convoID, 'Once, said again', { clientMessageID })
+    expect(again).toMatchObject({ messageID: answers[0]!.messageID, messageBody: 'Once', messageStatus: 'delivered' })
+    expect(await world.phone(phone)).toHaveLength(1)
+  })
+
+  it('takes the same clientMessageID in another conversation for another message', async () => {
+    const [one, other] = [await world.contact(), await world.contact()]
+    const clientMessageID = randomUUID()
+    const sent = await Promise.all([one, other].map(({ convoID }) => world.send(convoID, 'Hello', { clientMessageID })))
+    expect(sent[0]!.messageID).not.toBe(sent[1]!.messageID)
+  })
+
+  it('answers the customer: nothing is unread and nobody waits', async () => {
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Are you open?')
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: expect.any(String) })
+    await world.send(contact.convoID, 'Yes, until six')
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 0, convoWaitingSince: null })
+  })
+
+  it('does not bring an archived conversation back', async () => {
+    const contact = await world.contact()
+    await world.send(contact.convoID, 'Hello')
+    await world.clerk('customers/conversation/archive', { convoID: contact.convoID })
+    await world.send(contact.convoID, 'One more thing')
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'archived' })
+  })
+
+  it('is held back when the customer has written since, unless the sender insists', async () => {
+    const { convoID, phone } = await world.contact()
+    const { messageID: lastSeenMessageID } = await world.send(convoID, 'Shall we hold it?')
+    await world.send(convoID, 'Just asking', { lastSeenMessageID })
+    await world.write(phone, 'No')
+    await world.write(phone, 'Sell it')
+    await expect(world.send(convoID, 'Held', { lastSeenMessageID })).rejects.toMatchObject({ status: 409, code: 'newer_messages', body: { count: 2 } })
+    const newest = (await world.messages(convoID)).at(-1)!.messageID
+    await world.send(convoID, 'Sold', { lastSeenMessageID: newest })
+    await world.send(convoID, 'Thank you', { lastSeenMessageID, force: true })
+  })
+
+  it.each([
+    ['an empty text', '   '],
+    ['a text of 1,601 characters', 'x'.repeat(1601)],
+  ])('refuses %s', async (_, body) => {
+    const { convoID } = await world.contact()
+    await expect(world.send(convoID, body)).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields: { body: expect.any(String) } })
+    expect(await world.messages(convoID)).toEqual([])
+  })
+
+  it('carries 1,600 characters of any alphabet', async () => {
+    const { convoID, phone } = await world.contact()
+    const body = '💍'.repeat(1600)
+    await world.reaches(await world.send(convoID, body), 'delivered')
+    expect((await world.phone(phone))[0]!.body).toBe(body)
+  })
+
+  it('does not write to a blocked customer', async () => {
+    const { convoID, custID } = await world.contact()
+    const manager = await world.signIn('manager')
+    await manager('customers/block', { customerID: custID })
+    await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'customer_blocked' })
+  })
+
+  it('says that e-mail is off', async () => {
+    const { convoID } = await world.contact()
+    await expect(world.send(convoID, 'Hello', { channel: 'email' })).rejects.toMatchObject({ status: 409, code: 'channel_off' })
+  })
+
+  it('carries pictures of the company, and of no other', async () => {
+    const { convoID, phone } = await world.contact()
+    const upload = async (token: string) => {
+      const form = new FormData()
+      form.set('file', new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64')], 'dot.png'))
+      const response = await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+      return ((await response.json()) as { media: { mediaID: number } }).media.mediaID
+    }
+    const own = await upload(world.clerk.token)
+    const sent = await world.send(convoID, '', { media: [own] })
+    expect(sent.messageMedia).toMatchObject([{ mediaID: own, type: 'image/png' }])
+    await world.reaches(sent, 'delivered')
+    expect((await world.phone(phone))[0]!.mediaUrls).toHaveLength(1)
+    const picture = await fetch(new URL(sent.messageMedia[0]!.url, world.url))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+    const foreign = await upload((await world.signIn('clerk@silveranchor.test')).token)
+    await expect(world.send(convoID, 'Look', { media: [foreign] })).rejects.toMatchObject({ status: 404 })
+  })
+})
