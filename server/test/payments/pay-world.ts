@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted, type BootOptions } from '@xd/fixtures/boot.ts'
+import { newPhone } from '../phones.ts'
 
 type Asked = WireInput<'payments/send'>['payment']
 
@@ -34,8 +35,7 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
   const clerk = await server.signIn('clerk')
   const { stores } = await clerk('stores/list', {})
   const storeID = stores[0]!.storeID
-  const custPhone = `+1213555${String(Math.floor(Math.random() * 9_000) + 1_000)}`
-  const { custID } = await clerk('customers/save', { customer: { custPhone, custFirstName: 'Zoë', custLastName: 'Payer' } })
+  const { custID } = await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName: 'Zoë', custLastName: 'Payer' } })
   const { convo } = await clerk('customers/conversation/start', { custID, storeID })
   const { convoID } = convo
 

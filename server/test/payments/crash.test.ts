@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCallClient, type CallClient } from '@xd/core/client/call-client.ts'
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
+import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
+import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import { newPhone } from '../phones.ts'
+import { eventually, NEXT_CENTURY } from './pay-world.ts'
+
+const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
+const UNANSWERED = '4000000000003238'
+const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
+
+interface Transaction {
+  amountCents: number
+}
+
+describe.each(ENGINES)('a server killed between charge and commit on %s', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-crash-'))
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  let sandbox: Awaited<ReturnType<typeof startDemoSandbox>>
+  let env: NodeJS.ProcessEnv
+  let child: ChildProcess
+
+  beforeAll(async () => {
+    fresh = await freshDatabase(database, folder)
+    // The network's webhooks find nobody: only the server itself can learn what became of the charge.
+    const nobody = `http://localhost:${await freePort()}`
+    sandbox = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL: nobody, secretKey: SECRET_KEY, pace: 1 })
+    env = {
+      ...process.env,
+      PORT: String(await freePort()),
+      XD_DATABASE_URL: fresh.url,
+      XD_SANDBOX_URL: sandbox.url,
+      XD_SECRET_KEY: SECRET_KEY,
+      XD_LOG_LEVEL: 'info',
+    }
+    child = await start()
+  })
+  afterAll(async () => {
+    await kill()
+    await sandbox.close()
+    await fresh.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    for await (const chunk of server.stdout!) if (String(chunk).includes('"listening"')) break
+    return server
+  }
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  const ask = async <A>(url: string, path: string, body: object): Promise<A> =>
+    (await (await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as A
+  const callsAs = (token?: string): CallClient =>
+    createCallClient((path, body) =>
+      fetch(`http://localhost:${env.PORT}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body,
+      }),
+    )
+  const transactions = async (orderRef: string) =>
+    (await ask<{ transactions: Transaction[] }>(sandbox.url, '/cards/transactions', { orderRef })).transactions
+
+  const signIn = async () => {
+    const { token } = await callsAs()('auth/login', { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD, bearer: true })
+    return callsAs(token)
+  }
+
+  /** Charges a card whose answer never arrives, and kills the server once the network has moved the money. */
+  const chargeAndKill = async (clerk: CallClient, convoID: number) => {
+    const asked = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only' as const, paymentValidBeforeLocalTZ: NEXT_CENTURY }
+    const { payment } = await clerk('payments/send', { convoID, payment: asked, clientMessageID: randomUUID() })
+    const { paymentKey } = payment
+    const card = await ask<{ token: string }>(sandbox.url, '/cards/tokenize', { number: UNANSWERED, expMonth: 12, expYear: 2035, cvc: '123' })
+    const attempt = { paymentKey, attemptKey: randomUUID(), token: card.token }
+    const answer = callsAs()('pay/submit', attempt).catch((error: unknown) => error)
+    await eventually(() => transactions(paymentKey), (moved) => moved.length > 0)
+    await kill()
+    expect(await answer).toBeInstanceOf(Error)
+    child = await start()
+    return attempt
+  }
+
+  test('ends as one charge and a PAID request, whoever asks first after the restart', async () => {
+    const clerk = await signIn()
+    const { stores } = await clerk('stores/list', {})
+    const { custID } = await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Crash' } })
+    const { convo } = await clerk('customers/conversation/start', { custID, storeID: stores[0]!.storeID })
+    const fetchPayment = async (paymentKey: string) => (await clerk('payments/fetch', { paymentKey })).payment
+    const paid = { paymentStatus: 'approved', paymentMethod: 'card', cardLastFour: '3238', paymentInProgress: false }
+
+    const asked = await chargeAndKill(clerk, convo.convoID)
+    expect(await callsAs()('pay/submit', asked)).toMatchObject({ paymentStatus: 'approved', attempt: { state: 'approved' } })
+    expect(await fetchPayment(asked.paymentKey)).toMatchObject(paid)
+    expect(await transactions(asked.paymentKey)).toHaveLength(1)
+
+    // Nobody asks the second time: the job of the attempt finds out.
+    const unasked = await chargeAndKill(clerk, convo.convoID)
+    expect(await eventually(() => fetchPayment(unasked.paymentKey), ({ paymentStatus }) => paymentStatus !== 'sent')).toMatchObject(paid)
+    expect(await transactions(unasked.paymentKey)).toHaveLength(1)
+  })
+})
