@@ -1,4 +1,5 @@
 import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Customer } from '@xd/core/contract/entity/customer.ts'
 import type { Employee } from '@xd/core/contract/entity/user.ts'
 import type { Label } from '@xd/core/contract/entity/label.ts'
 import type { Store } from '@xd/core/contract/entity/store.ts'
@@ -7,6 +8,7 @@ import { useCall } from './use-call.ts'
 export type StoreData = Wire<typeof Store>
 export type EmployeeData = Wire<typeof Employee>
 export type LabelData = Wire<typeof Label>
+export type CustomerData = Wire<typeof Customer>
 
 const NONE: readonly never[] = []
 

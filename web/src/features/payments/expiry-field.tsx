@@ -1,0 +1,44 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { payByText } from '@xd/core/domain/payment/pay-by.ts'
+import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
+import { localDateTime } from '@xd/core/domain/time/zone.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
+import styles from './expiry-field.module.css'
+
+interface Props {
+  /** By the store's clock. */
+  value: string
+  /** Whether it is the store's usual one: nobody has chosen it. */
+  usual: boolean
+  timezone: string
+  now: number
+  onChange: (local: string) => void
+  error: string | null
+}
+
+/** Until when the customer can pay: the store's cut-off unless another time is chosen. */
+export function ExpiryField({ value, usual, timezone, now, onChange, error }: Props) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <>
+      <Field label="Pay by" hint={usual ? 'The store’s payment cut-off' : undefined} error={error}>
+        {(control) => (
+          <Button {...control} className={styles.trigger} icon={<CalendarClock aria-hidden="true" />} onClick={() => setPicking(true)}>
+            <span className="num">{payByText(value, timezone, now, 'en')}</span>
+          </Button>
+        )}
+      </Field>
+      <DateTimePicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        value={value}
+        onSave={onChange}
+        now={localDateTime(now, timezone)}
+        zone={storeZoneName(now, timezone)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { canRequestAmount } from '@xd/core/domain/payment/amount.ts'
+import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
+import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
+import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+
+/** A request as it is typed. */
+export interface RequestDraft {
+  readonly amount: string
+  readonly memo: string
+  readonly tickets: string
+  readonly mode: PaymentMode
+  /** By the store's clock; null while it is the store's usual one. */
+  readonly expiry: string | null
+  readonly note: string
+  /** One for each request: trying again after a lost answer asks once. */
+  readonly clientMessageID: string
+}
+
+/** Debit only first: interest may be paid by debit card alone (Spec 1 §9). */
+export const newDraft = (clientMessageID: string): RequestDraft => ({
+  amount: '',
+  memo: '',
+  tickets: '',
+  mode: 'debit-only',
+  expiry: null,
+  note: '',
+  clientMessageID,
+})
+
+export const isEmptyDraft = ({ amount, memo, tickets, expiry, note }: RequestDraft): boolean =>
+  [amount, memo, tickets, note].every((text) => text.trim() === '') && expiry === null
+
+export interface RequestStore {
+  readonly storeHours: readonly StoreHours[]
+  readonly storeTimezone: string
+}
+
+export const expiryOf = ({ expiry }: RequestDraft, { storeHours, storeTimezone }: RequestStore, now: number): string =>
+  expiry ?? defaultExpiry(storeHours, storeTimezone, now)
+
+export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
+
+/** What keeps the request from being sent, by field. */
+export const draftErrors = (draft: RequestDraft, store: RequestStore, now: number): Partial<Record<DraftField, string>> => {
+  const errors: Partial<Record<DraftField, string>> = {}
+  const amount = parseDollars(draft.amount)
+  const asked = amount.ok ? canRequestAmount(amount.cents) : amount
+  if (!asked.ok) errors.amount = asked.reason
+  if (draft.memo.trim() === '') errors.memo = 'Say what the payment is for'
+  const tickets = parseTicketList(draft.tickets)
+  if (!tickets.ok) errors.tickets = tickets.reason
+  if (expiryInstant(expiryOf(draft, store, now), store.storeTimezone) <= now) errors.expiry = 'The selected Date / Time is in the past'
+  return errors
+}
+
+/** The server's names of the fields, as ours. */
+const FIELD_OF: Readonly<Record<string, DraftField>> = {
+  'payment.paymentAmount': 'amount',
+  'payment.paymentMemo': 'memo',
+  'payment.paymentTicketList': 'tickets',
+  'payment.paymentValidBeforeLocalTZ': 'expiry',
+}
+
+export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])))
+
+/** The call's input; of a draft without errors. */
+export const draftInput = (draft: RequestDraft, convoID: number): WireInput<'payments/send'> => {
+  const amount = parseDollars(draft.amount)
+  return {
+    convoID,
+    clientMessageID: draft.clientMessageID,
+    payment: {
+      paymentAmount: amount.ok ? dollarsFromCents(amount.cents) : 0,
+      paymentMemo: draft.memo.trim(),
+      paymentTicketList: draft.tickets.trim(),
+      paymentMode: draft.mode,
+      paymentReference: draft.note.trim(),
+      ...(draft.expiry !== null && { paymentValidBeforeLocalTZ: draft.expiry }),
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { messageCan } from '@xd/core/domain/message/can.ts'
+import { parseDollars } from '@xd/core/domain/money/cents.ts'
+import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { CustomerData, StoreData } from '#data/company.ts'
+import { useCall, useCallMutation } from '#data/use-call.ts'
+import { addMessage } from '#data/use-messages.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { MoneyField } from '#ui/field/money-field.tsx'
+import { RadioCards } from '#ui/field/radio-cards.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useLeftErrors } from '#ui/field/use-left-errors.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { ExpiryField } from './expiry-field.tsx'
+import { ticketsOf } from './payment-words.ts'
+import { type DraftField, draftErrors, draftInput, expiryOf, isEmptyDraft, type RequestDraft, serverErrors } from './request-draft.ts'
+import { RequestPreview } from './request-preview.tsx'
+import { similarRequest, similarWords } from './similar-request.ts'
+import { useRequestDraft } from './use-request-draft.ts'
+import styles from './request-payment-dialog.module.css'
+
+interface Props {
+  open: boolean
+  convoID: number
+  customer: CustomerData
+  store: StoreData
+  onClose: () => void
+}
+
+const MODES = [
+  { value: 'debit-only', title: 'Debit card only', text: 'Required when the customer pays interest.' },
+  { value: 'any', title: 'Debit or credit card', text: 'For purchases and layaway.' },
+] as const
+
+/** Asks a customer for money by a text with a link. What was typed is kept when the dialog is closed. */
+export const RequestPaymentDialog = ({ open, ...props }: Props) => (open ? <RequestForm key={props.convoID} {...props} /> : null)
+
+function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>) {
+  const now = useNow()
+  const { draft, change, clear } = useRequestDraft(convoID)
+  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
+  const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
+  const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
+  const send = useCallMutation('payments/send')
+
+  const who = customerName(customer) || formatPhone(customer.custPhone)
+  const amount = parseDollars(draft.amount)
+  const shownAmount = amount.ok ? dollars(amount.cents / 100) : ''
+  const tickets = ticketsOf(draft.tickets)
+  const similar = similarRequest(recent.data?.payments ?? [], draft.amount, now)
+  const reach = messageCan.reach('sms', { ...customer, blocked: customer.custBlocked, optedOut: customer.custOptedOut !== null }, store)
+
+  const set = (field: DraftField | 'mode' | 'note', patch: Partial<RequestDraft>) => {
+    setRefused(({ ...others }) => ({ ...others, [field]: undefined }))
+    change(patch)
+  }
+  const error = (field: DraftField) => refused[field] ?? left.error(field)
+  const submit = () => {
+    left.reveal()
+    if (!left.valid || !reach.ok || send.isPending) return
+    send.mutate(draftInput(draft, convoID), {
+      onSuccess: ({ message, similar: told }) => {
+        addMessage(message)
+        announce(`The request for ${shownAmount} was sent to ${who}.`)
+        if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
+        clear()
+        onClose()
+      },
+      onError: ({ fields }) => setRefused(serverErrors(fields)),
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Request a payment from ${who}`}
+      description={`A text with a link goes from ${store.storeName} to ${formatPhone(customer.custPhone)}.`}
+      onSubmit={submit}
+      footer={
+        <>
+          {!isEmptyDraft(draft) && (
+            <FooterStart>
+              <Button variant="ghost" onClick={clear}>
+                Clear
+              </Button>
+            </FooterStart>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={send.isPending} disabledReason={reach.ok ? null : reach.reason}>
+            Send Request{shownAmount && amount.ok && amount.cents > 0 && <span className="num"> for {shownAmount}</span>}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}
+        {send.isError && Object.keys(serverErrors(send.error.fields)).length === 0 && (
+          <Banner tone="danger" role="alert" title="The request was not sent.">
+            {send.error.message}
+          </Banner>
+        )}
+        <div className={styles.pair}>
+          <MoneyField label="Amount" required value={draft.amount} onChange={(text) => set('amount', { amount: text })} onBlur={left.onBlur('amount')} error={error('amount')} />
+          <ExpiryField
+            value={expiryOf(draft, store, now)}
+            usual={draft.expiry === null}
+            timezone={store.storeTimezone}
+            now={now}
+            onChange={(expiry) => set('expiry', { expiry })}
+            error={error('expiry')}
+          />
+        </div>
+        {similar && (
+          <Banner tone="warning" role="status">
+            {similarWords(similar, now)}
+          </Banner>
+        )}
+        <TextField
+          label="Memo"
+          required
+          hint="The customer reads this: “Monthly interest”."
+          maxLength={PAYMENT_MEMO_MAX}
+          value={draft.memo}
+          onChange={(memo) => set('memo', { memo })}
+          onBlur={left.onBlur('memo')}
+          error={error('memo')}
+        />
+        <TextField
+          label="Tickets"
+          numeric
+          hint="Separate several with commas."
+          aside={tickets.length > 1 ? `${tickets.length} tickets` : 'Optional'}
+          value={draft.tickets}
+          onChange={(text) => set('tickets', { tickets: text })}
+          onBlur={left.onBlur('tickets')}
+          error={error('tickets')}
+        />
+        <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={MODES} />
+        <TextArea
+          label="Internal note"
+          rows={2}
+          maxLength={PAYMENT_NOTE_MAX}
+          counted
+          aside="Optional, never sent"
+          placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
+          value={draft.note}
+          onChange={(note) => set('note', { note })}
+        />
+        <RequestPreview storeName={store.storeName} amount={draft.amount} memo={draft.memo} language={customer.custLanguage} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import { type Cents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { paths } from '#paths.ts'
+import styles from './request-preview.module.css'
+
+interface Props {
+  storeName: string
+  amount: string
+  memo: string
+  language: Language
+}
+
+/** As long as a real key, so that the segments are right. */
+const SAMPLE_KEY = '•'.repeat(22)
+
+/** The text as the customer will get it, while it is typed. */
+export function RequestPreview({ storeName, amount, memo, language }: Props) {
+  const parsed = parseDollars(amount)
+  const link = `${location.origin}${paths.pay('')}${SAMPLE_KEY}`
+  const text = paymentRequestText({ storeName, amount: parsed.ok ? parsed.cents : (0 as Cents), memo, link }, language)
+  const { segments } = messageSegments(text.replace(/•/g, 'x'))
+  return (
+    <section className={styles.preview} aria-label="Preview of the text">
+      <p className={styles.head}>
+        <span>The customer gets{language === 'es' && ' (in Spanish)'}</span>
+        <span className="num">
+          {segments} {segments === 1 ? 'segment' : 'segments'}
+        </span>
+      </p>
+      <p className={styles.bubble}>{text}</p>
+    </section>
+  )
+}

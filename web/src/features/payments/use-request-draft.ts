@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useSession } from '#data/session.ts'
+import { isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
+
+// In memory only: what is typed outlives the dialog, and goes with the tab, a sign-out or another user.
+const kept = new Map<string, RequestDraft>()
+
+/** What was typed of a conversation's next request, also after the dialog was closed. */
+export const useRequestDraft = (convoID: number) => {
+  const key = `${useSession()?.user.userID ?? 0}/${convoID}`
+  const [draft, setDraft] = useState(() => kept.get(key) ?? newDraft(crypto.randomUUID()))
+  const keep = (next: RequestDraft) => {
+    if (isEmptyDraft(next)) kept.delete(key)
+    else kept.set(key, next)
+    setDraft(next)
+  }
+  return {
+    draft,
+    // Another request than the one that may have been tried: it gets its own id.
+    change: (patch: Partial<RequestDraft>) => keep({ ...draft, ...patch, clientMessageID: crypto.randomUUID() }),
+    clear: () => keep(newDraft(crypto.randomUUID())),
+  }
+}
