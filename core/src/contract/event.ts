@@ -21,7 +21,7 @@ export interface EventData {
 export type EventName = keyof EventData
 
 export const REFRESHES = {
-  reload_customer: ['customers/list', 'customers/fetch', 'customers/fetch/stats', 'inbox/list'],
+  reload_customer: ['customers/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list'],
   reload_inbox: ['inbox/list', 'customers/conversation/fetch'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],

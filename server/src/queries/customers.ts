@@ -30,6 +30,7 @@ export const toCustomer = (row: CustomerRow, custLabels: readonly number[]): Cus
   custEmail: row.custEmail,
   custDL: row.custDL,
   custCustomFields: JSON.parse(row.custCustomFields) as CustomFieldValues,
+  custLanguage: row.custLanguage,
   custLabels,
   custBlocked: row.custBlocked === 1,
   custOptedOut: row.custOptedOutAt,

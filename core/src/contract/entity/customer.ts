@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { CustomFields, Dollars, Instant } from '#contract/value.ts'
 
 export const Customer = Schema.Struct({
@@ -10,6 +11,8 @@ export const Customer = Schema.Struct({
   custEmail: Schema.NullOr(Schema.String),
   custDL: Schema.NullOr(Schema.String),
   custCustomFields: CustomFields,
+  /** What they are written to in. */
+  custLanguage: Schema.Literals(LANGUAGES),
   custLabels: Schema.Array(Schema.Finite),
   custBlocked: Schema.Boolean,
   /** When the customer opted out by STOP or its kin; null while we may write. */
