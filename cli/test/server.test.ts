@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { xd } from './xd.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-config-'))
+let booted: Booted
+
+const run = (args: readonly string[], input?: string, env: Readonly<Record<string, string>> = {}) =>
+  xd(args, input, { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url, ...env })
+
+const json = async <T>(...args: string[]): Promise<T> => {
+  const { code, out, err } = await run([...args, '--json'])
+  if (code !== 0) throw new Error(`xd ${args.join(' ')} exited with ${code}: ${err}`)
+  return JSON.parse(out) as T
+}
+
+const signIn = (username: string, profile: string) => run(['login', username, '--password-stdin', '--profile', profile], `${DEMO_PASSWORD}\n`)
+
+interface Who {
+  user: { userUsername: string; userAllowedStoreIDs: number[] }
+  company: { companyID: number; companyName: string }
+  session: { impersonatedBy?: { userUsername: string } }
+}
+
+beforeAll(async () => {
+  booted = await boot()
+  await signIn('clerk@goldenpledge.test', 'default')
+  await signIn('support@xd.test', 'support')
+})
+
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('signing in', () => {
+  test('keeps the token in a file for this user alone', async () => {
+    const profiles = join(folder, 'xd', 'profiles')
+    expect(readdirSync(profiles).sort()).toEqual(['default.json', 'support.json'])
+    expect(statSync(join(profiles, 'default.json')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(profiles, 'default.json'), 'utf8')).not.toContain(DEMO_PASSWORD)
+  })
+
+  test('whoami says who, for which company', async () => {
+    const { user, company } = await json<Who>('whoami')
+    expect([user.userUsername, company.companyName]).toEqual(['clerk@goldenpledge.test', 'Golden Pledge Pawn & Loan'])
+  })
+
+  test('a wrong password is exit 4 and leaves nothing behind', async () => {
+    const { code, out } = await run(['login', 'clerk@goldenpledge.test', '--password-stdin', '--profile', 'wrong'], 'nope\n')
+    expect({ code, out }).toEqual({ code: 4, out: '' })
+    expect((await run(['whoami', '--profile', 'wrong'])).code).toBe(4)
+  })
+
+  test('a token in the environment goes before the file', async () => {
+    const { token } = await booted.signIn('owner')
+    const { out } = await run(['whoami', '--json'], '', { XD_TOKEN: token })
+    expect((JSON.parse(out) as Who).user.userUsername).toBe('owner@goldenpledge.test')
+    expect((await run(['whoami'], '', { XD_TOKEN: 'not-a-token' })).code).toBe(4)
+  })
+
+  test('a token is not carried to another server', async () => {
+    const { code, err } = await run(['whoami', '--server', 'http://localhost:9'])
+    expect(code).toBe(4)
+    expect(err).toContain('not signed in to http://localhost:9')
+  })
+
+  test('without a terminal the password is never asked for, and never an argument', async () => {
+    const { code, err } = await run(['login', 'clerk@goldenpledge.test'])
+    expect(code).toBe(64)
+    expect(err).toContain('--password-stdin')
+  })
+
+  test('signing out ends the session on the server too', async () => {
+    await signIn('owner@goldenpledge.test', 'leaving')
+    const { token } = JSON.parse(readFileSync(join(folder, 'xd', 'profiles', 'leaving.json'), 'utf8')) as { token: string }
+    expect((await run(['logout', '--profile', 'leaving'])).code).toBe(0)
+    expect((await run(['whoami', '--profile', 'leaving'])).code).toBe(4)
+    expect((await run(['whoami'], '', { XD_TOKEN: token })).code).toBe(4)
+  })
+})
+
+describe('support', () => {
+  interface Company { companyID: number; companyName: string; storeCount: number; stores?: unknown[] }
+
+  test('companies are listed and searched', async () => {
+    const all = await json<Company[]>('companies', 'list', '--stores', '--profile', 'support')
+    expect(all.find(({ companyName }) => companyName.startsWith('Golden Pledge'))).toMatchObject({ storeCount: 3 })
+    expect((await json<Company[]>('companies', 'list', 'GOLDEN', '--profile', 'support')).map(({ companyName }) => companyName)).toEqual(['Golden Pledge Pawn & Loan'])
+    const none = await run(['companies', 'list', 'zzzz', '--profile', 'support', '--json'])
+    expect([none.code, none.out]).toEqual([0, '[]\n'])
+  })
+
+  test('statistics of one company and of all', async () => {
+    const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
+    const stats = await json<{ companyName: string; customers: number; stores: { storeName: string }[]; paymentsByStatus: { status: string }[] }>(
+      'stats', String(company?.companyID), '--profile', 'support')
+    expect(stats).toMatchObject({ companyName: 'Golden Pledge Pawn & Loan' })
+    expect(stats.customers).toBeGreaterThan(0)
+    expect(stats.stores).toHaveLength(3)
+    expect((await run(['stats', '--profile', 'support'])).out).toContain('Messages in\t')
+    expect((await run(['stats', 'x', '--profile', 'support'])).code).toBe(6)
+    expect((await run(['stats', '999999', '--profile', 'support'])).code).toBe(3)
+  })
+
+  test('is not for clerks', async () => {
+    expect((await run(['stats'])).code).toBe(1)
+    expect((await run(['login-as', '1', '--reason', 'curious'])).code).toBe(1)
+  })
+
+  test('a visit needs a reason, is marked, and ends', async () => {
+    const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
+    const id = String(company?.companyID)
+    expect((await run(['login-as', id, '--profile', 'support'])).code).toBe(64)
+    expect((await run(['login-as', id, '--reason', ' ', '--profile', 'support'])).code).toBe(6)
+    expect((await run(['login-as', id, '--reason', 'x', '--ttl', '2h', '--profile', 'support'])).code).toBe(6)
+    const visit = await json<{ company: Company; expires: string }>('login-as', id, '--reason', 'Ticket 812', '--ttl', '30m', '--profile', 'support')
+    expect(visit.company.companyName).toBe('Golden Pledge Pawn & Loan')
+    expect(Date.parse(visit.expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    const during = await run(['whoami', '--json', '--profile', 'support'])
+    expect((JSON.parse(during.out) as Who).session.impersonatedBy?.userUsername).toBe('support@xd.test')
+    expect(during.err).toContain('support visit: Golden Pledge')
+    expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
+    const after = await run(['whoami', '--json', '--profile', 'support'])
+    expect((JSON.parse(after.out) as Who).session.impersonatedBy).toBeUndefined()
+    expect(after.err).toBe('')
+  })
+})
+
+describe('daily work', () => {
+  interface Row { convo: { convoID: number }; customer: { custLastName: string } }
+  interface Payment { paymentKey: string; paymentStatus: string; paymentExpired: boolean }
+
+  test('the inbox, page after page', async () => {
+    const first = await json<Row[]>('inbox', 'list')
+    expect(first).toHaveLength(10)
+    const more = await json<Row[]>('inbox', 'list', '--limit', '25')
+    expect(new Set(more.map(({ convo }) => convo.convoID)).size).toBe(25)
+    expect(more.slice(0, 10).map(({ convo }) => convo.convoID)).toEqual(first.map(({ convo }) => convo.convoID))
+    expect((await run(['inbox', 'list', '--flag', 'nope'])).code).toBe(6)
+    expect((await run(['inbox', 'list', '--store', 'x'])).code).toBe(6)
+  })
+
+  test('a conversation is read and answered; the same key sends once', async () => {
+    const [row] = await json<Row[]>('inbox', 'list', '--limit', '1')
+    const id = String(row?.convo.convoID)
+    const before = await json<{ messageID: number }[]>('convo', 'show', id, '--limit', '3')
+    expect(before.length).toBeGreaterThan(0)
+    const sent = await run(['convo', 'send', id, 'Your ring is ready.', '--key', 'test-key-1', '--json'])
+    if (sent.code === 0) {
+      const again = await run(['convo', 'send', id, 'Your ring is ready.', '--key', 'test-key-1', '--json'])
+      expect((JSON.parse(again.out) as { messageID: number }).messageID).toBe((JSON.parse(sent.out) as { messageID: number }).messageID)
+    } else expect(sent.err).toMatch(/STOP|blocked/)
+    expect((await run(['convo', 'show', '999999'])).code).toBe(3)
+    expect((await run(['convo', 'show', 'abc'])).code).toBe(3)
+  })
+
+  test('payments are listed, shown and canceled with one\'s word', async () => {
+    const open = await json<Payment[]>('payments', 'list', '--status', 'sent', '--all')
+    const key = open.find(({ paymentExpired }) => !paymentExpired)?.paymentKey ?? ''
+    expect(await json<Payment>('payments', 'show', key)).toMatchObject({ paymentKey: key, paymentStatus: 'sent' })
+    expect((await run(['payments', 'cancel', key])).code).toBe(64)
+    expect(await json<Payment>('payments', 'cancel', key, '--dry-run')).toMatchObject({ paymentStatus: 'sent' })
+    expect(await json<Payment>('payments', 'cancel', key, '--yes')).toMatchObject({ paymentStatus: 'canceled' })
+    expect((await run(['payments', 'cancel', key, '--yes'])).code).toBe(1)
+    expect((await run(['payments', 'wait', key])).code).toBe(1)
+    expect((await run(['payments', 'show', 'nope'])).code).toBe(3)
+  })
+
+  test('waiting ends with the timeout, and at once when it is paid', async () => {
+    const all = await json<Payment[]>('payments', 'list', '--all')
+    const paid = all.find(({ paymentStatus }) => paymentStatus === 'approved')?.paymentKey ?? ''
+    expect((await run(['payments', 'wait', paid])).code).toBe(0)
+    const open = all.find(({ paymentStatus, paymentExpired }) => paymentStatus === 'sent' && !paymentExpired)?.paymentKey ?? ''
+    expect(await run(['payments', 'wait', open, '--timeout', '1s'])).toMatchObject({ code: 1, out: '' })
+    expect((await run(['payments', 'wait', open, '--timeout', 'soon'])).code).toBe(6)
+  })
+
+  test('customers and labels', async () => {
+    const [row] = await json<Row[]>('inbox', 'list', '--limit', '1')
+    const name = row?.customer.custLastName ?? ''
+    const found = await json<{ custLastName: string }[]>('customers', 'find', name)
+    expect(found.map(({ custLastName }) => custLastName)).toContain(name)
+    expect(Array.isArray(await json('labels', 'list', '--module', 'payment'))).toBe(true)
+  })
+})
+
+describe('live events', () => {
+  test('are told line by line, and resumed where one left off', async () => {
+    const { token } = await booted.signIn('clerk')
+    const lines = await new Promise<string[]>((resolve, reject) => {
+      const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), 'events', 'tail', '--since', '0', '--type', 'reload_*', '--json'], {
+        env: { ...process.env, XD_SERVER: booted.url, XD_TOKEN: token },
+      })
+      let out = ''
+      let err = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        out += text
+        if (out.includes('reload_convo_sms')) child.kill('SIGINT')
+      })
+      child.stderr.setEncoding('utf8').on('data', (text: string) => { err += text })
+      child.on('error', reject)
+      child.on('close', (code) => (code === 130 && err.includes('xd events tail --since') ? resolve(out.trim().split('\n')) : reject(new Error(`${code} ${out} ${err}`))))
+      void json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '5')
+        .then((rows) => Promise.all(rows.map(({ convo }) => run(['convo', 'send', String(convo.convoID), 'Good morning']))))
+    })
+    const events = lines.map((line) => JSON.parse(line) as { seq: number; event: string; data: object })
+    expect(events.every(({ seq, event }) => seq > 0 && event.startsWith('reload_'))).toBe(true)
+  })
+})
