@@ -2,9 +2,11 @@ import { Frame } from '#features/shell/frame.tsx'
 import { SearchTrigger } from '#features/shell/search-trigger.tsx'
 import { Ticker } from '#features/shell/ticker.tsx'
 import { ErrorPage } from '#features/shell/error-page.tsx'
+import { ChangelogDialog } from '#features/shell/changelog-dialog.tsx'
 import type { Account } from '#features/shell/account.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+import { useState } from 'react'
 
 const ACCOUNT: Account = {
   user: {
@@ -29,17 +31,21 @@ const METALS = [
 
 const nothing = () => undefined
 
-export const FramePage = () => (
-  <Frame
-    account={ACCOUNT}
-    path="/inbox"
-    badges={{ '/inbox': 7, '/notices': 120 }}
-    search={<SearchTrigger onOpen={nothing} />}
-    ticker={<Ticker metals={METALS} onOpen={nothing} />}
-    testMode
-    offlineSince={Date.parse('2026-11-21T18:42:00Z')}
-    acts={{ onSwitch: nothing, onWhatsNew: nothing, onSignOut: nothing, onReturn: nothing }}
-  >
-    <ErrorPage status={404} message="This page could not be found" />
-  </Frame>
-)
+export function FramePage() {
+  const [news, setNews] = useState(false)
+  return (
+    <Frame
+      account={ACCOUNT}
+      path="/inbox"
+      badges={{ '/inbox': 7, '/notices': 120 }}
+      search={<SearchTrigger onOpen={nothing} />}
+      ticker={<Ticker metals={METALS} onOpen={nothing} />}
+      testMode
+      offlineSince={Date.parse('2026-11-21T18:42:00Z')}
+      acts={{ onSwitch: nothing, onWhatsNew: () => setNews(true), onSignOut: nothing, onReturn: nothing }}
+    >
+      <ErrorPage status={404} message="This page could not be found" />
+      <ChangelogDialog open={news} onClose={() => setNews(false)} />
+    </Frame>
+  )
+}
