@@ -39,10 +39,13 @@ export interface TextWorld extends Booted {
   reaches: (message: { convoID: number; messageID: number }, status: string) => Promise<Message>
   /** Posts a webhook as the carrier signs it; answers the status. */
   webhook: (form: Record<string, string>, options?: { query?: string; signature?: string }) => Promise<number>
-  /** Opens the store all day, or not at all. */
+  /** Opens the company's stores all day, or not at all. */
   setOpen: (open: boolean) => Promise<void>
   convo: (contact: Contact) => Promise<WireOutput<'customers/conversation/fetch'>['convo']>
 }
+
+/** Golden Pledge, of the demo companies. */
+const COMPANY = 2
 
 let phones = 0
 /** A valid number that no other test of this file has. */
@@ -91,7 +94,7 @@ export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> =
     },
     setOpen: async (open) => {
       const times = { hoursOpenTime: '00:00:00', hoursCloseTime: '00:00:00', hoursAutoReplyTime: '00:00:00' }
-      await db.updateTable('store_hours').set({ hoursIsOpen: open ? 1 : 0, ...times }).where('storeID', '=', storeID).execute()
+      await db.updateTable('store_hours').set({ hoursIsOpen: open ? 1 : 0, ...times }).where('companyID', '=', COMPANY).execute()
     },
     convo: async ({ custID }) => (await clerk('customers/conversation/fetch', { custID, storeID })).convo,
   }

@@ -3,7 +3,7 @@ import { isTwilioSignature, twilioSignature } from '@xd/server/providers/texting
 
 const token = '12345'
 
-const vectors = [
+const vectors: { name: string; url: string; form: Record<string, string>; signature: string }[] = [
   {
     name: 'the vector of Twilio’s own library',
     url: 'https://mycompany.com/myapp.php?foo=1&bar=2',

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type TextWorld, textWorld } from './text-world.ts'
+
+describe.each(ENGINES)('the auto-reply, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => {
+    world = await textWorld({ database })
+    await world.setOpen(false)
+  })
+  afterAll(() => world.close())
+
+  const say = (autoReplyMessage: string) =>
+    world.connection.writes.updateTable('stores').set({ autoReplyMessage }).where('storeID', '=', world.storeID).execute()
+  const replies = async (convoID: number) => (await world.messages(convoID)).filter((message) => message.messageAutomatic)
+
+  it('answers once while the store is closed, and leaves out when it reopens if it never does', async () => {
+    await say('We are closed. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].')
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Hello?')
+    await world.write(contact.phone, 'Hello??')
+    const [reply, ...more] = await replies(contact.convoID)
+    expect(more).toEqual([])
+    expect(reply).toMatchObject({ messageDirection: 'out', messageBody: 'We are closed.', messageSentByID: null })
+    await world.reaches(reply!, 'delivered')
+  })
+
+  it('neither clears unread, nor answers the customer, nor becomes the preview', async () => {
+    await say('Closed.')
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Anybody there?')
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: expect.any(String) })
+    const { messages } = await world.clerk('inbox/list', { search: { filter: contact.phone } })
+    expect(messages).toMatchObject([{ messageBody: 'Anybody there?' }])
+  })
+
+  it('comes once when two texts arrive at the same moment', async () => {
+    await say('Closed.')
+    const contact = await world.contact()
+    const form = (sid: string) => ({ MessageSid: `${sid}${contact.phone}`, From: contact.phone, To: world.storeNumber, Body: 'Hello', SmsStatus: 'received' })
+    await Promise.all(['SMa', 'SMb', 'SMc'].map((sid) => world.webhook(form(sid))))
+    expect(await replies(contact.convoID)).toHaveLength(1)
+  })
+
+  it('comes again in the next closed period', async () => {
+    await say('Closed.')
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Hello')
+    const before = { convoAutoRepliedPeriod: 'closed/until-0' }
+    await world.connection.writes.updateTable('conversations').set(before).where('convoID', '=', contact.convoID).execute()
+    await world.write(contact.phone, 'Hello')
+    expect(await replies(contact.convoID)).toHaveLength(2)
+  })
+
+  it.each(['', '   '])('is off when its text is %j', async (text) => {
+    await say(text)
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Hello')
+    expect(await replies(contact.convoID)).toEqual([])
+  })
+
+  it('does not answer a blocked customer, nor a keyword, nor somebody who has opted out', async () => {
+    await say('Closed.')
+    const [blocked, asking, out] = [await world.contact(), await world.contact(), await world.contact()]
+    await (await world.signIn('manager'))('customers/block', { customerID: blocked.custID })
+    await world.write(blocked.phone, 'Hello')
+    await world.write(asking.phone, 'HELP')
+    await world.write(out.phone, 'STOP')
+    await world.write(out.phone, 'and do not come back')
+    expect(await replies(blocked.convoID)).toEqual([])
+    for (const { convoID } of [asking, out]) expect((await replies(convoID)).map((message) => message.messageBody)).not.toContain('Closed.')
+  })
+
+  it('is silent while the store is open', async () => {
+    await say('Closed.')
+    await world.setOpen(true)
+    const contact = await world.contact()
+    await world.write(contact.phone, 'Hello')
+    await world.setOpen(false)
+    expect(await replies(contact.convoID)).toEqual([])
+  })
+})
