@@ -55,7 +55,8 @@ const ftsMatch = (table: SearchedTable, terms: readonly string[]) =>
 
 const matchingKeys = async (db: Db, table: SearchedTable, terms: readonly string[], limit: number): Promise<number[]> => {
   const fts = sql.ref(`${table}_fts`)
-  const { rows } = await sql<{ id: number }>`select rowid as "id" from ${fts} where ${ftsMatch(table, terms)} limit ${sql.lit(limit)}`.execute(db)
+  const found = sql<{ id: number }>`select rowid as "id" from ${fts} where ${ftsMatch(table, terms)} limit ${sql.lit(limit)}`
+  const { rows } = await found.execute(db)
   return rows.map((row) => row.id)
 }
 

@@ -2,7 +2,11 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 /** The labels of some customers, by customer. */
-export const labelsOfCustomers = async (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]): Promise<Map<number, number[]>> => {
+export const labelsOfCustomers = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  custIDs: readonly number[],
+): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (custIDs.length === 0) return labels
   const rows = await db
@@ -16,7 +20,12 @@ export const labelsOfCustomers = async (db: Db, { companyID }: CompanyScope, cus
   return labels
 }
 
-export const replaceCustomerLabels = async (db: Db, { companyID }: CompanyScope, custID: number, labelIDs: readonly number[]): Promise<void> => {
+export const replaceCustomerLabels = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  custID: number,
+  labelIDs: readonly number[],
+): Promise<void> => {
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
   if (labelIDs.length === 0) return
   await db.insertInto('customer_labels').values(labelIDs.map((labelID) => ({ companyID, custID, labelID }))).execute()

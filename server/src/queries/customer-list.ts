@@ -45,9 +45,10 @@ export const listCustomers = async (db: Db, scope: CompanyScope, { filter, statu
     .$if(match !== undefined, (q) => q.where(match!.where))
     .$if(status !== 'all', (q) => q.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
     .$if(label !== undefined, (q) =>
-      q.where((eb) =>
-        eb('c.custID', 'in', eb.selectFrom('customer_labels').select('custID').where('companyID', '=', companyID).where('labelID', '=', label!)),
-      ),
+      q.where((eb) => {
+        const labelled = eb.selectFrom('customer_labels').select('custID').where('companyID', '=', companyID)
+        return eb('c.custID', 'in', labelled.where('labelID', '=', label!))
+      }),
     )
     .$if(storeID !== undefined, (q) =>
       q.where((eb) =>

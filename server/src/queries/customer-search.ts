@@ -24,7 +24,8 @@ interface Criterion {
 }
 
 const criteriaOf = ({ firstName, lastName, phoneNumber, emailAddress, customerID }: CustomerSearchFields): Criterion[] => {
-  const [first, last, digits, email] = [foldName(firstName), foldName(lastName), phoneDigits(phoneNumber), emailAddress.trim().toLowerCase()]
+  const [first, last] = [foldName(firstName), foldName(lastName)]
+  const [digits, email] = [phoneDigits(phoneNumber), emailAddress.trim().toLowerCase()]
   const criteria: Criterion[] = []
   if (first !== '') criteria.push({ terms: customerSearchTerms(first), where: beginsWord('c.custFirstFold', first) })
   if (last !== '') criteria.push({ terms: customerSearchTerms(last), where: beginsWord('c.custLastFold', last) })
@@ -54,7 +55,12 @@ const customersBy = async (db: Db, { companyID }: CompanyScope, criteria: readon
  * Customers that match every given field, or any of them: then those that match most come first, so that a half-known
  * name and a phone together find the one person.
  */
-export const searchCustomers = async (db: Db, scope: CompanyScope, fields: CustomerSearchFields, matchEvery: boolean): Promise<Customer[]> => {
+export const searchCustomers = async (
+  db: Db,
+  scope: CompanyScope,
+  fields: CustomerSearchFields,
+  matchEvery: boolean,
+): Promise<Customer[]> => {
   const criteria = criteriaOf(fields)
   if (criteria.length === 0) return []
   const ofAll = await customersBy(db, scope, criteria)

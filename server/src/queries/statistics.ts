@@ -34,8 +34,9 @@ export const countMessagesByDay = async (db: Db, _: SystemScope, { companyID, st
   const listed = sql.join(days.map(({ from, to }, i) => sql`(${sql.lit(i)}, ${sql.lit(from)}, ${sql.lit(to)})`))
   const count = (direction: 'in' | 'out') => sql`(select count(*) from messages where "companyID" = ${companyID} and "storeID" = ${storeID}
     and "messageDirection" = ${sql.lit(direction)} and "messageAt" >= d."from" and "messageAt" < d."to")`
+  const counts = sql.join(DIRECTIONS.map((direction) => sql`${count(direction)} as ${sql.ref(direction)}`))
   const { rows } = await sql<{ i: number; in: number; out: number }>`with days("i", "from", "to") as (values ${listed})
-    select d."i", ${sql.join(DIRECTIONS.map((direction) => sql`${count(direction)} as ${sql.ref(direction)}`))} from days as d order by d."i"`.execute(db)
+    select d."i", ${counts} from days as d order by d."i"`.execute(db)
   return rows.map((row) => ({ day: days[row.i]!.day, in: row.in, out: row.out }))
 }
 

@@ -9,6 +9,8 @@ import { addCounts, countsOfStore } from '#services/admin/store-counts.ts'
 
 const scope = systemScope('support')
 
+const latest = (a: number | null, b: number | null) => (b === null || (a !== null && a >= b) ? a : b)
+
 export const stats = handle(
   'admin/stats',
   Effect.fnUntraced(function* (input) {
@@ -22,7 +24,7 @@ export const stats = handle(
       read(async (db) => ({ storeID: store.storeID, storeName: store.storeName, ...(await countsOfStore(db, scope, store, now)) })),
     )
     const customers = yield* read((db) => countCustomers(db, scope, companyID))
-    const lastLogin = companies.reduce<number | null>((last, { maxDate }) => (maxDate !== null && maxDate > (last ?? 0) ? maxDate : last), null)
+    const lastLogin = companies.reduce<number | null>((last, { maxDate }) => latest(last, maxDate), null)
     return {
       stats: {
         companyID: company?.companyID ?? null,

@@ -63,7 +63,8 @@ const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | 
     : open(bytes).autoOrient().png({ compressionLevel: 9 }).toBuffer())
   if (content.byteLength > TARGET_BYTES) return undefined
   const turned = (metadata.orientation ?? 1) >= 5
-  return { type: metadata.format === 'gif' ? 'image/gif' : 'image/png', content, width: turned ? height : width, height: turned ? width : height }
+  const type = metadata.format === 'gif' ? 'image/gif' : 'image/png'
+  return { type, content, width: turned ? height : width, height: turned ? width : height }
 }
 
 /** Turns an uploaded file into a picture that can be sent: upright, small enough, and without what a camera notes beside it. */

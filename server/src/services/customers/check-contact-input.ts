@@ -23,7 +23,8 @@ export const checkContactInput = Effect.fnUntraced(function* (customer: ContactI
   const { custEmail, custDL, custCustomFields } = customer
   const email = normalizeEmail(custEmail ?? '')
   if (email === undefined) fields['customer.custEmail'] = 'Enter a valid e-mail address'
-  if (Object.keys(custCustomFields ?? {}).length > MOST_CUSTOM_FIELDS) fields['customer.custCustomFields'] = `At most ${MOST_CUSTOM_FIELDS} fields`
+  if (Object.keys(custCustomFields ?? {}).length > MOST_CUSTOM_FIELDS)
+    fields['customer.custCustomFields'] = `At most ${MOST_CUSTOM_FIELDS} fields`
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return {
     custPhone: customer.custPhone.trim(),

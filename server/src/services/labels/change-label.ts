@@ -19,8 +19,8 @@ export const changeLabel = Effect.fnUntraced(function* (scope: CompanyScope, lab
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
         return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'A label stays in its module' } })
       const name = yield* checkLabelName(tx, scope, before.labelModuleKey as LabelModule, labelName ?? before.labelName, labelID)
-      const change = { ...name, labelColor: (labelColor ?? before.labelColor).toLowerCase(), labelIcon: labelIcon?.trim() || before.labelIcon }
-      yield* tx.query((db) => updateLabel(db, scope, labelID, change)).pipe(orWhenTaken(nameTaken))
+      const looks = { labelColor: (labelColor ?? before.labelColor).toLowerCase(), labelIcon: labelIcon?.trim() || before.labelIcon }
+      yield* tx.query((db) => updateLabel(db, scope, labelID, { ...name, ...looks })).pipe(orWhenTaken(nameTaken))
       tx.emit('reload_labels', {}, { companyID })
     }),
   )

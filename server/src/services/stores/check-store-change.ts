@@ -30,10 +30,12 @@ export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHou
   const storeSMSNumber = phoneOf(given.storeSMSNumber ?? '')
   if (storePhone === undefined) fields['store.storePhone'] = 'Enter a valid phone number'
   if (storeSMSNumber === undefined) fields['store.storeSMSNumber'] = 'Enter a valid phone number'
-  if (typeof given.storeTimezone === 'string' && !isTimezone(given.storeTimezone)) fields['store.storeTimezone'] = 'There is no such timezone'
+  const { storeTimezone } = given
+  if (typeof storeTimezone === 'string' && !isTimezone(storeTimezone)) fields['store.storeTimezone'] = 'There is no such timezone'
   checkHours(storeHours ?? [], fields)
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-  const texts = { ...given, storePhone: given.storePhone && storePhone, storeSMSNumber: given.storeSMSNumber && storeSMSNumber }
+  const phones = { storePhone: given.storePhone && storePhone, storeSMSNumber: given.storeSMSNumber && storeSMSNumber }
+  const texts = { ...given, ...phones }
   const change = Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value.trim()]] : []))
   return {
     storeID,

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import type { Connection } from '@xd/server/db/connect.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
+import { newPhone } from '../phones.ts'
+import { conversationRow, customerRow, messageRow, paymentRow } from '../rows.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+const COMPANY = {
+  companyID: 70,
+  companyKey: 'stats',
+  companyName: 'Counted',
+  companyTimezone: 'Pacific/Honolulu',
+  features: '[]',
+  createdAt: 0,
+}
+const ZONES = { 71: 'Pacific/Kiritimati', 72: 'Pacific/Pago_Pago' }
+const HOUR = 3_600_000
+
+/** A company with two stores a day apart, whose every message is known. */
+const write = async ({ writes }: Connection, now: number) => {
+  await writes.insertInto('companies').values(COMPANY).execute()
+  for (const [storeID, storeTimezone] of Object.entries(ZONES)) {
+    const names = { storeKey: `stats-${storeID}`, storeAbbr: storeID, storeName: `Store ${storeID}`, storeColor: '#000000' }
+    const texts = { storeSMSNumber: '', storePhone: '', storeAddressStr: '', autoReplyMessage: '' }
+    await writes.insertInto('stores').values({ storeID: Number(storeID), companyID: 70, ...names, ...texts, storeTimezone }).execute()
+    const at = { companyID: 70, storeID: Number(storeID) }
+    const customer = customerRow({ companyID: 70, custPhone: newPhone() })
+    const { custID } = await writes.insertInto('customers').values(customer).returning('custID').executeTakeFirstOrThrow()
+    const convo = conversationRow({ ...at, custID, convoWaitingSince: storeID === '71' ? 5 : null })
+    const { convoID } = await writes.insertInto('conversations').values(convo).returning('convoID').executeTakeFirstOrThrow()
+    const thread = { ...at, custID, convoID }
+    const message = (messageDirection: 'in' | 'out', messageAt: number) => messageRow({ ...thread, messageDirection, messageAt })
+    const midnight = instantOf(`${localDay(now, storeTimezone)}T00:00`, storeTimezone)
+    const earlier = [message('in', midnight - 1), message('out', midnight - 1), message('out', midnight - 25 * HOUR)]
+    const longAgo = message('in', midnight - 40 * 24 * HOUR)
+    await writes.insertInto('messages').values([message('in', midnight), ...earlier, longAgo]).execute()
+    const paid = paymentRow({ ...thread, paymentKey: `stats-${storeID}-a`, paymentStatus: 'approved', amountCents: 1_001 })
+    const unpaid = paymentRow({ ...thread, paymentKey: `stats-${storeID}-b`, paymentStatus: 'sent', amountCents: 500 })
+    await writes.insertInto('payments').values([paid, unpaid]).execute()
+  }
+}
+
+describe.each(ENGINES)('figures on %s', (database) => {
+  let server: Booted
+  let support: SignedIn
+  const now = Date.now()
+  beforeAll(async () => {
+    server = await boot({ database })
+    support = await server.signIn('support@xd.test')
+    await write(server.connection, now)
+  })
+  afterAll(() => server.close())
+
+  test('of a company are those of its stores together; each day is the store’s own', async () => {
+    const { stats } = await support('admin/stats', { companyID: 70 })
+    expect(stats).toMatchObject({
+      companyID: 70,
+      companyName: 'Counted',
+      companies: 1,
+      customers: 2,
+      messagesIn: 6,
+      messagesOut: 4,
+      unanswered: 1,
+      lastLogin: null,
+      paymentsByStatus: [
+        { status: 'approved', count: 2, amount: 20.02 },
+        { status: 'sent', count: 2, amount: 10 },
+      ],
+    })
+    for (const store of stats.stores) {
+      expect(store).toMatchObject({ customers: 1, messagesIn: 3, messagesOut: 2, unanswered: store.storeID === 71 ? 1 : 0 })
+      expect(store.messagesByDay).toHaveLength(30)
+      expect(store.messagesByDay.slice(-3).map((day) => [day.in, day.out])).toEqual([[0, 1], [1, 1], [1, 0]])
+      expect(store.messagesByDay.at(-1)?.day).toBe(localDay(now, ZONES[store.storeID as keyof typeof ZONES]))
+    }
+    expect(stats.messagesByDay).toHaveLength(30)
+    expect(stats.messagesByDay.reduce((sum, day) => sum + day.in + day.out, 0)).toBe(8)
+  })
+
+  test('of all companies hold those of each', async () => {
+    const { stats } = await support('admin/stats', {})
+    const { companies } = await support('admin/companies/list', {})
+    expect(stats).toMatchObject({ companyID: null, companyName: null, companies: companies.length, stores: [] })
+    expect(stats.messagesIn).toBeGreaterThanOrEqual(6)
+    expect(Date.parse(stats.lastLogin!)).toBeGreaterThan(now - HOUR)
+  })
+
+  test('of a company that there is none are not found', async () => {
+    await expect(support('admin/stats', { companyID: 999 })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('support visits on %s', (database) => {
+  let server: Booted
+  let support: SignedIn
+  beforeAll(async () => void (server = await boot({ database })))
+  afterAll(() => server.close())
+
+  const signInAsSupport = async () => (support = await server.signIn('support@xd.test'))
+  const where = async () => {
+    const { company, session, user } = await support('auth/info', {})
+    const visitor = session.impersonatedBy?.userUsername
+    return { companyID: company.companyID, stores: user.userAllowedStoreIDs, visitor, expires: Date.parse(session.expires) }
+  }
+  const log = async (companyID: number) =>
+    server.connection.reads
+      .selectFrom('audit')
+      .select(['action', 'actorUserID', 'subjectUserID', 'target', 'detail'])
+      .where('companyID', '=', companyID)
+      .where('action', 'like', 'support-visit%')
+      .orderBy('auditID')
+      .execute()
+
+  test('are for support staff alone', async () => {
+    const owner = await server.signIn('owner')
+    const refused = { status: 403, code: 'not_allowed' }
+    await expect(owner('admin/get-login-as-companies', {})).rejects.toMatchObject(refused)
+    await expect(owner('admin/do-login-as', { companyID: 3 })).rejects.toMatchObject(refused)
+    await expect(owner('admin/companies/list', {})).rejects.toMatchObject(refused)
+    await expect(owner('admin/stats', {})).rejects.toMatchObject(refused)
+  })
+
+  test('go to any company of the list, are marked, and end in one’s own', async () => {
+    await signInAsSupport()
+    const { companies } = await support('admin/get-login-as-companies', {})
+    expect(companies.map((company) => company.companyName)).toEqual(['Golden Pledge Pawn & Loan', 'Silver Anchor Loans', 'XD'])
+    expect(companies[0]).toMatchObject({ companyID: 2, companyKey: 'goldenpledge', storeCount: 3, maxDate: expect.any(String) as string })
+
+    const started = await support('admin/do-login-as', { companyID: 3, reason: 'Call 812' })
+    expect(started.company.companyID).toBe(3)
+    expect(await where()).toEqual({ companyID: 3, stores: [4], visitor: 'support@xd.test', expires: Date.parse(started.expires) })
+    expect(Date.parse(started.expires) - Date.now()).toBeLessThanOrEqual(3_600_000)
+    expect((await support('stores/list', {})).stores.map((store) => store.storeID)).toEqual([4])
+
+    expect(await support('admin/logout-as', {})).toMatchObject({ companyID: 1, companyName: 'XD' })
+    expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
+    expect(await support('admin/logout-as', {})).toMatchObject({ companyID: 1 })
+  })
+
+  test('stand in the visited company’s own log, with who, why and until when', async () => {
+    const { user } = await (await signInAsSupport())('auth/info', {})
+    const before = (await log(3)).length
+    const { expires } = await support('admin/do-login-as', { companyID: 3, reason: ' Call 813 ', ttlMinutes: 5 })
+    await support('admin/logout-as', {})
+    const lines = (await log(3)).slice(before)
+    expect(lines.map((line) => line.action)).toEqual(['support-visit', 'support-visit-end'])
+    for (const line of lines) expect(line).toMatchObject({ actorUserID: user.userID, subjectUserID: null, target: 'company/3' })
+    expect(JSON.parse(lines[0]!.detail!)).toEqual({ actor: 'support@xd.test', reason: 'Call 813', expiresAt: Date.parse(expires) })
+    expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+  })
+
+  test('do not chain: the next ends the last, and both logs say so', async () => {
+    await signInAsSupport()
+    const [two, three] = [(await log(2)).length, (await log(3)).length]
+    await support('admin/do-login-as', { companyID: 2 })
+    await support('admin/do-login-as', { companyID: 3 })
+    expect(await where()).toMatchObject({ companyID: 3, visitor: 'support@xd.test' })
+    expect((await log(2)).slice(two).map((line) => line.action)).toEqual(['support-visit', 'support-visit-end'])
+    expect((await log(3)).slice(three).map((line) => line.action)).toEqual(['support-visit'])
+    expect(await support('admin/do-login-as', { companyID: 1 })).toMatchObject({ company: { companyID: 1 } })
+    expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
+  })
+
+  test('end by themselves when their time is over', async () => {
+    await signInAsSupport()
+    await support('admin/do-login-as', { companyID: 2 })
+    await server.connection.writes.updateTable('sessions').set({ visitExpiresAt: Date.now() - 1 }).where('visitCompanyID', '=', 2).execute()
+    expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
+  })
+
+  test('go nowhere that there is no company, and not for longer than an hour', async () => {
+    await signInAsSupport()
+    await expect(support('admin/do-login-as', { companyID: 999 })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(support('admin/do-login-as', { companyID: 2, ttlMinutes: 61 })).rejects.toMatchObject({
+      status: 400,
+      fields: { ttlMinutes: expect.any(String) as string },
+    })
+  })
+
+  test('the list of companies has their stores when asked, and is searched in any case', async () => {
+    await signInAsSupport()
+    const { companies } = await support('admin/companies/list', { filter: 'SILVER' })
+    expect(companies).toMatchObject([{ companyID: 3, storeCount: 1 }])
+    expect(companies[0]).not.toHaveProperty('stores')
+    const all = await support('admin/companies/list', { includeStores: true })
+    expect(all.companies.find((company) => company.companyID === 2)?.stores?.map((store) => store.storeID)).toEqual([1, 2, 3])
+    expect((await support('admin/companies/list', { filter: 'nobody' })).companies).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newPhone } from '../phones.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+// Last names of one test's own, so that those of the demo company are out of the way: all carry this word.
+const OURS = 'zzkeyset'
+const NAMES = [
+  ['Ángel', 'Zzkeyset Muñoz'],
+  ['angel', 'zzkeyset munoz'],
+  ['Zoë', 'ZZKEYSET'],
+  ['Ñusta', 'Zzkeyset O’Brien'],
+  ['Bob', 'Zzkeyset-Łukasz'],
+  ['Bea', 'Zzkeyset_Æsop'],
+  ['Al', 'Zzkeyset 100%'],
+  ['Al', 'Zzkeyset 李'],
+] as const
+
+describe.each(ENGINES)('the list of customers on %s', (database) => {
+  let server: Booted
+  let clerk: SignedIn
+  let owner: SignedIn
+  const ids: number[] = []
+  beforeAll(async () => {
+    server = await boot({ database })
+    clerk = await server.signIn('clerk')
+    owner = await server.signIn('owner')
+    for (const [custFirstName, custLastName] of NAMES) {
+      const custEmail = `${custFirstName.normalize('NFKD').replace(/[^a-z]/gi, '')}.${ids.length}@keyset.test`
+      const customer = { custPhone: newPhone(), custFirstName, custLastName, custEmail, custDL: `KX-${ids.length}0-77` }
+      ids.push((await clerk('customers/save', { customer })).custID)
+    }
+  })
+  afterAll(() => server.close())
+
+  const list = async (search: object) => clerk('customers/list', { search })
+  const idsOf = (answer: { customers: readonly { custID: number }[] }) => answer.customers.map((customer) => customer.custID)
+  const at = (...places: number[]) => places.map((place) => ids[place])
+
+  test('is by last name and then first, in the order of the letters without accents, alike on both databases', async () => {
+    const found = await list({ filter: OURS })
+    expect(found).toMatchObject({ count: NAMES.length, nextCursor: null })
+    expect(idsOf(found)).toEqual(at(2, 6, 0, 1, 3, 7, 4, 5))
+  })
+
+  test('goes backwards, by first name and by age too', async () => {
+    expect(idsOf(await list({ filter: OURS, sortDir: 'desc' }))).toEqual(at(5, 4, 7, 3, 1, 0, 6, 2))
+    expect(idsOf(await list({ filter: OURS, sortBy: 'custCreated', sortDir: 'desc' }))).toEqual([...ids].reverse())
+    expect(idsOf(await list({ filter: OURS, sortBy: 'custFirstName' }))).toEqual(at(6, 7, 0, 1, 5, 4, 3, 2))
+  })
+
+  const ORDERS = ['custLastName', 'custFirstName', 'custCreated']
+  test.each(ORDERS)('by %s its pages follow each other without gap or overlap, also while others come', async (sortBy) => {
+    const whole = idsOf(await list({ filter: OURS, sortBy }))
+    const seen: number[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ filter: OURS, sortBy, perPage: 3, cursor })
+      seen.push(...idsOf(page))
+      cursor = page.nextCursor
+      if (seen.length === 3) {
+        // One who sorts first by name: no page after the first may shift.
+        const customer = { custPhone: newPhone(), custFirstName: 'Aaa', custLastName: `${OURS} aaa` }
+        if (sortBy !== 'custCreated') ids.push((await clerk('customers/save', { customer })).custID)
+      }
+    } while (cursor !== null)
+    expect(seen).toEqual(whole)
+  })
+
+  test('pages by number as well', async () => {
+    const whole = idsOf(await list({ filter: OURS }))
+    expect(idsOf(await list({ filter: OURS, perPage: 2, page: 2 }))).toEqual(whole.slice(2, 4))
+    expect(idsOf(await list({ filter: OURS, perPage: 100, page: 50 }))).toEqual([])
+  })
+
+  test('shows 25 a page when nothing is asked', async () => {
+    const several = (i: number) => ({ custPhone: newPhone(), custFirstName: 'Many', custLastName: `Several ${i}` })
+    for (let i = 0; i < 26; i++) await clerk('customers/save', { customer: several(i) })
+    expect((await clerk('customers/list', {})).customers).toHaveLength(25)
+  })
+
+  test.each([
+    ['the name in either order', `angel ${OURS} munoz`, [0, 1]],
+    ['last, first', `${OURS.toUpperCase()} Muñoz, Ángel`, [0, 1]],
+    ['an apostrophe of either kind or none', `${OURS} o'brien`, [3]],
+    ['a sign that means something to the database', `${OURS}_`, [5]],
+    ['a percent sign', `${OURS} 0%`, [6]],
+    ['a letter of another script', `${OURS} 李`, [7]],
+    ['two letters', `${OURS} lu`, [4]],
+    ['an e-mail', 'BOB.4@keyset.test', [4]],
+    ['a licence as written', 'kx-50-77', [5]],
+    ['a licence without its dashes', 'kx5077', [5]],
+    ['quotation marks', `"${OURS}"`, []],
+    ['what nobody has', `${OURS} nobody`, []],
+  ])('finds by %s', async (_, filter, places) => {
+    expect(new Set(idsOf(await list({ filter })))).toEqual(new Set(at(...places)))
+  })
+
+  test('finds by any part of a phone, however it is written', async () => {
+    const { customer } = await clerk('customers/fetch', { customerID: ids[0]! })
+    const digits = customer.custPhone.slice(2)
+    const national = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+    for (const filter of [customer.custPhone, national, digits, digits.slice(0, 6) + digits.slice(6), `${OURS} ${digits.slice(3)}`])
+      expect(idsOf(await list({ filter })), filter).toContain(ids[0])
+    expect(idsOf(await list({ filter: national }))).toEqual([ids[0]])
+  })
+
+  test('narrows to the blocked, to those who opted out, to a label and to a store', async () => {
+    const [blocked, optedOut, labelled] = ids as [number, number, number]
+    const labelID = (await clerk('labels/list', {})).labels.find((label) => label.labelModuleKey === 'customer')!.labelID
+    await owner('customers/block', { customerID: blocked })
+    await clerk('customers/update-labels', { customerID: labelled, labels: [labelID] })
+    await server.connection.writes.updateTable('customers').set({ custOptedOutAt: 1 }).where('custID', '=', optedOut).execute()
+    const { stores } = await clerk('stores/list', {})
+    const storeID = stores[0]!.storeID
+    await clerk('customers/conversation/start', { custID: labelled, storeID })
+    const one = async (search: object) => idsOf(await list({ filter: OURS, ...search }))
+    expect(await one({ status: 'blocked' })).toEqual([blocked])
+    expect(await one({ status: 'opted-out' })).toEqual([optedOut])
+    expect(await one({ label: labelID })).toEqual([labelled])
+    expect(await one({ store: storeID })).toEqual([labelled])
+    expect(await one({ store: 'all', status: 'all' })).toHaveLength((await list({ filter: OURS })).count)
+    expect((await list({ status: 'blocked' })).customers.every((customer) => customer.custBlocked)).toBe(true)
+  })
+
+  test.each([
+    [{ cursor: 'bm9uc2Vuc2U' }, 'search.cursor'],
+    [{ sortBy: 'custPhone' }, 'search.sortBy'],
+    [{ status: 'asleep' }, 'search.status'],
+  ])('%o is refused by its field', async (search, field) => {
+    const sentence = expect.any(String) as string
+    await expect(list(search)).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields: { [field]: sentence } })
+  })
+
+  test('shows nothing of another company, nor filters by its stores and labels', async () => {
+    const stranger = await server.signIn('owner@silveranchor.test')
+    expect(await stranger('customers/list', { search: { filter: OURS } })).toMatchObject({ customers: [], count: 0 })
+    const [store] = (await stranger('stores/list', {})).stores
+    const [label] = (await stranger('labels/list', {})).labels
+    for (const search of [{ store: store!.storeID }, { label: label!.labelID }])
+      await expect(list(search)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  })
+})

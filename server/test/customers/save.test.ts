@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
+import { newPhone } from '../phones.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('saving a customer on %s', (database) => {
+  let server: Booted
+  let clerk: SignedIn
+  let stranger: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    clerk = await server.signIn('clerk')
+    stranger = await server.signIn('owner@silveranchor.test')
+  })
+  afterAll(() => server.close())
+
+  const contact = (given: object = {}) => ({ custPhone: newPhone(), custFirstName: 'José', custLastName: 'Muñoz', ...given })
+  const fetchOne = async (customerID: number) => (await clerk('customers/fetch', { customerID })).customer
+
+  test('a new one is kept trimmed, with its phone in one form', async () => {
+    const custPhone = newPhone()
+    const typed = `(${custPhone.slice(2, 5)}) ${custPhone.slice(5, 8)}-${custPhone.slice(8)}`
+    const { custID } = await clerk('customers/save', {
+      customer: {
+        custPhone: typed,
+        custFirstName: ' José ',
+        custLastName: ' Muñoz ',
+        custEmail: ' Jose@Example.TEST ',
+        custDL: ' D123-4567 ',
+        custCustomFields: { shoe: 9 },
+      },
+    })
+    expect(await fetchOne(custID)).toEqual({
+      custID,
+      custPhone,
+      custFirstName: 'José',
+      custLastName: 'Muñoz',
+      custEmail: 'jose@example.test',
+      custDL: 'D123-4567',
+      custCustomFields: { shoe: 9 },
+      custLabels: [],
+      custBlocked: false,
+      custOptedOut: null,
+      custLanguage: 'en',
+    })
+    expect(await clerk('customers/does-customer-exist', { custPhone: typed })).toMatchObject({ exists: true, custID })
+  })
+
+  test.each([
+    ['a phone that is none', { custPhone: '12' }, 'customer.custPhone'],
+    ['a blank first name', { custFirstName: '  ' }, 'customer.custFirstName'],
+    ['a phone for a first name', { custPhone: '+12065550199', custFirstName: '(206) 555-0199' }, 'customer.custFirstName'],
+    ['a blank last name', { custLastName: '' }, 'customer.custLastName'],
+    ['an address that is none', { custEmail: 'jose@' }, 'customer.custEmail'],
+  ])('%s is refused by its field', async (_, given, field) => {
+    await expect(clerk('customers/save', { customer: contact(given) })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: { [field]: expect.any(String) as string },
+    })
+  })
+
+  test('a phone that exists is answered with whose it is', async () => {
+    const first = contact()
+    const { custID } = await clerk('customers/save', { customer: first })
+    await expect(clerk('customers/save', { customer: contact({ custPhone: first.custPhone }) })).rejects.toMatchObject({
+      status: 409,
+      code: 'customer_exists',
+      message: 'Customer already exists.',
+      body: { custID },
+    })
+  })
+
+  test('of many at the same time with one phone, one is made and the others are told', async () => {
+    const customer = contact()
+    const saved = await Promise.allSettled(Array.from({ length: 8 }, () => clerk('customers/save', { customer })))
+    const made = saved.filter((one) => one.status === 'fulfilled')
+    expect(made).toHaveLength(1)
+    const { custID } = made[0]!.value
+    for (const one of saved) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'customer_exists', body: { custID } })
+  })
+
+  test('the same phone may be another company’s customer too', async () => {
+    const customer = contact()
+    const { custID } = await clerk('customers/save', { customer })
+    const { custPhone } = customer
+    expect(await stranger('customers/does-customer-exist', { custPhone })).toMatchObject({ exists: false, custID: null })
+    expect((await stranger('customers/save', { customer })).custID).not.toBe(custID)
+  })
+
+  test('of an existing one e-mail, licence and custom fields change; what is not sent stays', async () => {
+    const customer = contact({ custEmail: 'a@example.test', custCustomFields: { shoe: 9, hat: 'large' } })
+    const { custID } = await clerk('customers/save', { customer })
+    const change = { custEmail: '', custDL: 'X1', custCustomFields: { shoe: null, ring: 7.5 } }
+    await clerk('customers/save', { customer: { ...customer, custID, ...change } })
+    expect(await fetchOne(custID)).toMatchObject({ custEmail: null, custDL: 'X1', custCustomFields: { hat: 'large', ring: 7.5 } })
+    const { custPhone, custFirstName, custLastName } = customer
+    await clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName } })
+    expect(await fetchOne(custID)).toMatchObject({ custDL: 'X1', custCustomFields: { hat: 'large', ring: 7.5 } })
+  })
+
+  test.each([
+    ['phone', { custPhone: '+12065559999' }],
+    ['first name', { custFirstName: 'Juan' }],
+    ['last name', { custLastName: 'Lopez' }],
+  ])('the %s of an existing one is read-only', async (_, change) => {
+    const customer = contact()
+    const { custID } = await clerk('customers/save', { customer })
+    const refused = { status: 409, code: 'customer_read_only' }
+    await expect(clerk('customers/save', { customer: { ...customer, custID, ...change } })).rejects.toMatchObject(refused)
+  })
+
+  test('every change is told to everybody of the company, at whichever store', async () => {
+    const news = await eventsSince(server.connection, 2)
+    const { custID } = await clerk('customers/save', { customer: contact() })
+    expect(await news()).toEqual([{ event: 'reload_customer', data: { custID }, storeID: null }])
+  })
+
+  test('another company’s customers do not exist', async () => {
+    const customer = contact()
+    const { custID } = await clerk('customers/save', { customer })
+    const missing = { status: 404, code: 'not_found' }
+    await expect(stranger('customers/save', { customer: { ...customer, custID } })).rejects.toMatchObject(missing)
+    await expect(stranger('customers/fetch', { customerID: custID })).rejects.toMatchObject(missing)
+    await expect(stranger('customers/fetch/stats', { customerID: custID })).rejects.toMatchObject(missing)
+    await expect(stranger('customers/block', { customerID: custID })).rejects.toMatchObject(missing)
+    await expect(stranger('customers/update-labels', { customerID: custID, labels: [] })).rejects.toMatchObject(missing)
+    for (const customerID of [0, -1, 999_999_999, 'constructor', '1e3', 2.5])
+      await expect(clerk('customers/fetch', { customerID })).rejects.toMatchObject(missing)
+  })
+})

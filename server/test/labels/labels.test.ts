@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
+import { newPhone } from '../phones.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('labels on %s', (database) => {
+  let server: Booted
+  let clerk: SignedIn
+  let stranger: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    clerk = await server.signIn('clerk')
+    stranger = await server.signIn('owner@silveranchor.test')
+  })
+  afterAll(() => server.close())
+
+  const label = (labelName: string, given: object = {}) => ({ labelName, labelColor: '#1B6B3A', labelModuleKey: 'payment' as const, ...given })
+  const make = async (labelName: string, given: object = {}) => {
+    const { labels } = await clerk('labels/save', { label: label(labelName, given) })
+    return labels.find((one) => one.labelName === labelName.trim())!
+  }
+
+  test('are made, changed and deleted, and everybody of the company hears', async () => {
+    const news = await eventsSince(server.connection, 2)
+    const made = await make('  Overdue ', { labelIcon: 'clock' })
+    expect(made).toMatchObject({ labelName: 'Overdue', labelColor: '#1b6b3a', labelIcon: 'clock', labelModuleKey: 'payment' })
+    const { labelID } = made
+    const changed = await clerk('labels/save', { label: { labelID, labelName: 'overdue' } })
+    expect(changed.labels).toContainEqual({ ...made, labelName: 'overdue' })
+    const { labels } = await clerk('labels/save', { label: { labelID, deleteLabel: true } })
+    expect(labels.some((one) => one.labelID === labelID)).toBe(false)
+    expect((await clerk('labels/list', {})).labels).toEqual(labels)
+    expect(await news()).toEqual(Array(3).fill({ event: 'reload_labels', data: {}, storeID: null }))
+  })
+
+  test('have a random colour of the spec’s channels when none is chosen', async () => {
+    const { labelColor } = await make('Any colour', { labelColor: undefined })
+    for (const channel of [1, 3, 5].map((at) => parseInt(labelColor.slice(at, at + 2), 16))) {
+      expect(channel).toBeGreaterThanOrEqual(64)
+      expect(channel).toBeLessThanOrEqual(191)
+    }
+  })
+
+  test.each([
+    ['  ', 'Cannot be blank'],
+    ['two\nlines', 'Contains invalid characters'],
+    ['TAKEN ', 'Label already exists'],
+  ])('named %j are refused: %s', async (labelName, sentence) => {
+    if (sentence.includes('exists')) await make('Taken')
+    await expect(clerk('labels/save', { label: label(labelName) })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: { 'label.labelName': sentence },
+    })
+  })
+
+  test('have names unique within their module only, and may keep their own', async () => {
+    const { labelID } = await make('Twice')
+    await make('Twice', { labelModuleKey: 'customer' })
+    const { labels } = await clerk('labels/save', { label: label('Twice', { labelID, labelColor: '#000000' }) })
+    expect(labels.find((one) => one.labelID === labelID)?.labelColor).toBe('#000000')
+    const other = await make('Thrice')
+    await expect(clerk('labels/save', { label: label('twice', { labelID: other.labelID }) })).rejects.toMatchObject({
+      fields: { 'label.labelName': 'Label already exists' },
+    })
+  })
+
+  test('of one name asked for at the same time are one', async () => {
+    const made = await Promise.allSettled(Array.from({ length: 6 }, () => clerk('labels/save', { label: label('Together') })))
+    expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    const taken = { fields: { 'label.labelName': 'Label already exists' } }
+    for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject(taken)
+  })
+
+  test('stay in their module', async () => {
+    const { labelID } = await make('Settled')
+    await expect(clerk('labels/save', { label: label('Settled', { labelID, labelModuleKey: 'mailer' }) })).rejects.toMatchObject({
+      fields: { 'label.labelModuleKey': expect.any(String) as string },
+    })
+    await expect(clerk('labels/save', { label: { labelName: 'Nowhere' } })).rejects.toMatchObject({
+      fields: { 'label.labelModuleKey': expect.any(String) as string },
+    })
+  })
+
+  test('once deleted are gone from every entry', async () => {
+    const { labelID } = await make('Doomed', { labelModuleKey: 'customer' })
+    const customer = { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Byron' }
+    const { custID } = await clerk('customers/save', { customer })
+    await clerk('customers/update-labels', { customerID: custID, labels: [labelID] })
+    await clerk('labels/save', { label: { labelID, deleteLabel: true } })
+    expect((await clerk('customers/fetch', { customerID: custID })).customer.custLabels).toEqual([])
+  })
+
+  test('of another company neither show nor change', async () => {
+    const { labelID } = await make('Private')
+    expect((await stranger('labels/list', {})).labels.some((one) => one.labelID === labelID)).toBe(false)
+    for (const change of [label('Stolen', { labelID }), { labelID, deleteLabel: true }])
+      await expect(stranger('labels/save', { label: change })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(clerk('labels/save', { label: { deleteLabel: true } })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { COUNT_CAP } from '@xd/server/db/count.ts'
+import { customerRow } from '../rows.ts'
+
+const MANY = COUNT_CAP + 1
+const BATCH = 1_000
+
+describe.each(ENGINES)('counting a long list on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => {
+    server = await boot({ database })
+    const rows = Array.from({ length: MANY }, (_, i) => {
+      const custPhone = `+1206${String(2_000_000 + i)}`
+      return customerRow({ companyID: 3, custPhone, custFirstName: 'Long', custLastName: i === 0 ? 'First' : 'List', createdAt: i })
+    })
+    for (let i = 0; i < MANY; i += BATCH) await server.connection.writes.insertInto('customers').values(rows.slice(i, i + BATCH)).execute()
+  })
+  afterAll(() => server.close())
+
+  test('is exact to ten thousand, and says when there are more', async () => {
+    const stranger = await server.signIn('owner@silveranchor.test')
+    const counted = async (filter?: string) => {
+      const { count, countCapped } = await stranger('customers/list', { search: { filter, perPage: 1 } })
+      return { count, countCapped }
+    }
+    expect(await counted()).toEqual({ count: COUNT_CAP, countCapped: true })
+    expect(await counted('long')).toEqual({ count: COUNT_CAP, countCapped: true })
+    expect(await counted('long list')).toEqual({ count: COUNT_CAP, countCapped: undefined })
+    expect(await counted('long first')).toEqual({ count: 1, countCapped: undefined })
+    expect(await counted('lo')).toEqual({ count: COUNT_CAP, countCapped: true })
+  })
+})
