@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { openLive } from './live-socket.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+const AS_CLERK = { companyKey: 'goldenpledge', userID: USER.clerk }
+const AS_OWNER = { companyKey: 'goldenpledge', userID: USER.owner }
+const bearer = ({ token }: SignedIn) => ({ authorization: `Bearer ${token}` })
+
+describe.each(ENGINES)('the live channel, on %s', (database) => {
+  let server: Booted
+  let clerk: SignedIn
+  let owner: SignedIn
+  let stranger: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    clerk = await server.signIn('clerk')
+    owner = await server.signIn('owner')
+    stranger = await server.signIn('owner@silveranchor.test')
+  })
+  afterAll(() => server.close())
+
+  const flag = (by: SignedIn, convoID: number, value: 'star' | 'bolt' | 'bomb' | 'none') =>
+    by('customers/conversation/set-flag', { convoID, flag: value })
+  const main = PEOPLE.petrov.convos.main!
+  const lake = PEOPLE.halvorsen.convos.lake!
+  const ofConvo = (convoID: number) => (frame: { event: string; data: Record<string, unknown> }) =>
+    frame.event === 'reload_inbox' && frame.data.convoID === convoID
+
+  test('is for those who are signed in, from our own pages', async () => {
+    await expect(openLive(server.url, {}, AS_CLERK)).rejects.toThrow('403')
+    await expect(openLive(server.url, { cookie: `xd_session=${clerk.token}`, origin: 'https://elsewhere.example' }, AS_CLERK)).rejects.toThrow('403')
+    const own = await openLive(server.url, { cookie: `xd_session=${clerk.token}`, origin: server.url }, AS_CLERK)
+    expect((await own.next(({ event }) => event === 'ready')).data.seq).toBeTypeOf('number')
+    own.close()
+  })
+
+  test('refuses a `ready` of another company or user', async () => {
+    const socket = await openLive(server.url, bearer(clerk), { companyKey: 'silveranchor', userID: USER.clerk })
+    expect(await socket.closeCode()).toBe(1008)
+  })
+
+  test('answers a frame with an id by the same id', async () => {
+    const socket = await openLive(server.url, bearer(clerk), AS_CLERK)
+    socket.send({ event: 'ping', data: {}, id: 7 })
+    expect((await socket.next(({ id }) => id === 7)).event).toBe('ping')
+    socket.close()
+  })
+
+  test('tells what happens at a store to those allowed there, and to nobody else', async () => {
+    const [atClerk, atOwner, atStranger] = await Promise.all([
+      openLive(server.url, bearer(clerk), AS_CLERK),
+      openLive(server.url, bearer(owner), AS_OWNER),
+      openLive(server.url, bearer(stranger), { companyKey: 'silveranchor', userID: USER.silverOwner }),
+    ])
+    await Promise.all([atClerk, atOwner, atStranger].map((socket) => socket.next(({ event }) => event === 'ready')))
+    // Flags that neither has yet: what changes nothing makes no event.
+    await flag(owner, lake, 'bomb')
+    await flag(owner, main, 'bomb')
+    await atOwner.next(ofConvo(lake))
+    // The log is in order: once the later event is here, the earlier one would be.
+    await atClerk.next(ofConvo(main))
+    expect(atClerk.events().filter(ofConvo(lake))).toEqual([])
+    await stranger('labels/save', { label: { labelName: 'Mine', labelColor: '#405060', labelModuleKey: 'customer' } })
+    await atStranger.next(({ event }) => event === 'reload_labels')
+    expect(atStranger.events()).toEqual([{ event: 'reload_labels', data: {} }])
+    for (const socket of [atClerk, atOwner, atStranger]) socket.close()
+  })
+
+  test('a client that comes back with its last place misses nothing and sees nothing twice', async () => {
+    const first = await openLive(server.url, bearer(clerk), AS_CLERK)
+    await first.next(({ event }) => event === 'ready')
+    await flag(clerk, main, 'star')
+    const seen = await first.next(ofConvo(main))
+    first.close()
+    for (const value of ['bolt', 'none', 'star'] as const) await flag(clerk, main, value)
+    const second = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: seen.seq! })
+    const { data } = await second.next(({ event }) => event === 'ready')
+    await second.next(({ seq }) => seq === data.seq)
+    const seqs = second.frames.flatMap(({ seq }) => seq ?? [])
+    expect(second.events().filter(ofConvo(main))).toHaveLength(3)
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b))
+    second.close()
+  })
+
+  test('a client that was away too long is told to fetch everything', async () => {
+    const { eventSeq } = await server.connection.reads
+      .selectFrom('companies')
+      .select('eventSeq')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .executeTakeFirstOrThrow()
+    await server.connection.writes.deleteFrom('events').where('companyID', '=', COMPANY.goldenPledge).where('seq', '<', eventSeq).execute()
+    const socket = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: 0 })
+    expect((await socket.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
+    const beyond = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: eventSeq + 1000 })
+    expect((await beyond.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
+    socket.close()
+    beyond.close()
+  })
+
+  test('a text from outside reaches the sockets of its store', async () => {
+    const socket = await openLive(server.url, bearer(clerk), AS_CLERK)
+    await socket.next(({ event }) => event === 'ready')
+    const { stores } = await clerk('stores/list', {})
+    const to = stores.find(({ storeID }) => storeID === STORE.main)!.storeSMSNumber
+    await server.sandbox('/phone/send', { from: PEOPLE.petrov.custPhone, to, body: 'Is my guitar still there?' })
+    const { data } = await socket.next(({ event }) => event === 'reload_convo_sms')
+    expect(data.convoID).toBe(main)
+    const { messages } = await clerk('customers/conversation/messages/fetch', { convoID: main })
+    expect(messages.at(-1)).toMatchObject({ messageID: data.messageID, messageBody: 'Is my guitar still there?', messageDirection: 'in' })
+    socket.close()
+  })
+})
