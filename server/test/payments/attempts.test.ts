@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { CallError } from '@xd/core/client/call-client.ts'
+import type { CallError } from '@xd/core/client/call-client.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { eventually, payWorld, type PayWorld } from './pay-world.ts'
+import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
 const DEBIT = '4000056655665556'
 const CREDIT = '4242424242424242'
@@ -10,12 +10,6 @@ const DECLINED = '4000000000000002'
 const LATE = '4000000000003220'
 const UNANSWERED = '4000000000003238'
 const BROKEN = '4000000000000119'
-
-const refusalOf = async (answer: Promise<unknown>): Promise<CallError> => {
-  const error = await answer.then(() => undefined, (failure: unknown) => failure)
-  if (!(error instanceof CallError)) throw new Error('The call was not refused')
-  return error
-}
 
 describe.each(ENGINES)('attempts to pay on %s', (database) => {
   let world: PayWorld
@@ -41,7 +35,8 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
   test('different keys at the same moment charge once', async () => {
     const { paymentKey } = await world.request()
     const tokens = await Promise.all(Array.from({ length: 6 }, () => world.tokenize(DEBIT)))
-    const answers = await Promise.allSettled(tokens.map((token) => world.call('pay/submit', { paymentKey, attemptKey: randomUUID(), token })))
+    const submit = (token: string) => world.call('pay/submit', { paymentKey, attemptKey: randomUUID(), token })
+    const answers = await Promise.allSettled(tokens.map(submit))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
       if (answer.status === 'rejected') expect(['payment_in_progress', 'not_payable']).toContain((answer.reason as CallError).code)
@@ -118,7 +113,8 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     expect((await world.call('pay/fetch', { paymentKey })).payStatus).toBe('expired')
   })
 
-  test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '', 'x'.repeat(5000), '\u0000'])('a key that names nothing (%#) is 404', async (paymentKey) => {
+  const unknown = ['AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '', 'x'.repeat(5000), '\u0000']
+  test.each(unknown)('a key that names nothing (%#) is 404', async (paymentKey) => {
     expect((await refusalOf(world.call('pay/fetch', { paymentKey }))).status).toBe(404)
     expect((await refusalOf(world.call('pay/submit', { paymentKey, attemptKey: 'one', token: 'tok' }))).status).toBe(404)
   })
@@ -138,19 +134,18 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
 
   test('an attempt that never reached the gateway is given up, and charges nothing', async () => {
     const { paymentKey } = await world.request()
-    const { writes } = world.connection
-    const { paymentID, companyID } = await writes.selectFrom('payments').selectAll().where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
-    const attempt = { companyID, paymentID, idempotencyKey: randomUUID(), gateway: 'simulator', state: 'pending' as const, amountCents: 4550 }
-    const pending = (age: number) => ({ ...attempt, attemptKey: 'lost', startedAt: Date.now() - age, settledAt: null })
-    await writes.insertInto('payment_attempts').values(pending(60_000)).execute()
+    const idempotencyKey = randomUUID()
+    await world.leavePending(paymentKey, { idempotencyKey, age: 60_000 })
     expect((await world.call('pay/fetch', { paymentKey })).payStatus).toBe('processing')
     expect((await refusalOf(world.pay(paymentKey, DEBIT))).code).toBe('payment_in_progress')
     const held = await refusalOf(world.clerk('payments/cancel', { paymentKey }))
     expect(held).toMatchObject({ code: 'not_cancelable', body: { paymentStatus: 'sent' } })
 
-    await writes.updateTable('payment_attempts').set(pending(600_000)).where('paymentID', '=', paymentID).execute()
+    const { writes } = world.connection
+    const older = { startedAt: Date.now() - 600_000 }
+    await writes.updateTable('payment_attempts').set(older).where('idempotencyKey', '=', idempotencyKey).execute()
     expect((await world.call('pay/fetch', { paymentKey })).payStatus).toBe('payable')
-    expect(await world.pay(paymentKey, DEBIT, 'lost')).toMatchObject({ attempt: { state: 'error' } })
+    expect(await world.pay(paymentKey, DEBIT, 'left-open')).toMatchObject({ attempt: { state: 'error' } })
     expect(await world.pay(paymentKey, DEBIT)).toMatchObject({ paymentStatus: 'approved' })
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })

@@ -11,7 +11,8 @@ describe.each(ENGINES)('closing a request against paying it on %s', (database) =
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())
 
-  test.each(['payments/cancel', 'payments/mark-paid'] as const)('%s and a card have exactly one winner, in every round', async (closing) => {
+  const closings = ['payments/cancel', 'payments/mark-paid'] as const
+  test.each(closings)('%s and a card have exactly one winner, in every round', async (closing) => {
     await world.connection.writes.deleteFrom('rate_limits').execute()
     for (let round = 0; round < ROUNDS; round += 1) {
       const { paymentKey } = await world.request()

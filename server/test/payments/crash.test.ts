@@ -15,7 +15,8 @@ import { newPhone } from '../phones.ts'
 import { eventually, NEXT_CENTURY } from './pay-world.ts'
 
 const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
-const UNANSWERED = '4000000000003238'
+const UNANSWERED = { number: '4000000000003238', expMonth: 12, expYear: 2035, cvc: '123' }
+const ASKED = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Transaction {
@@ -52,7 +53,8 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
   })
 
   const start = async (): Promise<ChildProcess> => {
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const program = ['--import', 'tsx', 'server/src/main.ts']
+    const server = spawn(process.execPath, program, { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'inherit'] })
     for await (const chunk of server.stdout!) if (String(chunk).includes('"listening"')) break
     return server
   }
@@ -61,18 +63,16 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  const ask = async <A>(url: string, path: string, body: object): Promise<A> =>
-    (await (await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()) as A
+  const post = (url: string, body: string, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    return fetch(url, { method: 'POST', headers, body })
+  }
+  const ask = async <A>(path: string, body: object): Promise<A> =>
+    (await (await post(`${sandbox.url}${path}`, JSON.stringify(body))).json()) as A
   const callsAs = (token?: string): CallClient =>
-    createCallClient((path, body) =>
-      fetch(`http://localhost:${env.PORT}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body,
-      }),
-    )
+    createCallClient((path, body) => post(`http://localhost:${env.PORT}${path}`, body, token))
   const transactions = async (orderRef: string) =>
-    (await ask<{ transactions: Transaction[] }>(sandbox.url, '/cards/transactions', { orderRef })).transactions
+    (await ask<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })).transactions
 
   const signIn = async () => {
     const { token } = await callsAs()('auth/login', { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD, bearer: true })
@@ -81,10 +81,9 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
 
   /** Charges a card whose answer never arrives, and kills the server once the network has moved the money. */
   const chargeAndKill = async (clerk: CallClient, convoID: number) => {
-    const asked = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only' as const, paymentValidBeforeLocalTZ: NEXT_CENTURY }
-    const { payment } = await clerk('payments/send', { convoID, payment: asked, clientMessageID: randomUUID() })
+    const { payment } = await clerk('payments/send', { convoID, payment: ASKED, clientMessageID: randomUUID() })
     const { paymentKey } = payment
-    const card = await ask<{ token: string }>(sandbox.url, '/cards/tokenize', { number: UNANSWERED, expMonth: 12, expYear: 2035, cvc: '123' })
+    const card = await ask<{ token: string }>('/cards/tokenize', UNANSWERED)
     const attempt = { paymentKey, attemptKey: randomUUID(), token: card.token }
     const answer = callsAs()('pay/submit', attempt).catch((error: unknown) => error)
     await eventually(() => transactions(paymentKey), (moved) => moved.length > 0)

@@ -16,7 +16,8 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
   const textOf = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text()
 
   test('a payable request shows what is asked, by whom, until when, and nothing of the customer', async () => {
-    const { paymentKey, ...payment } = await world.request({ paymentTicketList: '10233', paymentMode: 'debit-only', paymentMemo: '<b>Gold & "chain"</b>' })
+    const paymentMemo = '<b>Gold & "chain"</b>'
+    const { paymentKey, ...payment } = await world.request({ paymentTicketList: '10233', paymentMode: 'debit-only', paymentMemo })
     const page = await textOf(paymentKey)
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('$45.50')
@@ -63,10 +64,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
 
   test('a charge on its way shows that, without a card form', async () => {
     const { paymentKey } = await world.request()
-    const { writes } = world.connection
-    const { paymentID, companyID } = await writes.selectFrom('payments').selectAll().where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
-    const attempt = { attemptKey: 'open', idempotencyKey: paymentKey, gateway: 'simulator', state: 'pending' as const }
-    await writes.insertInto('payment_attempts').values({ companyID, paymentID, ...attempt, amountCents: 4550, startedAt: Date.now() }).execute()
+    await world.leavePending(paymentKey)
     const page = await textOf(paymentKey)
     expect(page).toContain('data-pay-status="processing"')
     expect(page).not.toContain('<iframe')
@@ -113,6 +111,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     const views = (await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'view').reverse()
     expect(views.map(({ impressionSource }) => impressionSource)).toEqual(['human', 'bot', 'staff', 'human'])
     expect(views.map(({ isCompanyView }) => isCompanyView)).toEqual([false, false, true, false])
-    expect(views[0]).toMatchObject({ paymentStatus: 'sent', impressionDevice: { browser: 'Safari 17', os: 'iOS 17', device: 'Apple iPhone' } })
+    const impressionDevice = { browser: 'Safari 17', os: 'iOS 17', device: 'Apple iPhone' }
+    expect(views[0]).toMatchObject({ paymentStatus: 'sent', impressionDevice })
   })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted, type BootOptions } from '@xd/fixtures/boot.ts'
 import { newPhone } from '../phones.ts'
@@ -23,12 +24,16 @@ export interface PayWorld extends Booted {
   pay: (paymentKey: string, card: string, attemptKey?: string) => Promise<WireOutput<'pay/submit'>>
   payment: (paymentKey: string) => Promise<WireOutput<'payments/fetch'>['payment']>
   views: (paymentKey: string) => Promise<WireOutput<'payments/impressions/fetch'>['impressions']>
+  /** An attempt that a server began and never ended, as after a crash; `age` in milliseconds. */
+  leavePending: (paymentKey: string, options?: { idempotencyKey?: string; age?: number }) => Promise<void>
   /** The money that the card network has moved for a request. */
   transactions: (paymentKey: string) => Promise<Transaction[]>
 }
 
 /** Far enough ahead for every zone and every clock. */
 export const NEXT_CENTURY = '2101-01-01T12:00'
+
+const ASKED = { paymentAmount: 45.5, paymentMemo: 'Monthly interest', paymentMode: 'any', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
 
 export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => {
   const server = await boot(options)
@@ -44,7 +49,7 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
     return (await server.sandbox<{ token: string }>('/cards/tokenize', card)).token
   }
   const request = async (asked: Partial<Asked> = {}) => {
-    const payment = { paymentAmount: 45.5, paymentMemo: 'Monthly interest', paymentMode: 'any' as const, paymentValidBeforeLocalTZ: NEXT_CENTURY, ...asked }
+    const payment = { ...ASKED, ...asked }
     return (await clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment
   }
   return {
@@ -59,8 +64,25 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
       server.call('pay/submit', { paymentKey, attemptKey, token: await tokenize(card) }),
     payment: async (paymentKey) => (await clerk('payments/fetch', { paymentKey })).payment,
     views: async (paymentKey) => (await clerk('payments/impressions/fetch', { paymentKey })).impressions,
-    transactions: async (orderRef) => (await server.sandbox<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })).transactions,
+    transactions: async (orderRef) => {
+      const { transactions } = await server.sandbox<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })
+      return transactions
+    },
+    leavePending: async (paymentKey, { idempotencyKey = randomUUID(), age = 0 } = {}) => {
+      const { writes } = server.connection
+      const payments = writes.selectFrom('payments').select(['companyID', 'paymentID', 'amountCents'])
+      const payment = await payments.where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
+      const attempt = { attemptKey: 'left-open', idempotencyKey, gateway: 'simulator', state: 'pending' as const }
+      await writes.insertInto('payment_attempts').values({ ...payment, ...attempt, startedAt: Date.now() - age }).execute()
+    },
   }
+}
+
+/** The failure that a call is answered with. */
+export const refusalOf = async (answer: Promise<unknown>): Promise<CallError> => {
+  const error = await answer.then(() => undefined, (failure: unknown) => failure)
+  if (!(error instanceof CallError)) throw new Error('The call was not refused')
+  return error
 }
 
 /** Asks again until it holds: for what happens by itself a moment later. */

@@ -16,7 +16,8 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
       body,
     })
   const sign = (body: string) => createHmac('sha256', demoCardsCredentials(world.config.secretKey).webhookSecret).update(body).digest('hex')
-  const news = (idempotencyKey: string, state = 'approved') => JSON.stringify({ type: `transaction.${state}`, transaction: { idempotencyKey, state } })
+  const news = (idempotencyKey: string, state = 'approved') =>
+    JSON.stringify({ type: `transaction.${state}`, transaction: { idempotencyKey, state } })
 
   test('without the right signature nothing is heard', async () => {
     const body = news('whatever')
@@ -31,7 +32,7 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, '4000056655665556')
     const { messageStatus: _, ...before } = await world.payment(paymentKey)
-    const [{ idempotencyKey }] = (await world.transactions(paymentKey)) as [{ idempotencyKey: string }]
+    const { idempotencyKey } = (await world.transactions(paymentKey))[0]!
     const told = [news(idempotencyKey), news(idempotencyKey), news(idempotencyKey, 'declined'), news(randomUUID())]
     for (const answer of await Promise.all(told.map((body) => post(body, sign(body))))) expect(answer.status).toBe(200)
     expect(await world.payment(paymentKey)).toMatchObject(before)
@@ -40,16 +41,8 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
 
   test('what the news says is not believed: the network is asked', async () => {
     const { paymentKey } = await world.request()
-    const { writes } = world.connection
-    const { paymentID, companyID } = await writes.selectFrom('payments').selectAll().where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
     const idempotencyKey = randomUUID()
-    await writes
-      .insertInto('payment_attempts')
-      .values({
-        companyID, paymentID, idempotencyKey,
-        attemptKey: 'open', gateway: 'simulator', state: 'pending', amountCents: 4550, startedAt: Date.now(),
-      })
-      .execute()
+    await world.leavePending(paymentKey, { idempotencyKey })
     const body = news(idempotencyKey)
     expect((await post(body, sign(body))).status).toBe(200)
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'sent', paymentInProgress: true })
@@ -59,9 +52,10 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, '4000056655665556')
     const { writes } = world.connection
-    const [{ idempotencyKey }] = (await world.transactions(paymentKey)) as [{ idempotencyKey: string }]
+    const { idempotencyKey } = (await world.transactions(paymentKey))[0]!
     await writes.updateTable('payment_attempts').set({ state: 'error' }).where('idempotencyKey', '=', idempotencyKey).execute()
-    await writes.updateTable('payments').set({ paymentStatus: 'canceled', paymentMethod: null }).where('paymentKey', '=', paymentKey).execute()
+    const canceled = { paymentStatus: 'canceled', paymentMethod: null }
+    await writes.updateTable('payments').set(canceled).where('paymentKey', '=', paymentKey).execute()
     const body = news(idempotencyKey)
     await post(body, sign(body))
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', paymentMethod: 'card' })

@@ -5,4 +5,6 @@ import { closePayment } from '#services/payments/close-payment.ts'
 
 const closing = { can: paymentCan.cancel, code: 'not_cancelable', change: { paymentStatus: 'canceled' }, action: 'payment.cancel' } as const
 
-export const cancel = handle('payments/cancel', ({ paymentKey }, caller) => changePayment(caller, paymentKey, closePayment(caller, closing)))
+export const cancel = handle('payments/cancel', ({ paymentKey }, caller) =>
+  changePayment(caller, paymentKey, closePayment(caller, closing)),
+)

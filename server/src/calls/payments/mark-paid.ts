@@ -10,4 +10,6 @@ const closing = {
   action: 'payment.mark-paid',
 } as const
 
-export const markPaid = handle('payments/mark-paid', ({ paymentKey }, caller) => changePayment(caller, paymentKey, closePayment(caller, closing)))
+export const markPaid = handle('payments/mark-paid', ({ paymentKey }, caller) =>
+  changePayment(caller, paymentKey, closePayment(caller, closing)),
+)

@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/limits.ts'
 import { AppConfig } from '#app-config.ts'
@@ -31,5 +30,7 @@ export const send = handle(
   }),
 )
 
-const similarSentence = ({ amountCents, storeTimezone }: PaymentRow, at: number): string =>
-  `${formatDollars(amountCents as Cents)} was asked of this customer already: ${storeDate(at, storeTimezone)} at ${storeTime(at, storeTimezone)}.`
+const similarSentence = ({ amountCents, storeTimezone }: PaymentRow, at: number): string => {
+  const when = `${storeDate(at, storeTimezone)} at ${storeTime(at, storeTimezone)}`
+  return `${formatDollars(amountCents as Cents)} was asked of this customer already: ${when}.`
+}

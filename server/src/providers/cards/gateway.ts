@@ -50,6 +50,11 @@ export interface CardGateway {
 }
 
 /** Which gateway a store's payments go through; undefined when none is set up. */
-export class CardGateways extends Context.Service<CardGateways, { forStore(storeID: number): CardGateway | undefined; byName(name: string): CardGateway | undefined }>()(
-  'CardGateways',
-) {}
+export class CardGateways extends Context.Service<
+  CardGateways,
+  {
+    forStore(storeID: number): CardGateway | undefined
+    /** The one that an attempt was made through, or that a webhook says it is. */
+    byName(name: string): CardGateway | undefined
+  }
+>()('CardGateways') {}

@@ -64,7 +64,8 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
         return (await findAttempt(db, scope, attemptID))!
       })
       const { attemptID } = attempt
-      tx.enqueue({ companyID, kind: 'settle-attempt', uniqueKey: `settle-attempt/${attemptID}`, payload: { attemptID }, runAt: now + FIRST_LOOK_MS })
+      const uniqueKey = `settle-attempt/${attemptID}`
+      tx.enqueue({ companyID, kind: 'settle-attempt', uniqueKey, payload: { attemptID }, runAt: now + FIRST_LOOK_MS })
       announcePayment(tx, payment)
       return { payment, attempt, isNew: true }
     }),

@@ -28,7 +28,10 @@ export const presentPayments = async (
   if (rows.length === 0) return []
   const paymentIDs = rows.map((row) => row.paymentID)
   const [labels, inProgress] = await Promise.all([labelsOfPayments(db, scope, paymentIDs), paymentsInProgress(db, scope, paymentIDs)])
-  return rows.map((row) => present(row, { labels: labels.get(row.paymentID) ?? [], inProgress: inProgress.has(row.paymentID), ...presenting }))
+  return rows.map((row) => {
+    const { paymentID } = row
+    return present(row, { labels: labels.get(paymentID) ?? [], inProgress: inProgress.has(paymentID), ...presenting })
+  })
 }
 
 export const presentPayment = async (db: Db, scope: CompanyScope, row: PaymentRow, presenting: Presenting): Promise<PresentedPayment> =>

@@ -87,7 +87,8 @@ const writeRequest = Effect.fnUntraced(function* (
   )
   const { publicURL } = yield* AppConfig
   const link = paymentURL(publicURL, paymentKey)
-  const body = paymentRequestText({ storeName: store.storeName, amount: terms.amountCents, memo: terms.paymentMemo, link }, convo.custLanguage)
+  const { storeName } = store
+  const body = paymentRequestText({ storeName, amount: terms.amountCents, memo: terms.paymentMemo, link }, convo.custLanguage)
   const message = yield* queueMessage(tx, caller, convo, { body, at: now, sentByID: userID, clientMessageID, paymentID })
   yield* tx.query(async (db) => {
     await updatePayment(db, caller, paymentID, { messageID: message.messageID })

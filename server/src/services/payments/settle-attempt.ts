@@ -3,6 +3,7 @@ import { afterAttempt, failedAttemptText, mayEnd } from '@xd/core/domain/payment
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { insertAudit } from '#queries/audit.ts'
@@ -28,7 +29,8 @@ export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, {
   )
 })
 
-const endAttempt = async (db: Tx['db'], scope: CompanyScope, attempt: AttemptRow, { outcome, sale, errorCode }: AttemptEnd, now: number) => {
+const endAttempt = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
+  const { outcome, sale, errorCode } = end
   await updateAttempt(db, scope, attempt.attemptID, {
     state: outcome.state,
     settledAt: now,
@@ -80,11 +82,16 @@ const endPayment = Effect.fnUntraced(function* (
 })
 
 /** Money moved for a request that was closed, or paid, by then: somebody should look at it. */
-const noteLateCharge = (db: Tx['db'], payment: PaymentRow, attempt: AttemptRow, now: number) =>
+const noteLateCharge = (
+  db: Db,
+  { companyID, paymentKey, paymentStatus }: PaymentRow,
+  { idempotencyKey, amountCents }: AttemptRow,
+  at: number,
+) =>
   insertAudit(db, {
-    companyID: payment.companyID,
-    at: now,
+    companyID,
+    at,
     action: 'payment.charged-late',
-    target: `payment/${payment.paymentKey}`,
-    detail: JSON.stringify({ paymentStatus: payment.paymentStatus, idempotencyKey: attempt.idempotencyKey, amountCents: attempt.amountCents }),
+    target: `payment/${paymentKey}`,
+    detail: JSON.stringify({ paymentStatus, idempotencyKey, amountCents }),
   })

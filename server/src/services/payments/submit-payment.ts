@@ -10,7 +10,7 @@ import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
-import { findAttempt, findPendingAttempt } from '#queries/payment-attempts.ts'
+import { type AttemptRow, findAttempt, findPendingAttempt } from '#queries/payment-attempts.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { beginAttempt } from './begin-attempt.ts'
@@ -47,7 +47,7 @@ export const submitPayment = Effect.fnUntraced(function* ({ paymentKey, attemptK
   const patient = ((yield* AppConfig).payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
   const { payment, attempt, isNew } = yield* beginAttempt(scope, { paymentID, attemptKey, language, visitor, gateway })
   if (isNew) yield* chargeWithin(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
-  return yield* answerWithin(scope, paymentID, attempt.attemptID, language, patient)
+  return yield* answerWithin(scope, attempt, language, patient)
 })
 
 const limitSubmits = Effect.fnUntraced(function* (ip: string, language: Language) {
@@ -65,18 +65,19 @@ const chargeWithin = <E, R>(charge: Effect.Effect<void, E, R>, until: number) =>
     yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
   })
 
-/** The attempt's end as soon as it is known, by whoever learns it (this charge, its double, the job, a webhook); else that it is pending. */
-const answerWithin = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number, attemptID: number, language: Language, until: number) {
+/** An attempt's end as soon as it is known, whoever learns it: this charge, its double, the job, a webhook. Else that it is pending. */
+const answerWithin = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow, language: Language, until: number) {
   const { read } = yield* Database
+  const { attemptID, paymentID } = attempt
   for (;;) {
     const now = yield* Clock.currentTimeMillis
-    const attempt = (yield* read((db) => findAttempt(db, scope, attemptID)))!
-    if (attempt.state === 'pending' && now < until) {
+    const latest = (yield* read((db) => findAttempt(db, scope, attemptID)))!
+    if (latest.state === 'pending' && now < until) {
       yield* Effect.sleep(Math.min(LOOK_MS, until - now))
       continue
     }
     const payment = (yield* read((db) => findPaymentsByID(db, scope, [paymentID])))[0]!
-    const message = attemptMessage(attempt, payment.paymentStatus as PaymentStatus, language)
-    return { paymentStatus: customerStatus(payment, now), attempt: { state: attempt.state, message } }
+    const message = attemptMessage(latest, payment.paymentStatus as PaymentStatus, language)
+    return { paymentStatus: customerStatus(payment, now), attempt: { state: latest.state, message } }
   }
 })
