@@ -26,6 +26,9 @@ export const nouns: readonly Noun[] = [
   { name: 'calendar', summary: 'calendar rules', load: async () => [(await import('#commands/calendar/occurrences.ts')).addTo] },
   { name: 'label', summary: 'label rules', load: async () => [(await import('#commands/label/check.ts')).addTo] },
   { name: 'message', summary: 'text message rules', load: async () => [(await import('#commands/message/segments.ts')).addTo] },
+  { name: 'hours', summary: 'opening hours', load: async () => [(await import('#commands/hours/status.ts')).addTo] },
+  { name: 'ticket', summary: 'pawn tickets', load: async () => (await import('#commands/ticket/commands.ts')).commands },
+  { name: 'metals', summary: 'weights and melt values', load: async () => (await import('#commands/metals/commands.ts')).commands },
   { name: 'login', summary: 'sign in to a server', flat: true, load: async () => [(await import('#commands/session/login.ts')).addTo] },
   { name: 'logout', summary: 'sign out', flat: true, load: async () => [(await import('#commands/session/logout.ts')).addTo] },
   { name: 'whoami', summary: 'who is signed in, for which company', flat: true, load: async () => [(await import('#commands/session/whoami.ts')).addTo] },
@@ -39,4 +42,6 @@ export const nouns: readonly Noun[] = [
   { name: 'events', summary: 'live events', load: async () => [(await import('#commands/events/tail.ts')).addTo] },
   { name: 'convo', summary: 'one conversation: its messages, and answering', load: async () => (await import('#commands/convo/commands.ts')).commands },
   { name: 'payments', summary: 'payment requests', load: async () => (await import('#commands/payments/commands.ts')).commands },
+  { name: 'docs', summary: 'every command with its flags, as a page of Markdown', flat: true, load: async () => [(await import('#commands/docs/docs.ts')).addTo] },
+  { name: 'completion', summary: 'completion for your shell', flat: true, load: async () => [(await import('#commands/docs/completion.ts')).addTo] },
 ]

@@ -1,0 +1,12 @@
+import type { Command } from 'commander'
+import { markdownOf } from './markdown.ts'
+
+export const addTo = (program: Command): void => {
+  program
+    .command('docs')
+    .description('every command with its flags, as a page of Markdown')
+    .action(async () => {
+      const { wholeProgram } = await import('#run.ts')
+      process.stdout.write(markdownOf(await wholeProgram()))
+    })
+}

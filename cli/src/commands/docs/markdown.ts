@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+
+const leaves = (command: Command, path: readonly string[]): (readonly [string, Command])[] => {
+  const here = [...path, command.name()]
+  const children = command.commands.filter((child) => child.name() !== 'help')
+  return children.length === 0 ? [[here.join(' '), command]] : children.flatMap((child) => leaves(child, here))
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+
+const section = ([name, command]: readonly [string, Command]): string => {
+  const usage = [name, ...command.registeredArguments.map((argument) => {
+    const shown = argument.variadic ? `${argument.name()}...` : argument.name()
+    return argument.required ? `<${shown}>` : `[${shown}]`
+  })].join(' ')
+  const rows = [
+    ...command.registeredArguments.map((argument) => [`\`${argument.name()}\``, argument.description]),
+    ...command.options.map((option) => [`\`${option.flags}\``, option.description]),
+  ]
+  const table = rows.length === 0 ? '' : `\n| | |\n|---|---|\n${rows.map(([flag = '', text = '']) => `| ${cell(flag)} | ${cell(text)} |`).join('\n')}\n`
+  return `## ${name}\n\n${command.description()}\n\n\`\`\`\n${usage}\n\`\`\`\n${table}`
+}
+
+const EXIT_CODES = '0 ok, 1 failure, 2 cancelled, 3 not found, 4 not signed in, 5 some rows failed, 6 invalid input, 7 rate-limited, 64 usage, 130 interrupted'
+
+/** The manual, written from the commands themselves. */
+export const markdownOf = (program: Command): string =>
+  [
+    `# ${program.name()}\n\n${program.description()}. Data goes to standard output, talk to standard error.\n\nExit codes: ${EXIT_CODES}.\n`,
+    ...leaves(program, []).map(section),
+  ].join('\n')

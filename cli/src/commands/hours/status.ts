@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { autoReplyText, DEFAULT_AUTO_REPLY } from '@xd/core/domain/hours/auto-reply.ts'
+import { isOpenAt, nextOpening, nextPaymentCutoff } from '@xd/core/domain/hours/open.ts'
+import { instantOf, isLocalDateTime, isTimezone, localDateTime } from '@xd/core/domain/time/zone.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { weekOf } from './week.ts'
+
+interface StatusOptions extends OutputOptions {
+  readonly open?: readonly string[]
+  readonly timezone: string
+  readonly at?: string
+  readonly name: string
+}
+
+const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+
+const instantAt = (text: string | undefined, timezone: string): number => {
+  if (text === undefined) return Date.now()
+  if (!isLocalDateTime(text)) throw invalidInput(`--at takes a local time like 2026-03-08T19:10, not ${text}`)
+  return instantOf(text, timezone)
+}
+
+export const addTo = (hours: Command): void => {
+  const command = hours
+    .command('status')
+    .description('whether a store is open, when it opens next, and what a texter is told')
+    .option('--open <span>', 'days and times, "mon-fri 09:00-18:00 17:45"; may be repeated', gather)
+    .requiredOption('--timezone <zone>', 'the store\'s zone, America/Denver')
+    .option('--at <time>', 'the local time, 2026-03-08T19:10 (default: now)')
+    .option('--name <name>', 'the store\'s name', 'the store')
+    .addHelpText('before', `Examples:
+  xd hours status --open "mon-fri 09:00-18:00 17:45" --open "sat 10:00-14:00" --timezone America/Denver --at 2026-03-07T19:10
+`)
+  withOutput(command).action((options: StatusOptions) => {
+    const { timezone } = options
+    if (!isTimezone(timezone)) throw invalidInput(`--timezone takes a zone like America/Denver, not ${timezone}`)
+    const week = weekOf(options.open ?? [])
+    const now = instantAt(options.at, timezone)
+    const local = (instant: number | undefined): string | null => (instant === undefined ? null : localDateTime(instant, timezone))
+    const open = isOpenAt(week, timezone, now)
+    const status = {
+      at: local(now),
+      open,
+      nextOpening: local(nextOpening(week, timezone, now)),
+      nextPaymentCutoff: local(nextPaymentCutoff(week, timezone, now)),
+      autoReply: open ? null : autoReplyText(DEFAULT_AUTO_REPLY, { storeName: options.name, storeHours: week, storeTimezone: timezone }, now),
+    }
+    show(options, {
+      json: status,
+      tables: () => [{
+        columns: [{ title: '' }, { title: '' }],
+        rows: [
+          ['At', status.at ?? ''], ['Open', open ? 'yes' : 'no'], ['Next opening', status.nextOpening ?? 'never'],
+          ['Next payment cut-off', status.nextPaymentCutoff ?? 'never'], ['Auto-reply', status.autoReply ?? ''],
+        ],
+      }],
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { convertWeight, WEIGHT_UNITS } from '@xd/core/domain/metals/units.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { quantityOf, UNIT_NAMES, unitOf } from './quantity.ts'
+
+interface ConvertOptions extends OutputOptions {
+  readonly from: string
+  readonly to: string
+}
+
+/** Digits that the spec's factors carry. */
+const DIGITS = 9
+
+export const addTo = (metals: Command): void => {
+  const command = metals
+    .command('convert')
+    .description('a weight in another unit')
+    .argument('<weight>', 'the weight')
+    .option('--from <unit>', `its unit: ${UNIT_NAMES}`, 'g')
+    .requiredOption('--to <unit>', 'the unit wanted')
+    .addHelpText('before', `Examples:
+  xd metals convert 12.5 --from dwt --to g
+`)
+  withOutput(command).action((text: string, options: ConvertOptions) => {
+    const weight = quantityOf('The weight', text)
+    const from = unitOf('from', options.from)
+    const to = unitOf('to', options.to)
+    const result = Number(convertWeight(weight, from, to).toPrecision(DIGITS))
+    show(options, {
+      json: { weight, from, to, result },
+      tables: () => [{ columns: [{ title: '', align: 'right' }, { title: '' }], rows: [[String(result), WEIGHT_UNITS[to].title]] }],
+    })
+  })
+}

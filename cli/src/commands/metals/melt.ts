@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { meltValue } from '@xd/core/domain/metals/melt.ts'
+import { dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { quantityOf, UNIT_NAMES, unitOf } from './quantity.ts'
+
+interface MeltOptions extends OutputOptions {
+  readonly unit: string
+  readonly karat: string
+  readonly price: string
+  readonly payout: string
+}
+
+export const addTo = (metals: Command): void => {
+  const command = metals
+    .command('melt')
+    .description('what the gold in a piece is worth, and what the shop pays for it')
+    .argument('<weight>', 'the weight of the piece')
+    .option('--unit <unit>', `its unit: ${UNIT_NAMES}`, 'g')
+    .requiredOption('--karat <karat>', 'parts of gold in 24')
+    .requiredOption('--price <dollars>', 'dollars per troy ounce of pure gold')
+    .option('--payout <percent>', 'what the shop pays, in percent of the melt value', '100')
+    .addHelpText('before', `Examples:
+  xd metals melt 7.3 --karat 14 --price 2345.67 --payout 65
+`)
+  withOutput(command).action((text: string, options: MeltOptions) => {
+    const karat = quantityOf('--karat', options.karat)
+    if (karat > 24) throw invalidInput('--karat is at most 24')
+    const piece = { weight: quantityOf('The weight', text), unit: unitOf('unit', options.unit), karat, pricePerTroyOunce: quantityOf('--price', options.price) }
+    const melt = meltValue(piece)
+    const offer = meltValue({ ...piece, payoutPercent: quantityOf('--payout', options.payout) })
+    show(options, {
+      json: { ...piece, melt: dollarsFromCents(melt), offer: dollarsFromCents(offer) },
+      tables: () => [{ columns: [{ title: '' }, { title: '', align: 'right' }], rows: [['Melt value', formatDollars(melt)], ['Offer', formatDollars(offer)]] }],
+    })
+  })
+}

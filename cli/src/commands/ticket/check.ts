@@ -1,0 +1,13 @@
+import type { Command } from 'commander'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+
+export const addTo = (ticket: Command): void => {
+  const command = ticket.command('check').description('a list of tickets as it is kept').argument('<tickets>', 'tickets, separated by commas or spaces')
+  withOutput(command).action((text: string, options: OutputOptions) => {
+    const list = parseTicketList(text)
+    if (!list.ok) throw invalidInput(list.reason)
+    show(options, { json: list.tickets, tables: () => [{ columns: [{ title: 'TICKET' }], rows: list.tickets.map((number) => [number]) }] })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander'
+import { canUseRange, rewriteBatch } from '@xd/core/domain/ticket/rewrite.ts'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { invalidInput } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+
+interface RewriteOptions extends OutputOptions {
+  readonly prefix: string
+  readonly from: string
+  readonly to: string
+  readonly next?: string
+}
+
+const numberOf = (flag: string, text: string): number => {
+  if (!/^\d{1,12}$/.test(text)) throw invalidInput(`--${flag} takes a whole number, not ${text}`)
+  return Number(text)
+}
+
+export const addTo = (ticket: Command): void => {
+  const command = ticket
+    .command('rewrite')
+    .description('old tickets and their new numbers out of a reserved range')
+    .argument('<tickets>', 'up to 99 tickets, separated by commas or spaces')
+    .requiredOption('--from <number>', 'the first number of the range')
+    .requiredOption('--to <number>', 'the last number of the range')
+    .option('--next <number>', 'the first that is not given out yet (default: the first of the range)')
+    .option('--prefix <text>', 'what stands before the numbers', '')
+    .addHelpText('before', `Examples:
+  xd ticket rewrite "10233, 10234" --prefix P --from 500 --to 599
+`)
+  withOutput(command).action((text: string, options: RewriteOptions) => {
+    const list = parseTicketList(text)
+    if (!list.ok) throw invalidInput(list.reason)
+    const from = numberOf('from', options.from)
+    const range = { prefix: options.prefix, from, to: numberOf('to', options.to), next: options.next === undefined ? from : numberOf('next', options.next) }
+    const usable = canUseRange(range)
+    if (!usable.ok) throw invalidInput(usable.reason)
+    const batch = rewriteBatch(list.tickets, range)
+    if (!batch.ok) throw invalidInput(batch.reason)
+    show(options, {
+      json: { items: batch.items, next: batch.next },
+      tables: () => [{ columns: [{ title: 'OLD' }, { title: 'NEW' }], rows: batch.items.map(({ oldTicket, newTicket }) => [oldTicket, newTicket]) }],
+    })
+  })
+}
