@@ -41,6 +41,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
       custEmail: 'jose@example.test',
       custDL: 'D123-4567',
       custCustomFields: { shoe: 9 },
+      custLanguage: 'en',
       custLabels: [],
       custBlocked: false,
       custOptedOut: null,

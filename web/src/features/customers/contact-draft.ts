@@ -1,0 +1,90 @@
+import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import { canNameFirst, canNameLast, hasNoName } from '@xd/core/domain/customer/name.ts'
+import { contactSaveable, CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
+import type { Can } from '@xd/core/domain/access/can.ts'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import type { CustomerData } from '#data/company.ts'
+import type { PhoneValue } from '#ui/field/phone-field.tsx'
+import type { ContactPrefill } from './search-draft.ts'
+
+/** A contact as it is typed. */
+export interface ContactDraft {
+  readonly phone: PhoneValue
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail: string
+  readonly custDL: string
+}
+
+export type ContactField = 'custPhone' | 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL'
+
+/** What is known of the phone that is typed. */
+export interface PhoneFinding {
+  readonly e164: string
+  readonly valid: boolean
+  readonly searched: boolean
+  /** Whose it is already. */
+  readonly takenBy: number | null
+}
+
+export const newContact = ({ custPhone = '', country = 'US', custFirstName = '', custLastName = '', custEmail = '', custDL = '' }: ContactPrefill): ContactDraft => ({
+  phone: { text: custPhone, country },
+  custFirstName,
+  custLastName,
+  custEmail,
+  custDL,
+})
+
+/** Spec 1 §2: existing contacts show phone and name read-only; one that nobody has named yet may be given a name. */
+export const isNameOpen = (customer: CustomerData | undefined): boolean => customer === undefined || hasNoName(customer, customer.custPhone)
+
+export const contactOf = (customer: CustomerData): ContactDraft => ({
+  phone: { text: customer.custPhone, country: 'US' },
+  custFirstName: isNameOpen(customer) ? '' : customer.custFirstName,
+  custLastName: isNameOpen(customer) ? '' : customer.custLastName,
+  custEmail: customer.custEmail ?? '',
+  custDL: customer.custDL ?? '',
+})
+
+/** What is wrong with each field. A phone that is somebody's is said at once, whatever else is typed. */
+export const contactErrors = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Partial<Record<ContactField, string>> => {
+  const errors: Partial<Record<ContactField, string>> = {}
+  const [first, last] = [canNameFirst(draft.custFirstName, phone.e164 || draft.phone.text), canNameLast(draft.custLastName)]
+  if (!existing && !phone.valid) errors.custPhone = 'Enter a valid phone number'
+  else if (!existing && phone.takenBy !== null) errors.custPhone = CUSTOMER_EXISTS
+  if (!first.ok) errors.custFirstName = first.reason
+  if (!last.ok) errors.custLastName = last.reason
+  if (normalizeEmail(draft.custEmail) === undefined) errors.custEmail = 'Enter a valid e-mail address'
+  return errors
+}
+
+/** Whether Save Contact does something: core's rule, and an e-mail that no mail server would take is held back. */
+export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Can => {
+  const rule = contactSaveable({
+    // Spec 1 §4: saveable when the contact exists already; saving then leads to them.
+    exists: existing || phone.takenBy !== null,
+    custPhone: phone.e164 || draft.phone.text,
+    custFirstName: draft.custFirstName,
+    custLastName: draft.custLastName,
+    phoneValid: phone.valid,
+    phoneSearched: phone.searched,
+    phoneAvailable: phone.takenBy === null,
+  })
+  if (!rule.ok) return rule
+  return normalizeEmail(draft.custEmail) === undefined ? { ok: false, reason: 'Enter a valid e-mail address' } : rule
+}
+
+export const contactInput = (draft: ContactDraft, custPhone: string, custID: number | undefined): WireInput<'customers/save'> => ({
+  customer: {
+    ...(custID !== undefined && { custID }),
+    custPhone,
+    custFirstName: draft.custFirstName.trim(),
+    custLastName: draft.custLastName.trim(),
+    custEmail: draft.custEmail.trim(),
+    custDL: draft.custDL.trim(),
+  },
+})
+
+/** The server's names of the fields, as ours. */
+export const serverContactErrors = (fields: Readonly<Record<string, string>>): Partial<Record<ContactField, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name.replace(/^customer\./, ''), sentence]))

@@ -1,0 +1,69 @@
+import { Store } from 'lucide-react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { CustomerData } from '#data/company.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { PhoneField, type PhoneState } from '#ui/field/phone-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { type ContactDraft, type ContactField, isNameOpen, type PhoneFinding } from './contact-draft.ts'
+import styles from './contact-fields.module.css'
+
+interface Props {
+  customer: CustomerData | undefined
+  draft: ContactDraft
+  phone: PhoneFinding & { state: PhoneState }
+  error: (field: ContactField) => string | null | undefined
+  onChange: (field: ContactField, patch: Partial<ContactDraft>) => void
+  onBlur: (field: ContactField) => () => void
+  onOpenExisting: (custID: number) => void
+}
+
+/** Whose phone it is: they are opened instead of made twice. */
+function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
+  const customer = useCall('customers/fetch', { customerID: custID }).data?.customer
+  return (
+    <Banner tone="warning" role="status" actions={<Button size="small" onClick={onOpen}>Open Customer</Button>}>
+      This phone belongs to {customer ? customerName(customer) || 'a customer without a name' : 'another customer'}.
+    </Banner>
+  )
+}
+
+export function ContactFields({ customer, draft, phone, error, onChange, onBlur, onOpenExisting }: Props) {
+  const named = !isNameOpen(customer)
+  const text = (field: 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL') => ({
+    value: draft[field],
+    onChange: (value: string) => onChange(field, { [field]: value }),
+    onBlur: onBlur(field),
+    error: error(field),
+  })
+  return (
+    <div className={styles.form}>
+      {customer ? (
+        <TextField label="Phone" numeric readOnly value={formatPhone(customer.custPhone)} onChange={() => undefined} />
+      ) : (
+        <PhoneField
+          label="Phone"
+          required
+          value={draft.phone}
+          onChange={(value) => onChange('custPhone', { phone: value })}
+          onBlur={onBlur('custPhone')}
+          state={error('custPhone') ? 'problem' : phone.state}
+          error={error('custPhone')}
+        />
+      )}
+      {!customer && phone.takenBy !== null && <Taken custID={phone.takenBy} onOpen={() => phone.takenBy !== null && onOpenExisting(phone.takenBy)} />}
+      <div className={styles.pair}>
+        <TextField label="First Name" required maxLength={100} readOnly={named} {...text('custFirstName')} />
+        <TextField label="Last Name" required maxLength={100} readOnly={named} {...text('custLastName')} />
+      </div>
+      <TextField label="Email" type="email" inputMode="email" maxLength={320} {...text('custEmail')} />
+      <TextField label="Drivers Lic #" maxLength={40} {...text('custDL')} />
+      <p className={styles.notice}>
+        <Store size={16} aria-hidden="true" />
+        Contacts are shared between all stores, but conversations are isolated.
+      </p>
+    </div>
+  )
+}

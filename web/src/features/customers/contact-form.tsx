@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { CustomerData } from '#data/company.ts'
+import { useSaveCustomer } from '#data/customers.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useLeftErrors } from '#ui/field/use-left-errors.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Tabs } from '#ui/overlay/tabs.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import {
+  canSave, contactErrors, contactInput, contactOf, type ContactDraft, type ContactField, newContact, serverContactErrors,
+} from './contact-draft.ts'
+import { ContactFields } from './contact-fields.tsx'
+import type { ContactPrefill } from './search-draft.ts'
+import { usePhoneFinding } from './use-phone-finding.ts'
+
+interface Props {
+  customer?: CustomerData
+  prefill?: ContactPrefill
+  onSaved: (custID: number) => void
+  onClose: () => void
+}
+
+export function ContactForm({ customer, prefill = {}, onSaved, onClose }: Props) {
+  const existing = customer !== undefined
+  const [start] = useState(() => (customer ? contactOf(customer) : newContact(prefill)))
+  const [draft, setDraft] = useState<ContactDraft>(start)
+  const [tab, setTab] = useState<'customer' | 'fields'>('customer')
+  const [refused, setRefused] = useState<Partial<Record<ContactField, string>>>({})
+  const phone = usePhoneFinding(draft.phone, !existing)
+  const errors = contactErrors(draft, phone, existing)
+  const left = useLeftErrors<ContactField>(errors)
+  const save = useSaveCustomer()
+  const saveable = canSave(draft, phone, existing)
+
+  const change = (field: ContactField, patch: Partial<ContactDraft>) => {
+    setRefused((before) => ({ ...before, [field]: undefined }))
+    setDraft({ ...draft, ...patch })
+  }
+  const error = (field: ContactField) => refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)
+  const submit = () => {
+    left.reveal()
+    setTab('customer')
+    if (!saveable.ok || save.isPending) return
+    if (phone.takenBy !== null) return onSaved(phone.takenBy)
+    save.mutate(contactInput(draft, existing ? customer.custPhone : phone.e164, customer?.custID), {
+      onSuccess: ({ custID }) => {
+        onClose()
+        onSaved(custID)
+      },
+      // Somebody else may have made the same contact meanwhile: the phone is looked for again by itself.
+      onError: ({ code, fields, message }) => setRefused(code === 'customer_exists' ? { custPhone: message } : serverContactErrors(fields)),
+    })
+  }
+
+  const general = save.isError && save.error.code !== 'customer_exists' && Object.keys(save.error.fields).length === 0 ? save.error.message : null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Edit Contact"
+      dirty={draft !== start && JSON.stringify(draft) !== JSON.stringify(start)}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={save.isPending} disabledReason={saveable.ok ? null : saveable.reason}>
+            Save Contact
+          </Button>
+        </>
+      }
+    >
+      {general && (
+        <Banner tone="danger" role="alert" title="The contact was not saved.">
+          {general}
+        </Banner>
+      )}
+      <Tabs
+        label="Contact"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'customer',
+            label: 'Customer',
+            panel: <ContactFields {...{ customer, draft, phone, error }} onChange={change} onBlur={left.onBlur} onOpenExisting={onSaved} />,
+          },
+          {
+            value: 'fields',
+            label: 'Custom Fields',
+            panel: <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />,
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

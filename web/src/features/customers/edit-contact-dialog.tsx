@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useCall } from '#data/use-call.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactPrefill } from './search-draft.ts'
+
+interface Props {
+  open: boolean
+  /** An existing contact; without one, a new contact is made. */
+  custID?: number
+  prefill?: ContactPrefill
+  /** Saved, or found to exist already. */
+  onSaved: (custID: number) => void
+  onClose: () => void
+}
+
+/** Spec 1 §2: Edit Contact. */
+export const EditContactDialog = ({ open, ...props }: Props) => {
+  if (!open) return null
+  return props.custID === undefined ? <NewContact {...props} /> : <ExistingContact {...props} custID={props.custID} />
+}
+
+/** What it starts with is read once: the search behind it may go on changing. */
+function NewContact({ prefill, onSaved, onClose }: Omit<Props, 'open'>) {
+  const [start] = useState(prefill ?? {})
+  return <ContactForm prefill={start} onSaved={onSaved} onClose={onClose} />
+}
+
+function ExistingContact({ custID, onSaved, onClose }: Omit<Props, 'open'> & { custID: number }) {
+  const query = useCall('customers/fetch', { customerID: custID })
+  if (query.data) return <ContactForm key={custID} customer={query.data.customer} onSaved={onSaved} onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title="Edit Contact">
+      {query.isError ? (
+        <EmptyState kind="failed" title="The contact could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows rows={3} label="Loading the contact" />
+      )}
+    </Dialog>
+  )
+}

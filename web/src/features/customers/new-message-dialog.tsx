@@ -1,0 +1,146 @@
+import { UserPlus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { defaultStore, visibleStores } from '@xd/core/domain/access/stores.ts'
+import { useStores } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useSettled } from '#ui/hook/use-settled.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { EditContactDialog } from './edit-contact-dialog.tsx'
+import { FoundCustomers } from './found-customers.tsx'
+import { EMPTY_SEARCH, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
+import styles from './new-message-dialog.module.css'
+
+interface Props {
+  open: boolean
+  session: Session
+  onClose: () => void
+  onOpen: (custID: number, storeID: number) => void | Promise<void>
+}
+
+/** Spec 1 §2: the form resets about 500 ms after closing. */
+const RESET_MS = 500
+const CHOOSE_STORE = 'Choose which store the message comes from'
+
+/** Spec 1 §2: from which store, to whom. An existing customer is looked for first, so that there are no duplicates. */
+export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
+  const stores = visibleStores(useStores(), session.user)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [draft, setDraft] = useState<SearchDraft>(EMPTY_SEARCH)
+  const [creating, setCreating] = useState(false)
+  const [storeMissing, setStoreMissing] = useState(false)
+  const results = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (open) return
+    const timer = setTimeout(() => {
+      setChosen(null)
+      setDraft(EMPTY_SEARCH)
+      setCreating(false)
+      setStoreMissing(false)
+    }, RESET_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+
+  const storeID = chosen ?? defaultStore(stores.map((store) => store.storeID)) ?? null
+  const settled = useSettled(draft)
+  const filled = isFilled(draft)
+  const search = useCall('customers/search', { exclusiveList: true, ...settled }, { enabled: open && isFilled(settled), keepPrevious: true })
+  const customers = search.data?.customers ?? []
+  const searching = filled && (search.isPending || search.isPlaceholderData || settled !== draft)
+
+  /** Does something with the store that sends; without one, says so. */
+  const withStore = (act: (id: number) => void) => {
+    setStoreMissing(storeID === null)
+    if (storeID !== null) act(storeID)
+  }
+  const go = (custID: number) =>
+    withStore((id) => {
+      onClose()
+      void onOpen(custID, id)
+    })
+
+  const intoResults = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || searching) return
+    event.preventDefault()
+    results.current?.querySelector('button')?.focus()
+  }
+  const back = useRef<HTMLInputElement>(null)
+  const field = (name: keyof SearchDraft) => ({
+    value: draft[name],
+    onChange: (text: string) => setDraft({ ...draft, [name]: text }),
+  })
+
+  return (
+    <>
+      <Dialog
+        open={open && !creating}
+        onClose={onClose}
+        title="New Message"
+        // Enter opens the one customer that is left.
+        onSubmit={() => customers.length === 1 && customers[0] && !searching && go(customers[0].custID)}
+        footer={<Button onClick={onClose}>Cancel</Button>}
+      >
+        <div className={styles.form}>
+          <SelectField
+            label="Send from"
+            value={storeID === null ? null : String(storeID)}
+            onChange={(id) => {
+              setChosen(Number(id))
+              setStoreMissing(false)
+            }}
+            placeholder="Choose a store"
+            error={storeMissing ? CHOOSE_STORE : null}
+            options={stores.map((store) => ({
+              value: String(store.storeID),
+              text: store.storeName,
+              label: (
+                <span className={styles.store}>
+                  <StoreDot color={store.storeColor} /> {store.storeName}
+                </span>
+              ),
+            }))}
+          />
+          <div className={styles.pair} onKeyDown={intoResults}>
+            <TextField label="First Name" ref={back} autoFocus {...field('firstName')} />
+            <TextField label="Last Name" {...field('lastName')} />
+            <TextField label="Phone" type="tel" inputMode="tel" numeric {...field('phoneNumber')} />
+            <TextField label="Email" type="email" inputMode="email" {...field('emailAddress')} />
+          </div>
+          <div className={styles.results} ref={results} aria-busy={searching}>
+            {!filled && <p className={styles.hint}>Type a name, phone or e-mail to find the customer first. This avoids duplicates.</p>}
+            {filled && search.isError && (
+              <Banner tone="danger" role="alert" actions={<Button size="small" onClick={() => void search.refetch()}>Try again</Button>}>
+                {search.error.message}
+              </Banner>
+            )}
+            {filled && !search.isError && customers.length > 0 && (
+              <>
+                <p className={styles.count} role="status">
+                  {customers.length === 1 ? '1 customer' : `${customers.length} customers`}
+                </p>
+                <FoundCustomers customers={customers} onPick={({ custID }) => go(custID)} onLeave={() => back.current?.focus()} />
+              </>
+            )}
+            {filled && !search.isError && customers.length === 0 && searching && <SkeletonRows rows={2} label="Searching" />}
+            {filled && !search.isError && customers.length === 0 && !searching && (
+              <div className={styles.none}>
+                <p role="status">No Matches. Create New?</p>
+                <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => withStore(() => setCreating(true))}>
+                  Create New Entry
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+      </Dialog>
+      <EditContactDialog open={open && creating} prefill={prefillOf(draft)} onSaved={go} onClose={() => setCreating(false)} />
+    </>
+  )
+}
