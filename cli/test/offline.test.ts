@@ -124,3 +124,43 @@ describe('the grammar', () => {
     expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).err).not.toContain('\u001b')
   })
 })
+
+describe('hours, tickets, metals', () => {
+  const week = ['--open', 'mon-fri 09:00-18:00 17:45', '--open', 'sat 10:00-14:00', '--timezone', 'America/New_York']
+  test('a store on a Saturday evening before the clocks go forward', async () => {
+    expect(await xdJson('hours', 'status', ...week, '--at', '2026-03-07T19:10', '--name', 'Main St')).toEqual({
+      at: '2026-03-07T19:10', open: false, nextOpening: '2026-03-09T09:00', nextPaymentCutoff: '2026-03-09T17:45',
+      autoReply: 'We are closed for the day. Main St reopens on Monday, March 9 at 9:00 AM.',
+    })
+  })
+
+  test.each([['--timezone', 'Mars/Base'], ['--timezone', 'UTC', '--open', 'someday 9-5'], ['--timezone', 'UTC', '--at', 'noon']])('hours status %s %s: invalid input', async (...args) => {
+    expect((await xd(['hours', 'status', ...args])).code).toBe(6)
+  })
+
+  test('tickets are checked and rewritten', async () => {
+    expect(await xdJson('ticket', 'check', '10233, 10234 10233')).toEqual(['10233', '10234'])
+    expect(await xdJson('ticket', 'rewrite', '10233,10234', '--prefix', 'P', '--from', '500', '--to', '599')).toMatchObject({ items: [{ newTicket: 'P500' }, { newTicket: 'P501' }], next: 502 })
+    expect((await xd(['ticket', 'rewrite', '1,2,3', '--from', '500', '--to', '501'])).code).toBe(6)
+  })
+
+  test('weights and melt values', async () => {
+    expect(await xdJson('metals', 'convert', '1', '--from', 'ozt', '--to', 'g')).toMatchObject({ result: 31.1035219 })
+    expect(await xdJson('metals', 'melt', '10', '--karat', '14', '--price', '2400', '--payout', '50')).toMatchObject({ melt: 450.11, offer: 225.05 })
+    expect((await xd(['metals', 'convert', '1', '--to', 'stone'])).code).toBe(6)
+  })
+})
+
+describe('the manual and completion come from the commands', () => {
+  test('docs names every command', async () => {
+    const { out } = await xd(['docs'])
+    for (const name of ['xd loan quote', 'xd pricing list', 'xd login-as', 'xd payments wait', 'xd events tail', 'xd completion']) expect(out).toContain(`## ${name}\n`)
+  })
+
+  test.each(['bash', 'zsh', 'fish'])('%s completion', async (shell) => {
+    const { code, out } = await xd(['completion', shell])
+    expect(code).toBe(0)
+    expect(out).toContain('--storage-fee')
+    expect((await xd(['completion', 'tcsh'])).code).toBe(64)
+  })
+})
