@@ -11,7 +11,7 @@ export interface Config {
   sandboxURL: string
   secretKey: string
   /** The account that texts go out by when live; without it texting is off. */
-  twilio?: { accountSid: string; authToken: string } | undefined
+  texting?: { accountSid: string; authToken: string } | undefined
   /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
   /** Where the built web client lies. */
@@ -40,18 +40,18 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     publicURL: (env.XD_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sandboxURL: env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
     secretKey,
-    twilio: twilioOf(env),
+    texting: textingOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
     webDir: defaults.webDir,
     version: VERSION,
   }
 }
 
-const twilioOf = (env: Env): Config['twilio'] => {
-  const { XD_TWILIO_ACCOUNT_SID: accountSid, XD_TWILIO_AUTH_TOKEN: authToken } = env
+const textingOf = (env: Env): Config['texting'] => {
+  const { XD_TEXTING_ACCOUNT_SID: accountSid, XD_TEXTING_AUTH_TOKEN: authToken } = env
   if (!accountSid && !authToken) return undefined
-  if (!accountSid || !authToken) throw new Error('XD_TWILIO_ACCOUNT_SID and XD_TWILIO_AUTH_TOKEN must be set together')
-  if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid)) throw new Error('XD_TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits')
+  if (!accountSid || !authToken) throw new Error('XD_TEXTING_ACCOUNT_SID and XD_TEXTING_AUTH_TOKEN must be set together')
+  if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid)) throw new Error('XD_TEXTING_ACCOUNT_SID must be AC and 32 hexadecimal digits')
   return { accountSid, authToken }
 }
 

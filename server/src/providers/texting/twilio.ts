@@ -22,8 +22,8 @@ const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({ provi
 /** The carrier's clock is not ours. */
 const CLOCK_SKEW_MS = 5 * 60_000
 const LOOK_UP_PAGE = 100
-/** Thousands of texts to one number within minutes are no case of ours. */
-const LOOK_UP_PAGES = 10
+/** Hundreds of texts to one number within minutes are no case of ours. */
+const LOOK_UP_PAGES = 5
 
 /** Texting through Twilio's REST interface, without its library: three requests and a form are all that is needed of it. */
 export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
@@ -50,7 +50,7 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
         if (Result.isFailure(read)) return yield* new TextUnknown({ cause: read.failure })
         const { messages, next_page_uri: next } = read.success
         const recent = messages.filter(isRecent)
-        matches.push(...recent.filter((message) => (message.body ?? '') === body).map(takenText))
+        matches.push(...recent.filter((message) => (message.body ?? '').trim() === body.trim()).map(takenText))
         url = next === null || recent.length < messages.length ? null : new URL(next, account.baseURL).href
       }
       return matches

@@ -30,7 +30,7 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, { message
 
   if (delivery.sendStartedAt !== null) {
     const taken = yield* earlierTry(text, delivery.sendStartedAt)
-    if (taken) return void (yield* recordTaken(sendKey, taken))
+    if (taken) return yield* recordTaken(sendKey, taken)
   }
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordFailure(sendKey, OPTED_OUT_ERROR)
@@ -73,8 +73,11 @@ const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | nu
   yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
 })
 
-const recordTaken = (sendKey: string, { providerMessageID, status }: TakenText) =>
-  Effect.asVoid(record({ sendKey, providerMessageID, status, errorCode: null }))
+const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {
+  const message = yield* record({ sendKey, providerMessageID, status, errorCode: null })
+  // Two lost tries of the same words looked at the same moment: the other one has it now, this one looks again.
+  if (message && message.sendKey !== sendKey) return yield* new TryLater({ reason: 'the text belongs to another message' })
+})
 
 const recordFailure = (sendKey: string, errorCode: number | null) =>
   Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))

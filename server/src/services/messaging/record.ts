@@ -7,12 +7,12 @@ import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
 
 const scope = systemScope('job')
 
-/** Writes down what is heard of a try to send, and tells those who look at the conversation. False when it is of no try of ours. */
+/** Writes down what is heard of a try to send, and tells those who look at the conversation. Answers the message that it was of, if any. */
 export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
   const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
-  if (!recorded) return false
+  if (!recorded) return undefined
   const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError } = recorded.message
-  if (!recorded.changed) return true
+  if (!recorded.changed) return recorded.message
   const audience = { companyID, storeID }
   tx.emit('sms_status_update', { convoID, messageID, messageStatus }, audience)
   if (messageStatus === 'failed' || messageStatus === 'undelivered') tx.emit('reload_inbox', { convoID }, audience)
@@ -22,7 +22,7 @@ export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNew
     // Contacts are shared by all stores.
     if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))) tx.emit('reload_customer', { custID }, { companyID })
   }
-  return true
+  return recorded.message
 })
 
 export const record = Effect.fnUntraced(function* (news: DeliveryNews) {
