@@ -8,6 +8,7 @@ import { useCall, useCallMutation } from '#data/use-call.ts'
 import { type MessageData, useMessages } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -36,6 +37,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   const retry = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
   const scroller = useRef<HTMLDivElement>(null)
   const [below, setBelow] = useState(0)
+  const now = useNow()
 
   const items = useMemo(() => threadItems(messages, comments, timezone, !hasNextPage), [messages, comments, timezone, hasNextPage])
   const newest = messages.at(-1)
@@ -58,7 +60,6 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   }, [newest, isAtEnd])
   useEffect(toEnd, [convoID, outgoing.length, toEnd])
 
-  const now = Date.now()
   const show = (item: ThreadItem): ReactNode => {
     if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
     if (item.kind === 'note') {

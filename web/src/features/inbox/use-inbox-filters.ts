@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { ALL_STORES, defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
+import { type ALL_STORES, defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
 import type { ListSearch } from '#data/use-list.ts'
 
 /** Spec 2 §9. */

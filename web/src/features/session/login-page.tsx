@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '@xd/core/client/call-client.ts'
 import { signIn, useSession } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -39,7 +38,7 @@ export function LoginPage() {
     try {
       await signIn(username, password)
     } catch (failure) {
-      setError(failure instanceof CallError ? failure.message : 'Something went wrong. Please try again.')
+      setError(failure instanceof Error ? failure.message : String(failure))
       setPassword('')
       second.current?.focus()
     } finally {

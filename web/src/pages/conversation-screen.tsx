@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { useEmployees, useStore } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
+import { CustomerPanel } from '#features/customers/customer-panel.tsx'
+import { PaymentCard } from '#features/payments/payment-card.tsx'
+import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { CustomerPayments } from './customer-payments.tsx'
+import styles from './inbox-page.module.css'
+
+const RequestPaymentDialog = lazy(async () => ({ default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog }))
+const PaymentDetailsDialog = lazy(async () => ({ default: (await import('#features/payments/payment-details-dialog.tsx')).PaymentDetailsDialog }))
+
+interface Props {
+  convoID: number
+  session: Session
+  onBack: () => void
+}
+
+/** A conversation with what belongs beside it: the customer, and their payments. */
+export function ConversationScreen({ convoID, session, onBack }: Props) {
+  const convoQuery = useCall('customers/conversation/fetch', { convoID })
+  const convo = convoQuery.data?.convo
+  const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
+  const customer = customerQuery.data?.customer
+  const store = useStore(convo?.storeID)
+  const employees = useEmployees()
+  const wide = useMediaQuery('(min-width: 1200px)')
+  const [beside, setBeside] = useState(wide)
+  const [requesting, setRequesting] = useState(false)
+  const [viewing, setViewing] = useState<string>()
+
+  const failed = convoQuery.error ?? customerQuery.error
+  if (failed)
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          kind="failed"
+          title={failed.status === 404 ? 'This conversation could not be found' : 'The conversation could not be loaded'}
+          text={failed.message}
+          onRetry={() => void (convoQuery.error ? convoQuery : customerQuery).refetch()}
+        />
+      </div>
+    )
+  if (!convo || !customer || !store) return <div className={styles.none} aria-busy="true" />
+
+  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments')
+  const panel = (
+    <CustomerPanel
+      custID={customer.custID}
+      convo={convo}
+      session={session}
+      renderPayments={() => <CustomerPayments convoID={convo.convoID} onView={setViewing} />}
+    />
+  )
+  return (
+    <>
+      <ConversationPane
+        convo={convo}
+        customer={customer}
+        store={store}
+        userID={session.user.userID}
+        renderPayment={(payment) => <PaymentCard payment={payment} employees={employees} onView={() => setViewing(payment.paymentKey)} />}
+        onRequestPayment={mayRequest ? () => setRequesting(true) : undefined}
+        onBack={onBack}
+        onDetails={() => setBeside(!beside)}
+      />
+      {beside && wide && <aside className={styles.beside} aria-label="Customer">{panel}</aside>}
+      {beside && !wide && (
+        <Dialog open title="Customer" onClose={() => setBeside(false)}>
+          {panel}
+        </Dialog>
+      )}
+      <Suspense fallback={null}>
+        {requesting && <RequestPaymentDialog open convoID={convoID} customer={customer} store={store} onClose={() => setRequesting(false)} />}
+        {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onClose={() => setViewing(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '#data/calls.ts'
+import { callKey } from '#data/use-call.ts'
+import { queryClient } from '#data/query-client.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { paths } from '../paths.ts'
+
+/** Opens a customer's conversation with a store, making it when there is none. */
+export const useOpenConversation = () => {
+  const navigate = useNavigate()
+  return async (custID: number, storeID: number): Promise<void> => {
+    try {
+      const { convo } = await call('customers/conversation/start', { custID, storeID })
+      queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), { success: true, convo })
+      await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'The conversation could not be opened.', { tone: 'danger' })
+    }
+  }
+}
