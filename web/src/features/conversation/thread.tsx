@@ -36,29 +36,32 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   const employees = useEmployees()
   const retry = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
   const scroller = useRef<HTMLDivElement>(null)
-  const [below, setBelow] = useState(0)
+  const [atEnd, setAtEnd] = useState(true)
+  /** The newest message when the end was last on screen: what came after it waits below. */
+  const [lastSeen, setLastSeen] = useState(0)
   const now = useNow()
 
   const items = useMemo(() => threadItems(messages, comments, timezone, !hasNextPage), [messages, comments, timezone, hasNextPage])
   const newest = messages.at(-1)
-  const seen = useRef<number | undefined>(undefined)
+  const below = atEnd ? 0 : messages.filter(({ messageID, messageDirection }) => messageDirection === 'in' && messageID > lastSeen).length
 
   // The scroller grows upwards (column-reverse): its end is at zero, and what is prepended moves nothing.
-  const isAtEnd = useCallback(() => Math.abs(scroller.current?.scrollTop ?? 0) < NEAR_END_PX, [])
-  const toEnd = useCallback(() => {
-    scroller.current?.scrollTo({ top: 0 })
-    setBelow(0)
-  }, [])
+  const toEnd = useCallback(() => scroller.current?.scrollTo({ top: 0 }), [])
+  const onScroll = () => {
+    const now = Math.abs(scroller.current?.scrollTop ?? 0) < NEAR_END_PX
+    if (now === atEnd) return
+    setAtEnd(now)
+    setLastSeen(newest?.messageID ?? 0)
+  }
+  useEffect(toEnd, [convoID, outgoing.length, toEnd])
 
+  const announced = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (newest === undefined) return
-    const before = seen.current
-    seen.current = newest.messageID
-    if (before === undefined || before === newest.messageID) return
-    if (newest.messageDirection === 'in') announce(`New message: ${newest.messageBody || 'a picture'}`)
-    if (!isAtEnd() && newest.messageDirection === 'in') setBelow((count) => count + 1)
-  }, [newest, isAtEnd])
-  useEffect(toEnd, [convoID, outgoing.length, toEnd])
+    const isNews = announced.current !== undefined && newest.messageID > announced.current
+    announced.current = newest.messageID
+    if (isNews && newest.messageDirection === 'in') announce(`New message: ${newest.messageBody || 'a picture'}`)
+  }, [newest])
 
   const show = (item: ThreadItem): ReactNode => {
     if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
@@ -87,7 +90,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
       <div
         className={styles.scroller}
         ref={scroller}
-        onScroll={() => below > 0 && isAtEnd() && setBelow(0)}
+        onScroll={onScroll}
         tabIndex={0}
         role="log"
         aria-label="Messages"

@@ -29,8 +29,9 @@ const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span
 
 /** What is shown of the inbox. Each chip says what it is set to. */
 export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef }: Props) {
-  const [text, setText] = useState(filters.filter)
-  useEffect(() => setText(filters.filter), [filters.filter])
+  // What is typed holds until the filter has followed; a filter changed elsewhere (Back, Clear) replaces it.
+  const [typed, setTyped] = useState({ text: filters.filter, over: filters.filter })
+  const text = typed.over === filters.filter ? typed.text : filters.filter
   useEffect(() => {
     if (text === filters.filter) return
     const timer = setTimeout(() => onChange('filter', text), TYPING_PAUSE_MS)
@@ -67,7 +68,7 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
 
   return (
     <div className={styles.bar}>
-      <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onChange={setText} />
+      <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onChange={(next) => setTyped({ text: next, over: filters.filter })} />
       <div className={styles.chips}>
         <Menu
           label="Status"

@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/status/skeleton.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { InboxRow, type InboxRowData } from './inbox-row.tsx'
 import { useInboxFilters } from './use-inbox-filters.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '#ui/hook/use-now.ts'
 import styles from './inbox-list.module.css'
 
 interface Props {
