@@ -13,12 +13,9 @@ export type Session = WireOutput<'auth/info'>
  */
 export const useSession = (): Session | null | undefined => {
   const info = useCall('auth/info', {})
-  const [signedOut, setSignedOut] = useState(false)
-  useEffect(() => onSignedOut(() => setSignedOut(true)), [])
-  useEffect(() => {
-    if (info.isSuccess) setSignedOut(false)
-  }, [info.isSuccess, info.dataUpdatedAt])
-  if (signedOut) return null
+  const [signedOutAt, setSignedOutAt] = useState(0)
+  useEffect(() => onSignedOut(() => setSignedOutAt(Date.now())), [])
+  if (signedOutAt > info.dataUpdatedAt) return null
   if (info.error instanceof CallError && info.error.status === 403) return null
   if (info.error && !info.data) throw info.error
   return info.data
