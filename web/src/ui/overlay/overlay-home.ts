@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
  * Where lists and menus are put. Inside a dialog it is the dialog, which would otherwise keep them from scrolling; on a
@@ -6,7 +6,12 @@ import { createContext, useContext } from 'react'
  */
 export const OverlayHome = createContext<HTMLElement | null>(null)
 
+const never = () => () => undefined
+const main = () => document.getElementById('main')
+
 export function useOverlayHome(): HTMLElement | undefined {
   const dialog = useContext(OverlayHome)
-  return dialog ?? document.getElementById('main') ?? undefined
+  // Read again once the first paint has put the landmark there.
+  const landmark = useSyncExternalStore(never, main)
+  return dialog ?? landmark ?? undefined
 }
