@@ -7,6 +7,7 @@ import { AppConfig } from './app-config.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import { Database, makeDatabase } from './db/database.ts'
+import { systemScope } from './db/scope.ts'
 import { cardsWebhook } from './http/cards-webhook.ts'
 import { mountHealth } from './http/health.ts'
 import { mediaRoute } from './http/media.ts'
@@ -25,6 +26,7 @@ import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
 import { cardGatewaysLayer } from './providers/cards/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
+import { releaseLeases } from './queries/jobs.ts'
 import type { Services } from './services.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 
@@ -48,6 +50,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
       cardGatewaysLayer(config),
     ),
   )
+  if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log)
   const worker = makeWorker(log)
   database.onCommit(({ companyIDs, jobs }) => {

@@ -2,15 +2,16 @@ import { Cause, Clock, Deferred, Effect, Exit, Option, Semaphore } from 'effect'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
-import { deleteJob, leaseJobs, nextJobAt, postponeJob } from '#queries/jobs.ts'
+import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
 import type { JobHandler } from './job.ts'
 import { jobHandlers } from './table.ts'
 
 const scope = systemScope('job')
 const BATCH = 20
 const CONCURRENCY = 8
-/** Longer than the slowest outside answer that we wait for (a card authorisation may take three minutes). */
-const LEASE_MS = 240_000
+/** A worker that has died keeps its jobs for no longer than this; one that lives renews its leases. */
+const LEASE_MS = 30_000
+const RENEW_MS = 10_000
 /** Other processes' jobs are found by looking this often, when nothing wakes us. */
 const POLL_MS = 1_000
 const DRAIN_LOOK_MS = 20
@@ -23,7 +24,7 @@ type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 export const makeWorker = (log: Log) => {
   let awake = Deferred.makeUnsafe<void>()
   let stopping = false
-  let active = 0
+  const active = new Set<number>()
   const wake = () => Deferred.doneUnsafe(awake, Exit.void)
 
   const run = Effect.fnUntraced(function* (job: LeasedJob) {
@@ -55,14 +56,27 @@ export const makeWorker = (log: Log) => {
         continue
       }
       const jobs = yield* write((tx) => tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })))
-      active += jobs.length
-      const finished = Effect.sync(() => void (active -= 1))
-      yield* Effect.forEach(jobs, (job) => Effect.forkDetach(slots.withPermit(run(job)).pipe(Effect.ensuring(finished))), { discard: true })
+      yield* Effect.forEach(
+        jobs,
+        (job) => {
+          active.add(job.jobID)
+          const finished = Effect.sync(() => void active.delete(job.jobID))
+          return Effect.forkDetach(slots.withPermit(run(job)).pipe(Effect.ensuring(finished)))
+        },
+        { discard: true },
+      )
     }
   }).pipe(
     Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(Effect.andThen(Effect.sleep(POLL_MS)))),
     Effect.repeat({ while: () => !stopping }),
   )
+
+  const renew = Effect.gen(function* () {
+    const { write } = yield* Database
+    if (active.size === 0) return
+    const until = (yield* Clock.currentTimeMillis) + LEASE_MS
+    yield* write((tx) => tx.query((db) => renewLeases(db, scope, [...active], until)))
+  }).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(RENEW_MS)), Effect.forever)
 
   /** Takes no more jobs, and waits for those under way, up to `ms`. What is left is found by its lease. */
   const drain = (ms: number) =>
@@ -70,9 +84,9 @@ export const makeWorker = (log: Log) => {
       stopping = true
       wake()
     }).pipe(
-      Effect.andThen(Effect.sleep(DRAIN_LOOK_MS).pipe(Effect.repeat({ while: () => active > 0 }))),
+      Effect.andThen(Effect.sleep(DRAIN_LOOK_MS).pipe(Effect.repeat({ while: () => active.size > 0 }))),
       Effect.timeoutOption(ms),
     )
 
-  return { wake, loop, drain }
+  return { wake, loop: Effect.all([loop, renew], { concurrency: 'unbounded', discard: true }), drain }
 }

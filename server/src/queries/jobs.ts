@@ -21,6 +21,12 @@ export const leaseJobs = (db: Db, _: SystemScope, { now, leaseMs, limit }: { now
     .execute()
 }
 
+export const renewLeases = (db: Db, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
+  db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute()
+
+/** For a database that only one process works on: what an earlier one was doing when it died is free at once. */
+export const releaseLeases = (db: Db, _: SystemScope) => db.updateTable('jobs').set({ leasedUntil: 0 }).where('leasedUntil', '>', 0).execute()
+
 export const deleteJob = (db: Db, _: SystemScope, jobID: number) => db.deleteFrom('jobs').where('jobID', '=', jobID).execute()
 
 export const postponeJob = (db: Db, _: SystemScope, jobID: number, runAt: number, lastError: string) =>
