@@ -17,7 +17,7 @@ const pages = [
   route(PATTERNS.home, lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage')),
   route(PATTERNS.login, lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage')),
   route(PATTERNS.logout, pending),
-  route(PATTERNS.inbox, pending),
+  route(PATTERNS.inbox, lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage')),
   route(PATTERNS.customers, pending),
   route(PATTERNS.customer, pending),
   route(PATTERNS.customerStore, pending),
@@ -48,9 +48,11 @@ const pages = [
   route(PATTERNS.adminSystemStats, pending),
   route(PATTERNS.privacy, lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage')),
   route(PATTERNS.terms, lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage')),
-  route(PATTERNS.sandbox, pending),
   route('$', NotFoundPage),
 ]
+
+// The customers' side of the demo: another world, so none of the back office's frame is around it.
+const sandbox = bare(PATTERNS.sandbox, lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'))
 
 // The primitives side by side, for those who build with them; no build carries it.
 const gallery = import.meta.env.DEV
@@ -61,7 +63,7 @@ const gallery = import.meta.env.DEV
   : []
 
 export const router = createRouter({
-  routeTree: root.addChildren([shell.addChildren(pages), ...gallery]),
+  routeTree: root.addChildren([shell.addChildren(pages), sandbox, ...gallery]),
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

@@ -1,14 +1,22 @@
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import { cx } from '#ui/class-names.ts'
 import styles from './tabs.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; disabled?: boolean; panel: ReactNode }
 
-type Props<Value extends string> = { label: string; value: Value; onChange: (value: Value) => void; tabs: ReadonlyArray<Tab<Value>> }
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  tabs: ReadonlyArray<Tab<Value>>
+  /** A page of panes: the open panel takes the height that is left. */
+  fill?: boolean
+}
 
-export function Tabs<Value extends string>({ label, value, onChange, tabs }: Props<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, fill }: Props<Value>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+    <Radix.Root className={cx(fill && styles.fill)} value={value} onValueChange={(next) => onChange(next as Value)}>
       <Radix.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} className={styles.tab} value={tab.value} disabled={tab.disabled}>

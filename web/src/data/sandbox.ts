@@ -1,0 +1,126 @@
+import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryClient } from './query-client.ts'
+
+// The simulated outside world, a process of its own (docs/sandbox.md): only the /sandbox page speaks to it.
+
+export interface PhoneMessage {
+  messageSid: string
+  /** Seen from the phone: `in` came to it, `out` was written on it. */
+  direction: 'in' | 'out'
+  from: string
+  to: string
+  body: string
+  mediaUrls: string[]
+  at: string
+}
+
+export interface Handset {
+  phone: string
+  /** The number at the other end of the newest text. */
+  with: string | null
+  count: number
+  last: PhoneMessage | null
+}
+
+export interface Mail {
+  messageID: string
+  direction: 'in' | 'out'
+  from: string
+  fromName: string
+  to: string
+  subject: string
+  text: string
+  at: string
+  attachments: Array<{ filename: string; contentType: string; bytes: number; url: string }>
+}
+
+export interface Mailbox {
+  address: string
+  count: number
+  last: Mail | null
+}
+
+/** A charge that was asked for, whatever came of it. */
+export interface CardAttempt {
+  state: 'approved' | 'declined' | 'error' | 'pending'
+  gatewayId: string
+  orderRef: string
+  amountCents: number
+  brand: string | null
+  last4: string | null
+  funding: string
+  message: string
+  createdAt: string
+}
+
+/** Money that moved. */
+export interface CardTransaction {
+  transactionID: string
+  type: 'sale' | 'refund' | 'void'
+  orderRef: string
+  amountCents: number
+  brand: string
+  last4: string
+  authCode: string
+  at: string
+}
+
+export interface TestCard {
+  number: string
+  brand: string
+  funding: string
+  outcome: string
+}
+
+interface Answers {
+  'phone/list': { phones: Handset[] }
+  'phone/messages': { messages: PhoneMessage[] }
+  'phone/behaviours': { behaviours: Array<{ ending: string; meaning: string }> }
+  'phone/send': { messageSid: string }
+  'mail/list': { mailboxes: Mailbox[] }
+  'mail/messages': { messages: Mail[] }
+  'cards/transactions': { transactions: CardTransaction[] }
+  'cards/attempts': { attempts: CardAttempt[] }
+  'cards/test-cards': { cards: TestCard[] }
+}
+
+type Path = keyof Answers
+type Reply<P extends Path> = (Answers[P] & { success: true }) | { success: false; error: { code: string; message: string } }
+
+/** Asks the sandbox. Rejects with an error whose message can be shown as it is. */
+export const askSandbox = async <P extends Path>(url: string, path: P, body: object): Promise<Answers[P]> => {
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new Error('The sandbox does not answer. Is it still running?')
+  })
+  const reply = (await response.json()) as Reply<P>
+  if (!reply.success) throw new Error(reply.error.message)
+  return reply
+}
+
+export const useSandbox = <P extends Path>(url: string, path: P, body: object = {}, enabled = true) =>
+  useQuery({ queryKey: ['sandbox', path, body], queryFn: () => askSandbox(url, path, body), enabled, placeholderData: keepPreviousData })
+
+const CHANGES: Readonly<Record<string, readonly Path[]>> = {
+  // The first thing said on every connection: what was missed while there was none is asked for again.
+  hello: ['phone/list', 'phone/messages', 'mail/list', 'mail/messages', 'cards/transactions', 'cards/attempts'],
+  phone: ['phone/list', 'phone/messages'],
+  mail: ['mail/list', 'mail/messages'],
+  card: ['cards/transactions', 'cards/attempts'],
+}
+
+/** Keeps what is shown of the sandbox fresh, for as long as the component is there. */
+export const useSandboxEvents = (url: string): void =>
+  useEffect(() => {
+    const source = new EventSource(`${url}/events`)
+    for (const [event, paths] of Object.entries(CHANGES))
+      source.addEventListener(event, () => {
+        for (const path of paths) void queryClient.invalidateQueries({ queryKey: ['sandbox', path] })
+      })
+    return () => source.close()
+  }, [url])

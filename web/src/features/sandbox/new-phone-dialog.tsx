@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { emptyPhone, PhoneField } from '#ui/field/phone-field.tsx'
+import { usePhoneInfo } from '#ui/field/use-phone-info.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  onTake: (phone: string) => void
+}
+
+/** Any valid number is a phone here; nobody has to be told that it exists. */
+export function NewPhoneDialog({ open, onClose, onTake }: Props) {
+  const [value, setValue] = useState(emptyPhone)
+  const [asked, setAsked] = useState(false)
+  const info = usePhoneInfo(value.text, value.country)
+  const close = () => {
+    setValue(emptyPhone)
+    setAsked(false)
+    onClose()
+  }
+  const take = () => {
+    setAsked(true)
+    if (!info?.valid) return
+    onTake(info.e164)
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={take}
+      size="small"
+      title="New phone"
+      description="A customer who has not written yet, or one of yours by number."
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Pick up this phone
+          </Button>
+        </>
+      }
+    >
+      <PhoneField label="Phone number" value={value} onChange={setValue} error={asked && !info?.valid ? 'Enter a whole phone number.' : undefined} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSandbox } from '#data/sandbox.ts'
+import styles from './phone-hints.module.css'
+
+const WORDS = [
+  ['STOP', 'opts out of every text of the company'],
+  ['START', 'opts in again'],
+  ['HELP', 'is answered by itself'],
+] as const
+
+/** What there is to try, beside the phone where there is room. */
+export function PhoneHints({ url }: { url: string }) {
+  const { data } = useSandbox(url, 'phone/behaviours')
+  return (
+    <aside className={styles.hints} aria-label="What to try">
+      <h2 className={styles.title}>Words to send</h2>
+      <dl className={styles.pairs}>
+        {WORDS.map(([word, effect]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.title}>Numbers that misbehave</h2>
+      <p className={styles.text}>The carrier goes by the last four digits. All others deliver within two seconds.</p>
+      <dl className={styles.pairs}>
+        {data?.behaviours.map(({ ending, meaning }) => (
+          <div key={ending}>
+            <dt className="num">{ending}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,8 @@
+/** A picture file as a `data:` address, which is how the sandbox takes it. */
+export const readPicture = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
