@@ -1,0 +1,26 @@
+import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
+import type { Comment } from '@xd/core/contract/entity/comment.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCall, useCallMutation } from './use-call.ts'
+
+export type CommentData = Wire<typeof Comment>
+
+const NONE: readonly CommentData[] = []
+
+/** The comments on one thing, oldest first, and how to add one: it is shown as soon as the server has it. */
+export const useComments = (commentKey: string, enabled = true) => {
+  const query = useCall('comments/list', { commentKey }, { enabled })
+  const submit = useCallMutation('comments/submit', {
+    onSuccess: ({ comment }) =>
+      queryClient.setQueryData<WireOutput<'comments/list'>>(
+        callKey('comments/list', { commentKey }),
+        (data) => data && { ...data, comments: [...data.comments.filter(({ commentID }) => commentID !== comment.commentID), comment] },
+      ),
+  })
+  return {
+    comments: query.data?.comments ?? NONE,
+    loading: query.isPending,
+    failure: submit.error?.message ?? query.error?.message ?? null,
+    add: (commentMessage: string) => submit.mutateAsync({ comment: { commentKey, commentMessage } }),
+  }
+}

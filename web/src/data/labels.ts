@@ -1,0 +1,16 @@
+import { labelNameKey } from '@xd/core/domain/label/validate.ts'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCallMutation } from './use-call.ts'
+
+/** Makes a label of a module by its name, in a colour of the server's choice. */
+export const useCreateLabel = (labelModuleKey: LabelModule) => {
+  const save = useCallMutation('labels/save', {
+    onSuccess: ({ labels }) => queryClient.setQueryData<WireOutput<'labels/list'>>(callKey('labels/list', {}), (data) => data && { ...data, labels }),
+  })
+  return async (labelName: string): Promise<number | undefined> => {
+    const { labels } = await save.mutateAsync({ label: { labelName, labelModuleKey } })
+    return labels.find((label) => label.labelModuleKey === labelModuleKey && labelNameKey(label.labelName) === labelNameKey(labelName))?.labelID
+  }
+}

@@ -1,0 +1,44 @@
+import { Plus } from 'lucide-react'
+import { type CustomerData, useLabels } from '#data/company.ts'
+import { useCustomerLabels } from '#data/customers.ts'
+import { useCreateLabel } from '#data/labels.ts'
+import { LabelPicker } from '#ui/picker/label-picker.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { LabelChip } from '#ui/status/label-chip.tsx'
+import styles from './customer-labels.module.css'
+
+/** A customer's labels: a chip each, and a plus that ticks others or makes a new one. */
+export function CustomerLabels({ customer, mayChange }: { customer: CustomerData; mayChange: boolean }) {
+  const labels = useLabels('customer')
+  const fail = (error: Error) => toast(error.message, { tone: 'danger' })
+  const setLabels = useCustomerLabels(customer.custID, fail)
+  const create = useCreateLabel('customer')
+  const own = labels.filter(({ labelID }) => customer.custLabels.includes(labelID))
+  return (
+    <div className={styles.labels}>
+      {own.map((label) => (
+        <LabelChip
+          key={label.labelID}
+          name={label.labelName}
+          color={label.labelColor}
+          {...(mayChange && { onRemove: () => setLabels(customer.custLabels.filter((id) => id !== label.labelID)) })}
+        />
+      ))}
+      {own.length === 0 && !mayChange && <span className={styles.none}>None</span>}
+      {mayChange && (
+        <LabelPicker
+          trigger={
+            <button type="button" className={styles.add} aria-label="Change labels">
+              <Plus size={13} aria-hidden="true" />
+              {own.length === 0 && 'Add a label'}
+            </button>
+          }
+          labels={labels}
+          selected={customer.custLabels}
+          onChange={setLabels}
+          onCreate={(name) => create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)}
+        />
+      )}
+    </div>
+  )
+}

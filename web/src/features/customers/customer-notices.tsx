@@ -1,0 +1,23 @@
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import type { CustomerData } from '#data/company.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** Why a customer is not written to. */
+export function CustomerNotices({ customer, timezone }: { customer: CustomerData; timezone: string }) {
+  const now = useNow()
+  return (
+    <>
+      {customer.custOptedOut && (
+        <Banner tone="warning" title="Opted out.">
+          Replied STOP: {dayDivider(Date.parse(customer.custOptedOut), now, timezone)}. Only START from their phone lets you write again.
+        </Banner>
+      )}
+      {customer.custBlocked && (
+        <Banner tone="danger" title="Blocked.">
+          Their texts are kept, but do not come to the inbox.
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
+import type { Session } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { paths } from '#paths.ts'
+import { BlockCustomer } from './block-customer.tsx'
+import { CustomerComments } from './customer-comments.tsx'
+import { CustomerLabels } from './customer-labels.tsx'
+import { CustomerNotices } from './customer-notices.tsx'
+import { CustomerStats } from './customer-stats.tsx'
+import { EditContactDialog } from './edit-contact-dialog.tsx'
+import styles from './customer-panel.module.css'
+
+interface Props {
+  custID: number
+  /** The conversation that it stands beside, if any. */
+  convo?: Wire<typeof Conversation>
+  session: Session
+  renderPayments?: () => ReactNode
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Whom a conversation is with: the facts, labels, payments, comments, and what can be done about them. */
+export function CustomerPanel({ custID, convo, session, renderPayments }: Props) {
+  const query = useCall('customers/fetch', { customerID: custID })
+  const [editing, setEditing] = useState(false)
+  const customer = query.data?.customer
+  const permissions = session.user.userPermissions
+  const timezone = session.company.companyTimezone
+
+  if (!customer)
+    return query.isError ? (
+      <EmptyState kind="failed" title="The customer could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows rows={4} label="Loading the customer" />
+    )
+
+  return (
+    <div className={styles.panel}>
+      <section className={styles.section} aria-label="Customer">
+        <div className={styles.head}>
+          <h2 className={styles.title}>Customer</h2>
+          <span className={styles.acts}>
+            {convo && (
+              <Link className={styles.open} to={paths.customerTab(customer, convo.storeID, 'messages')} aria-label="Open the customer’s page">
+                <ExternalLink size={15} aria-hidden="true" />
+              </Link>
+            )}
+            <IconButton size="small" label="Edit contact" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)} />
+          </span>
+        </div>
+        <CustomerNotices customer={customer} timezone={timezone} />
+        <dl className={styles.facts}>
+          <dt>Name</dt>
+          <dd>{customerName(customer) || 'Unknown'}</dd>
+          <dt>Phone</dt>
+          <dd className="num">{formatPhone(customer.custPhone)}</dd>
+          <dt>E-mail</dt>
+          <dd>{customer.custEmail ?? <span className={styles.none}>No Email</span>}</dd>
+          {customer.custDL && (
+            <>
+              <dt>DL #</dt>
+              <dd className="num">{customer.custDL}</dd>
+            </>
+          )}
+          {customer.custLanguage === 'es' && (
+            <>
+              <dt>Language</dt>
+              <dd>Spanish</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <Section title="Labels">
+        <CustomerLabels customer={customer} mayChange={holds(permissions, 'labels')} />
+      </Section>
+      {renderPayments && holds(permissions, 'payments') && <Section title="Payments">{renderPayments()}</Section>}
+      {holds(permissions, 'comments') && (
+        <Section title="Comments">
+          <CustomerComments custID={custID} timezone={timezone} />
+        </Section>
+      )}
+      <Section title="History">
+        <CustomerStats custID={custID} timezone={timezone} />
+      </Section>
+      {holds(permissions, 'blocking') && <BlockCustomer customer={customer} />}
+      <EditContactDialog open={editing} custID={custID} onSaved={() => setEditing(false)} onClose={() => setEditing(false)} />
+    </div>
+  )
+}

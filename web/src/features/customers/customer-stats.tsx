@@ -1,0 +1,30 @@
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { useCall } from '#data/use-call.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import styles from './customer-panel.module.css'
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** What a customer has written and paid so far. */
+export function CustomerStats({ custID, timezone }: { custID: number; timezone: string }) {
+  const query = useCall('customers/fetch/stats', { customerID: custID })
+  const now = useNow()
+  if (!query.data) return <p className={styles.none}>{query.isError ? query.error.message : ''}</p>
+  const { messagesIn, messagesOut, paymentsSent, paymentsPaid, amountPaid, firstSeen, lastSeen } = query.data.stats
+  const day = (instant: string | null) => (instant === null ? 'Never' : dayDivider(Date.parse(instant), now, timezone))
+  return (
+    <dl className={`${styles.facts} num`}>
+      <dt>Messages</dt>
+      <dd>
+        {messagesIn.toLocaleString('en-US')} received, {messagesOut.toLocaleString('en-US')} sent
+      </dd>
+      <dt>Payments</dt>
+      <dd>{paymentsSent === 0 ? 'None asked' : `${dollars(amountPaid)} in ${paymentsPaid} of ${plural(paymentsSent, 'request')}`}</dd>
+      <dt>First seen</dt>
+      <dd>{day(firstSeen)}</dd>
+      <dt>Last seen</dt>
+      <dd>{day(lastSeen)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import styles from './comment-box.module.css'
+
+export interface ShownComment {
+  readonly id: number
+  readonly author: string
+  readonly when: string
+  readonly message: string
+}
+
+type Props = {
+  comments: readonly ShownComment[]
+  loading: boolean
+  /** Resolves once it is kept; what was typed stays until then. */
+  onSubmit: (message: string) => Promise<unknown>
+  failure?: string | null
+}
+
+const MAX = 4000
+
+/** Private comments, oldest first, in a box that stays at its end (Spec 1 §9: 200 px high). */
+export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [comments.length])
+
+  const submit = async () => {
+    const message = typed.trim()
+    if (message === '' || busy) return
+    setBusy(true)
+    try {
+      await onSubmit(message)
+      setTyped('')
+    } catch {
+      // The failure is shown by whoever made the call; the text stays.
+    }
+    setBusy(false)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // In a dialog the same keys save the form around.
+    event.stopPropagation()
+    void submit()
+  }
+  return (
+    <div className={styles.comments}>
+      {comments.length > 0 ? (
+        <ul className={styles.box} ref={box} tabIndex={0} aria-label="Comments">
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              {comment.message} <span className={styles.by}>— {comment.author}, <span className="num">{comment.when}</span></span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !loading && <p className={styles.none}>No comments yet. Only your company sees them.</p>
+      )}
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <div onKeyDown={keys}>
+        <TextArea label="Add a comment" labelHidden placeholder="Add a private comment" rows={1} maxLength={MAX} counted value={typed} onChange={setTyped} />
+      </div>
+      {typed.trim() !== '' && (
+        <Button size="small" className={styles.add} busy={busy} onClick={() => void submit()}>
+          Add Comment
+        </Button>
+      )}
+    </div>
+  )
+}

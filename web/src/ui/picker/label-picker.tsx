@@ -1,0 +1,89 @@
+import { Check, Plus } from 'lucide-react'
+import { type CSSProperties, type ReactElement, useState } from 'react'
+import { validateLabelName } from '@xd/core/domain/label/validate.ts'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { Popover } from '#ui/overlay/popover.tsx'
+import { matches } from '#ui/text/matches.ts'
+import styles from './label-picker.module.css'
+
+export interface PickableLabel {
+  readonly labelID: number
+  readonly labelName: string
+  readonly labelColor: string
+}
+
+type Props = {
+  trigger: ReactElement
+  labels: readonly PickableLabel[]
+  selected: readonly number[]
+  onChange: (selected: number[]) => void
+  /** Makes a label of a name that no other has, and ticks it. */
+  onCreate?: (name: string) => void
+}
+
+/** Ticks labels by typing, arrows and Enter, or by pointer; several in a row. */
+export function LabelPicker({ trigger, labels, selected, onChange, onCreate }: Props) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const shown = labels.filter((label) => matches(label.labelName, typed))
+  const creatable = onCreate !== undefined && validateLabelName(typed, labels).ok
+  const toggle = (labelID: number) => onChange(selected.includes(labelID) ? selected.filter((id) => id !== labelID) : [...selected, labelID])
+  const list = useActiveOption({
+    count: open ? shown.length + (creatable ? 1 : 0) : 0,
+    onPick: (index) => {
+      const label = shown[index]
+      if (label) return toggle(label.labelID)
+      onCreate?.(typed.trim())
+      setTyped('')
+    },
+  })
+  return (
+    <Popover
+      trigger={trigger}
+      label="Labels"
+      width={248}
+      flush
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        setTyped('')
+        list.reset()
+      }}
+    >
+      <div className={styles.search}>
+        <SearchBox
+          label={onCreate ? 'Find or create a label' : 'Find a label'}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            list.reset()
+          }}
+          onKeyDown={list.onKeyDown}
+          input={list.input}
+          autoFocus
+        />
+      </div>
+      <div className={styles.list} role="listbox" aria-multiselectable="true" id={list.listId} aria-label="Labels">
+        {shown.map((label, index) => (
+          <div key={label.labelID} className={styles.option} {...list.option(index)} aria-selected={selected.includes(label.labelID)}>
+            <i className={styles.mark} style={{ '--label': label.labelColor } as CSSProperties} aria-hidden="true" />
+            <span className={styles.name}>{label.labelName}</span>
+            {selected.includes(label.labelID) && <Check aria-hidden="true" />}
+          </div>
+        ))}
+        {creatable && (
+          <div className={styles.option} {...list.option(shown.length)} aria-selected={false}>
+            <Plus aria-hidden="true" />
+            <span className={styles.name}>Create “{typed.trim()}”</span>
+          </div>
+        )}
+      </div>
+      {shown.length === 0 && !creatable && (
+        <p className={styles.none} role="status">
+          {labels.length === 0 ? 'No labels yet.' : 'No labels match.'}
+        </p>
+      )}
+    </Popover>
+  )
+}
