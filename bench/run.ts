@@ -8,6 +8,8 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   batch: () => import('./batch.ts'),
   phone: () => import('./phone.ts'),
   'cli-start': () => import('./cli-start.ts'),
+  'api-list': () => import('./api-list.ts'),
+  'api-growth': () => import('./api-growth.ts'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

@@ -1,0 +1,35 @@
+import { type Bench, type BenchResult, held } from './bench.ts'
+import { largeDatabase, MILLION } from './large-database.ts'
+import { LIST_CALLS } from './list-calls.table.ts'
+import { percentile, serve, signIn, timed } from './serve.ts'
+
+const SIZES = [10_000, 100_000, MILLION] as const
+const WARM_UP = 200
+const REQUESTS = 1_000
+const GOAL = 1.3
+
+/** The same calls on databases of three sizes, request by request in turns: the largest is held against the smallest. */
+export const run: Bench = async () => {
+  const paths: string[] = []
+  for (const size of SIZES) paths.push(await largeDatabase(size))
+  const servers = await Promise.all(paths.map((path) => serve('api-server.ts', path)))
+  try {
+    const tokens = await Promise.all(servers.map(signIn))
+    const results: BenchResult[] = []
+    for (const { name, path, variants } of LIST_CALLS) {
+      const times = SIZES.map((): number[] => [])
+      for (let i = -WARM_UP; i < REQUESTS; i += 1) {
+        const body = JSON.stringify(variants[(i + WARM_UP) % variants.length]!.body)
+        for (const [at, server] of servers.entries()) {
+          const time = await timed(() => server.post(path, body, tokens[at]))
+          if (i >= 0) times[at]!.push(time)
+        }
+      }
+      const [small, middle, large] = times.map((own) => percentile(own, 0.5)) as [number, number, number]
+      results.push(held(`api-growth ${name} p50`, large, small, GOAL, 'ms', `1 million messages against 10 thousand; at 100 thousand ${middle.toFixed(2)} ms`))
+    }
+    return results
+  } finally {
+    for (const server of servers) server.stop()
+  }
+}

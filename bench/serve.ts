@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+export interface Served {
+  /** Posts a body and answers the whole response's text, over one connection that stays open. */
+  post: (path: string, body: string, token?: string) => Promise<string>
+  stop: () => void
+}
+
+/** Starts one of the bench's servers as a process of its own, so that measuring costs it nothing. */
+export const serve = async (program: 'api-server.ts' | 'bare-server.ts', databasePath: string): Promise<Served> => {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [databasePath], { execArgv: process.execArgv })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(String(message)))
+    child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}`)))
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    post: (path, body, token) =>
+      new Promise((resolve, reject) => {
+        const headers = {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        }
+        const sent = request(url + path, { method: 'POST', agent, headers }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString('utf8')
+            if (response.statusCode === 200) resolve(text)
+            else reject(new Error(`${path}: ${response.statusCode} ${text}`))
+          })
+        })
+        sent.on('error', reject)
+        sent.end(body)
+      }),
+    stop: () => {
+      agent.destroy()
+      child.disconnect()
+    },
+  }
+}
+
+export const signIn = async ({ post }: Served): Promise<string> => {
+  const answer = await post('/api/auth/login', JSON.stringify({ username: 'owner@goldenpledge.test', password: 'pledge-demo-2024', bearer: true }))
+  return (JSON.parse(answer) as { token: string }).token
+}
+
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN
+}
