@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from './call.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { ClientKey, Dollars, Instant, PaymentKey, text } from './value.ts'
+import { ClientKey, Dollars, Instant, PaymentKey } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
 
@@ -11,6 +11,9 @@ const Attempt = Schema.Struct({
   /** For the customer, in the page's language. */
   message: Schema.String,
 })
+
+/** What a gateway's form hands over in place of a card. */
+const Token = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,500}$/, { message: '1 to 500 printable characters' }))
 
 /** The customer's side: no session, and nothing that names the customer. A canceled request looks expired. */
 export const pay = {
@@ -54,7 +57,7 @@ export const pay = {
     summary: 'Charges a card token. The same `attemptKey` never charges twice.',
     access: 'anyone',
     kind: 'write',
-    input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: text(500), language: Schema.optional(Schema.Literals(LANGUAGES)) },
+    input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: Token, language: Schema.optional(Schema.Literals(LANGUAGES)) },
     output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
     failures: ['not_payable', 'payment_in_progress'],
   }),

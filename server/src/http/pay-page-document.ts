@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Output } from '@xd/core/contract/calls.ts'
 
@@ -33,11 +33,12 @@ export const payPageDocument = ({ language, title, store, demo, testMode, conten
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${words.securePayment}">
 ${store ? html`<meta property="og:site_name" content="${store.companyName}">` : ''}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/pay/pay.css">
 <script type="module" src="/pay/pay.js"></script>
 </head>
 <body>
-${testMode ? html`<div class="test-mode"><b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}</div>` : ''}
+${demo || testMode ? testBar(demo, words) : ''}
 <main>
 <header class="shop">
 ${store ? shopMark(store.storeColor) : ''}
@@ -50,6 +51,9 @@ ${content}
 </body>
 </html>`
 }
+
+const testBar = (demo: boolean, words: PayPageText) =>
+  html`<div class="test-mode"><b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}</div>`
 
 /** The three balls of the trade, on the store's colour. */
 const shopMark = (color: string) =>

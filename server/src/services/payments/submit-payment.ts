@@ -1,4 +1,4 @@
-import { Clock, Effect, Fiber } from 'effect'
+import { Clock, Effect, Fiber, Option } from 'effect'
 import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
 import { SUBMITS_PER_ADDRESS_AND_MINUTE } from '@xd/core/domain/payment/limits.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
@@ -62,7 +62,9 @@ const chargeWithin = <E, R>(charge: Effect.Effect<void, E, R>, until: number) =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkDetach(charge)
     const left = until - (yield* Clock.currentTimeMillis)
-    yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
+    const ended = yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
+    // A defect is the request's own, to be logged and answered as such; its attempt is found out by the job.
+    if (Option.isSome(ended)) yield* ended.value
   })
 
 /** An attempt's end as soon as it is known, whoever learns it: this charge, its double, the job, a webhook. Else that it is pending. */
