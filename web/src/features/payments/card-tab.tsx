@@ -1,0 +1,40 @@
+import { CreditCard, Store } from 'lucide-react'
+import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { CardBrandIcon } from './card-brand-icon.tsx'
+import styles from './payment-details-dialog.module.css'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The card that paid, or was last tried. Its full number never reaches us. */
+export function CardTab({ payment }: { payment: PaymentData }) {
+  if (payment.paymentMethod === 'in-store')
+    return <EmptyState kind="none" icon={<Store aria-hidden="true" />} title="Paid in the store" text="No card was charged for this request." />
+  if (payment.cardLastFour === null)
+    return <EmptyState kind="none" icon={<CreditCard aria-hidden="true" />} title="No card yet" text="The card is shown here once the customer has paid with it." />
+  return (
+    <dl className={`${styles.facts} num`}>
+      <dt>Card</dt>
+      <dd className={styles.with}>
+        <CardBrandIcon brand={payment.cardType} /> {cardBrandName(payment.cardType ?? '')}
+      </dd>
+      <dt>Number</dt>
+      <dd>•••• •••• •••• {payment.cardLastFour}</dd>
+      {payment.cardExpDate && (
+        <>
+          <dt>Expires</dt>
+          <dd>{payment.cardExpDate}</dd>
+        </>
+      )}
+      <dt>Kind</dt>
+      <dd>{capital(payment.cardFunding ?? 'unknown')}</dd>
+      {payment.paymentRefID && (
+        <>
+          <dt>Gateway reference</dt>
+          <dd>{payment.paymentRefID}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,122 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useStore } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { Tabs } from '#ui/overlay/tabs.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { CardTab } from './card-tab.tsx'
+import { ClosePayment } from './close-payment.tsx'
+import { NoteTab } from './note-tab.tsx'
+import { statusAt } from './payment-words.ts'
+import { SummaryTab } from './summary-tab.tsx'
+import { ViewsTab } from './views-tab.tsx'
+import styles from './payment-details-dialog.module.css'
+
+interface Props {
+  paymentKey: string
+  open: boolean
+  onClose: () => void
+}
+
+type TabName = 'views' | 'note' | 'fields' | 'payment' | 'card'
+
+/** Spec 1 §2: Payment Details. */
+export const PaymentDetailsDialog = ({ open, paymentKey, onClose }: Props) =>
+  open ? <Details key={paymentKey} paymentKey={paymentKey} onClose={onClose} /> : null
+
+function Details({ paymentKey, onClose }: Omit<Props, 'open'>) {
+  const query = useCall('payments/fetch', { paymentKey })
+  const [dirty, setDirty] = useState(false)
+  const payment = query.data?.payment
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Payment Details"
+      size="large"
+      dirty={dirty}
+      {...(payment && { description: <Heading payment={payment} />, footer: <Acts payment={payment} onClose={onClose} /> })}
+    >
+      {payment && <Body payment={payment} onDirty={setDirty} />}
+      {!payment && query.isError && (
+        <EmptyState
+          kind="failed"
+          title={query.error.status === 404 ? 'This payment could not be found' : 'The payment could not be loaded'}
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!payment && !query.isError && <SkeletonRows rows={5} label="Loading the payment" />}
+    </Dialog>
+  )
+}
+
+function Heading({ payment }: { payment: PaymentData }) {
+  const now = useNow()
+  const store = useStore(payment.storeID)
+  return (
+    <span className={styles.heading}>
+      <strong className={`${styles.amount} num`}>{dollars(payment.paymentAmount)}</strong>
+      <PaymentTag status={statusAt(payment, now)} />
+      {payment.paymentTestMode && <Tag tone="gold">TEST MODE</Tag>}
+      <span className={styles.who}>
+        {customerName(payment.customer) || formatPhone(payment.customer.custPhone)}
+        {store && ` · ${store.storeName}`}
+      </span>
+    </span>
+  )
+}
+
+function Body({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boolean) => void }) {
+  const [tab, setTab] = useState<TabName>('views')
+  return (
+    <div className={styles.body}>
+      <Tabs<TabName>
+        label="Payment Details"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'views', label: 'Views', panel: <ViewsTab payment={payment} /> },
+          { value: 'note', label: 'Note / Labels', panel: <NoteTab payment={payment} onDirty={onDirty} /> },
+          {
+            value: 'fields',
+            label: 'Custom Fields',
+            panel: <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />,
+          },
+          { value: 'payment', label: 'Payment', panel: <SummaryTab payment={payment} /> },
+          { value: 'card', label: 'Card', panel: <CardTab payment={payment} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Acts({ payment, onClose }: { payment: PaymentData; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(payment.paymentURL).then(
+      () => toast('The link is copied.'),
+      () => toast(`Copy it by hand: ${payment.paymentURL}`, { tone: 'info', milliseconds: 20_000 }),
+    )
+  return (
+    <>
+      <FooterStart>
+        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy Link
+        </Button>
+      </FooterStart>
+      {payment.paymentStatus === 'sent' && <ClosePayment payment={payment} />}
+      <Button onClick={onClose}>Close</Button>
+    </>
+  )
+}

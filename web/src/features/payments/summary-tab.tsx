@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { payByText } from '@xd/core/domain/payment/pay-by.ts'
+import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useEmployees, useStore } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import styles from './payment-details-dialog.module.css'
+
+/** What was asked, of whom, and what became of it. */
+export function SummaryTab({ payment }: { payment: PaymentData }) {
+  const now = useNow()
+  const store = useStore(payment.storeID)
+  const sender = useEmployees().find(({ userID }) => userID === payment.messageSentByID)
+  const zone = payment.storeTimezone
+  const status = statusAt(payment, now)
+  const tickets = ticketsOf(payment.paymentTicketList)
+  const changed = Date.parse(payment.paymentStatusDate)
+  const facts: [string, ReactNode][] = [
+    ['Status', <PaymentTag status={status} />],
+    ['Amount', dollars(payment.paymentAmount)],
+    ['Memo', payment.paymentMemo],
+    ['Tickets', tickets.join(', ')],
+    ['Customer', `${customerName(payment.customer) || 'Unknown'}, ${formatPhone(payment.customer.custPhone)}`],
+    ['Store', store && <span className={styles.with}><StoreDot color={store.storeColor} /> {store.storeName}</span>],
+    ['Cards', PAYMENT_MODE_LABELS[payment.paymentMode]],
+    ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${sender ? ` by ${sender.userNickname}` : ''}`],
+    ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
+    ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],
+    ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${payment.paymentMethod === 'in-store' ? ', in the store' : ', by card'}`],
+    ['Posts', status === 'approved' && store && postsWords(store.storeHours, zone, changed, now)],
+    ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
+    ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
+    ['Last decline', payment.paymentLastDecline && `${payment.paymentLastDecline.message} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`],
+    ['Reference', payment.paymentRefID],
+  ]
+  return (
+    <dl className={`${styles.facts} num`}>
+      {facts.map(([term, fact]) =>
+        fact ? (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
