@@ -22,16 +22,16 @@ api inbox/list '{"search":{"perPage":5}}'
 
 # A new customer, and a conversation with the first store.
 STORE=$(api stores/list '{}' | jq .stores[0].storeID)
-CUST=$(api customers/save '{"customer":{"custPhone":"(213) 555-0188","custFirstName":"Ada","custLastName":"Moreau"}}' | jq .custID)
+CUST=$(api customers/save '{"customer":{"custPhone":"(415) 555-0123","custFirstName":"Ada","custLastName":"Moreau"}}' | jq .custID)
 CONVO=$(api customers/conversation/start "{\\"custID\\":$CUST,\\"storeID\\":$STORE}" | jq .convo.convoID)
 
 # Send a text, and see it on the simulated phone.
 api customers/conversation/messages/send "{\\"convoID\\":$CONVO,\\"body\\":\\"Good morning Ada!\\",\\"clientMessageID\\":\\"m-1\\"}"
-world phone/messages '{"phone":"+12135550188"}'
+world phone/messages '{"phone":"+14155550123"}'
 
 # The customer answers.
 NUMBER=$(api stores/list '{}' | jq -r .stores[0].storeSMSNumber)
-world phone/send "{\\"from\\":\\"+12135550188\\",\\"to\\":\\"$NUMBER\\",\\"body\\":\\"Can I pay by phone?\\"}"
+world phone/send "{\\"from\\":\\"+14155550123\\",\\"to\\":\\"$NUMBER\\",\\"body\\":\\"Can I pay by phone?\\"}"
 api customers/conversation/messages/fetch "{\\"convoID\\":$CONVO}"
 
 # Request a payment; the customer pays with a test card: the card goes to the card network, we get a token.

@@ -1,7 +1,12 @@
 import { Result, Schema, SchemaIssue } from 'effect'
 import { type CallName, calls, type Input } from '@xd/core/contract/calls.ts'
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1()
+/** What a person is told where the schema itself has no sentence. */
+const leafHook: SchemaIssue.LeafHook = (issue) => {
+  if (issue._tag === 'MissingKey') return 'Is missing'
+  return issue._tag === 'InvalidType' ? 'Is not of the right kind' : SchemaIssue.defaultLeafHook(issue)
+}
+const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook })
 const decoders = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, Schema.decodeUnknownResult(call.input as Schema.Codec<unknown>, { errors: 'all' })]),
 )
