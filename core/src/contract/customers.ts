@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
 import { listed, Search } from './list.ts'
 import { Customer, CustomerStats } from '#contract/entity/customer.ts'
@@ -55,6 +56,8 @@ export const customers = {
         custEmail: maybe(text(320)),
         custDL: maybe(text(40)),
         custCustomFields: maybe(CustomFields),
+        /** `en` of a new contact that says nothing. */
+        custLanguage: maybe(Schema.Literals(LANGUAGES)),
       }),
     },
     output: { custID: Schema.Finite },

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './connect.ts'
+import type { Page } from './keyset.ts'
 
 /** Lists count exactly so far: nobody reads on to the ten-thousandth row, and counting further costs at every request. */
 export const COUNT_CAP = 10_000
@@ -19,5 +20,14 @@ export const countUpToCap = async <DB, TB extends keyof DB, O>(db: Db, query: Se
   const { rows } = await sql<{ n: number }>`select count(*) as "n" from ${some} as "counted"`.execute(db)
   return capCount(rows[0]?.n ?? 0)
 }
+
+/** The count beside a page of a list, which needs no counting when the page is the whole list. */
+export const countBeside = async <DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+  { after, offset = 0 }: Page,
+  { rows, nextCursor }: { rows: readonly unknown[]; nextCursor: string | null },
+): Promise<CappedCount> =>
+  after === undefined && offset === 0 && nextCursor === null ? { count: rows.length } : countUpToCap(db, query)
 
 export const capCount = (count: number): CappedCount => (count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count })

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from './connect.ts'
 import { isPostgres } from './dialect.ts'
 
@@ -11,8 +11,10 @@ const SEARCHED = {
 export type SearchedTable = keyof typeof SEARCHED
 
 export interface TextMatch {
-  /** Holds for rows that contain every term. */
+  /** Holds for rows that contain every term: for reading a page. */
   readonly where: Expression<SqlBool>
+  /** Holds for the same rows: for counting them, where it is the index that should be read and not each row. */
+  readonly counted: Expression<SqlBool>
   /** The rows are so few that they are best fetched by their keys: see `companyColumn`. */
   readonly few: boolean
 }
@@ -43,11 +45,17 @@ export const matchText = async (db: Db, table: SearchedTable, terms: readonly st
   const { key, column } = SEARCHED[table]
   const contained = (wanted: readonly string[]) => every(wanted.map((term) => contains(`${alias}.${column}`, term)))
   const indexed = terms.filter(isIndexed)
-  if (isPostgres(db) || indexed.length === 0) return { where: contained(terms), few: false }
+  const everywhere = contained(terms)
+  if (isPostgres(db) || indexed.length === 0) return { where: everywhere, counted: everywhere, few: false }
   const ids = await matchingKeys(db, table, indexed, FEW + 1)
-  if (ids.length > FEW) return { where: contained(terms), few: false }
-  const listed = sql<SqlBool>`${sql.ref(`${alias}.${key}`)} in (${sql.raw(ids.join(', '))})`
-  return { where: every([listed, contained(terms.filter((term) => !isIndexed(term)))]), few: true }
+  const keyIn = (keys: RawBuilder<unknown>) =>
+    every([sql<SqlBool>`${sql.ref(`${alias}.${key}`)} in (${keys})`, contained(terms.filter((term) => !isIndexed(term)))])
+  if (ids.length > FEW) {
+    const counted = keyIn(sql`select rowid from ${sql.ref(`${table}_fts`)} where ${ftsMatch(table, indexed)}`)
+    return { where: everywhere, counted, few: false }
+  }
+  const where = keyIn(sql.raw(ids.join(', ')))
+  return { where, counted: where, few: true }
 }
 
 const ftsMatch = (table: SearchedTable, terms: readonly string[]) =>

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
-import { countUpToCap } from '#db/count.ts'
+import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type OrderColumn, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { companyColumn, matchText } from '#db/search.ts'
+import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import { toCustomers } from './customers.ts'
 
 const column = (key: string, type: OrderColumn['type']): OrderColumn => ({ ref: `c.${key}`, key, type })
@@ -34,34 +34,32 @@ const STATUS_CONDITIONS = {
   'opted-out': sql<boolean>`c."custOptedOutAt" is not null`,
 }
 
-export const listCustomers = async (db: Db, scope: CompanyScope, { filter, status, label, storeID }: CustomerFilter, page: Page) => {
-  const { companyID } = scope
-  const terms = customerSearchTerms(filter)
-  const match = terms.length > 0 ? await matchText(db, 'customers', terms, 'c') : undefined
-  const query = db
+type Narrowing = Omit<CustomerFilter, 'filter'> & { readonly match: TextMatch | undefined; readonly text: Expression<SqlBool> | undefined }
+
+const customersThat = (db: Db, { companyID }: CompanyScope, { status, label, storeID, match, text }: Narrowing) =>
+  db
     .selectFrom('customers as c')
     .selectAll('c')
     .where(companyColumn('c', match), '=', companyID)
-    .$if(match !== undefined, (q) => q.where(match!.where))
-    .$if(status !== 'all', (q) => q.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
-    .$if(label !== undefined, (q) =>
-      q.where((eb) => {
+    .$if(text !== undefined, (query) => query.where(text!))
+    .$if(status !== 'all', (query) => query.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
+    .$if(label !== undefined, (query) =>
+      query.where((eb) => {
         const labelled = eb.selectFrom('customer_labels').select('custID').where('companyID', '=', companyID)
         return eb('c.custID', 'in', labelled.where('labelID', '=', label!))
       }),
     )
-    .$if(storeID !== undefined, (q) =>
-      q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('conversations as v')
-            .select('v.convoID')
-            .where('v.companyID', '=', companyID)
-            .whereRef('v.custID', '=', 'c.custID')
-            .where('v.storeID', '=', storeID!),
-        ),
-      ),
+    .$if(storeID !== undefined, (query) =>
+      query.where((eb) => {
+        const conversations = eb.selectFrom('conversations as v').select('v.convoID').where('v.companyID', '=', companyID)
+        return eb.exists(conversations.whereRef('v.custID', '=', 'c.custID').where('v.storeID', '=', storeID!))
+      }),
     )
-  const { rows, nextCursor } = await fetchPage(query, page)
-  return { customers: await toCustomers(db, scope, rows), ...(await countUpToCap(db, query)), nextCursor }
+
+export const listCustomers = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) => {
+  const terms = customerSearchTerms(filter)
+  const match = terms.length > 0 ? await matchText(db, 'customers', terms, 'c') : undefined
+  const found = await fetchPage(customersThat(db, scope, { ...narrowed, match, text: match?.where }), page)
+  const counted = await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found)
+  return { customers: await toCustomers(db, scope, found.rows), ...counted, nextCursor: found.nextCursor }
 }

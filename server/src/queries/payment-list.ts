@@ -1,7 +1,7 @@
 import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
-import { countUpToCap } from '#db/count.ts'
+import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
@@ -60,5 +60,5 @@ export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentF
       ),
     )
   const { rows, nextCursor } = await fetchPage(joinPaymentParties(query), page)
-  return { rows, ...(await countUpToCap(db, query)), nextCursor }
+  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
 }

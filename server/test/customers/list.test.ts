@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
@@ -132,6 +133,19 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
   ])('%o is refused by its field', async (search, field) => {
     const sentence = expect.any(String) as string
     await expect(list(search)).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields: { [field]: sentence } })
+  })
+
+  test('answers any filter, whatever it means to the database', async () => {
+    const signs = fc.string({ unit: fc.constantFrom(...'"%_\\\'*(:^- a') })
+    const filter = fc.oneof(fc.string({ unit: 'binary' }), signs)
+    const words = filter.filter((text) => !text.includes('\u0000') && text.length <= 200)
+    await fc.assert(
+      fc.asyncProperty(words, async (text) => {
+        expect((await list({ filter: text, perPage: 1 })).count).toBeGreaterThanOrEqual(0)
+        expect((await clerk('customers/search', { lastName: text.slice(0, 100), emailAddress: text })).customers).toBeInstanceOf(Array)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('shows nothing of another company, nor filters by its stores and labels', async () => {

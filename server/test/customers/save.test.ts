@@ -45,7 +45,6 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
       custLabels: [],
       custBlocked: false,
       custOptedOut: null,
-      custLanguage: 'en',
     })
     expect(await clerk('customers/does-customer-exist', { custPhone: typed })).toMatchObject({ exists: true, custID })
   })
@@ -95,12 +94,12 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
   test('of an existing one e-mail, licence and custom fields change; what is not sent stays', async () => {
     const customer = contact({ custEmail: 'a@example.test', custCustomFields: { shoe: 9, hat: 'large' } })
     const { custID } = await clerk('customers/save', { customer })
-    const change = { custEmail: '', custDL: 'X1', custCustomFields: { shoe: null, ring: 7.5 } }
+    const change = { custEmail: '', custDL: 'X1', custLanguage: 'es' as const, custCustomFields: { shoe: null, ring: 7.5 } }
     await clerk('customers/save', { customer: { ...customer, custID, ...change } })
     expect(await fetchOne(custID)).toMatchObject({ custEmail: null, custDL: 'X1', custCustomFields: { hat: 'large', ring: 7.5 } })
     const { custPhone, custFirstName, custLastName } = customer
     await clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName } })
-    expect(await fetchOne(custID)).toMatchObject({ custDL: 'X1', custCustomFields: { hat: 'large', ring: 7.5 } })
+    expect(await fetchOne(custID)).toMatchObject({ custDL: 'X1', custLanguage: 'es', custCustomFields: { hat: 'large', ring: 7.5 } })
   })
 
   test.each([

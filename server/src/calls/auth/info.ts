@@ -5,6 +5,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findUser } from '#queries/users.ts'
+import { presentCompany } from '#services/stores/present-company.ts'
 
 export const info = handle(
   'auth/info',
@@ -23,7 +24,7 @@ export const info = handle(
         userIsXDACCT: caller.isSupport,
         companyKey: company.companyKey,
       },
-      company: { ...company, features: JSON.parse(company.features) as string[], storeCount: company.storeCount ?? 0, userCount: company.userCount ?? 0 },
+      company: presentCompany(company),
       session: {
         expires: visit?.expiresAt ?? expiresAt,
         ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName } }),

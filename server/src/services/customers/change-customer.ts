@@ -48,6 +48,7 @@ export const changeCustomer = Effect.fnUntraced(function* (scope: CompanyScope, 
           custEmail,
           custDL,
           custCustomFields,
+          custLanguage: contact.custLanguage ?? row.custLanguage,
           ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL }),
         }),
       )

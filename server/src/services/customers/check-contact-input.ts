@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import { fail } from '#failure.ts'
 
 type ContactInput = Input<'customers/save'>['customer']
@@ -16,6 +17,7 @@ export interface CheckedContact {
   readonly custEmail: string | null | undefined
   readonly custDL: string | null | undefined
   readonly custCustomFields: NonNullable<ContactInput['custCustomFields']>
+  readonly custLanguage: Language | undefined
 }
 
 export const checkContactInput = Effect.fnUntraced(function* (customer: ContactInput) {
@@ -33,5 +35,6 @@ export const checkContactInput = Effect.fnUntraced(function* (customer: ContactI
     custEmail: custEmail === undefined ? undefined : email || null,
     custDL: custDL === undefined ? undefined : custDL?.trim() || null,
     custCustomFields: custCustomFields ?? {},
+    custLanguage: customer.custLanguage ?? undefined,
   } satisfies CheckedContact as CheckedContact
 })

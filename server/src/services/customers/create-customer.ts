@@ -20,8 +20,9 @@ export const createCustomer = Effect.fnUntraced(function* (scope: CompanyScope, 
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const { custEmail = null, custDL = null, ...rest } = contact
-      const custID = yield* tx.query((db) => insertCustomer(db, scope, { ...rest, custEmail, custDL, custPhone }, now))
+      const { custEmail = null, custDL = null, custLanguage = 'en', ...rest } = contact
+      const customer = { ...rest, custEmail, custDL, custLanguage, custPhone }
+      const custID = yield* tx.query((db) => insertCustomer(db, scope, customer, now))
       if (custID === undefined) {
         const existing = yield* tx.query((db) => findCustomerByPhone(db, scope, custPhone))
         return yield* fail('customer_exists', { details: { custID: existing?.custID ?? null } })
