@@ -43,7 +43,11 @@ export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
 
   const defaults = { filter: '', store: defaultStoreFilter(allowedStoreIDs), status: 'active', flag: 'any', unread: false, assigned: 'any', label: null }
   const key = JSON.stringify(filters)
-  const search = useMemo<ListSearch>(() => ({ ...(JSON.parse(key) as InboxFilters), perPage: PER_PAGE }), [key])
+  const search = useMemo<ListSearch>(() => {
+    const { unread, ...rest } = JSON.parse(key) as InboxFilters
+    // `unread: false` would ask for what has been read; here it asks for everything.
+    return { ...rest, ...(unread && { unread }), perPage: PER_PAGE }
+  }, [key])
 
   return {
     filters,
