@@ -46,7 +46,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   const below = atEnd ? 0 : messages.filter(({ messageID, messageDirection }) => messageDirection === 'in' && messageID > lastSeen).length
 
   // The scroller grows upwards (column-reverse): its end is at zero, and what is prepended moves nothing.
-  const toEnd = useCallback(() => scroller.current?.scrollTo({ top: 0 }), [])
+  const toEnd = useCallback(() => void scroller.current?.scrollTo({ top: 0 }), [])
   const onScroll = () => {
     const now = Math.abs(scroller.current?.scrollTop ?? 0) < NEAR_END_PX
     if (now === atEnd) return
