@@ -162,13 +162,13 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
             <QuickReplyMenu onPick={insert} />
             {onRequestPayment && (
               <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
-                Request payment
+                <span className={styles.word}>Request payment</span>
               </Button>
             )}
           </>
         )}
         <Button size="small" variant="ghost" icon={<StickyNote aria-hidden="true" />} aria-pressed={isNote} onClick={() => setIsNote(!isNote)}>
-          Note
+          <span className={styles.word}>Note</span>
         </Button>
         <span className={cx(styles.count, 'num', !isNote && characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
           {!isNote &&

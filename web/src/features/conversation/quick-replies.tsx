@@ -37,7 +37,7 @@ export function QuickReplyMenu({ onPick }: { onPick: (body: string) => void }) {
       side="top"
       trigger={
         <Button variant="ghost" size="small" disabledReason={replies.length === 0 ? 'There are no quick replies yet' : null}>
-          <span aria-hidden="true">/</span> Replies
+          <span aria-hidden="true">/</span> <span className={styles.word}>Replies</span>
         </Button>
       }
       entries={replies.map(({ replyID, replyTitle, replyShortcode, replyBody }) => ({

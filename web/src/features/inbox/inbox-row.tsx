@@ -65,7 +65,7 @@ export function InboxRow({ row, me, employees, timezone, now }: Props) {
         {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled />}
         {assignee && (
           <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
-            {assignee.userIsXDACCT ? <Headset size={12} aria-label="XD Support" /> : <Avatar name={assignee.userNickname} size={16} color={assignee.userColor} />}
+            {assignee.userIsXDACCT ? <Headset size={12} aria-label="XD Support" /> : <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />}
           </span>
         )}
       </span>
