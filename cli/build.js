@@ -20,6 +20,8 @@ const lazyFiles = {
   setup(bundler) {
     bundler.onResolve({ filter: /^[#.]/ }, async ({ path, kind, pluginData, ...rest }) => {
       if (kind !== 'dynamic-import' || pluginData === 'resolving') return undefined
+      // Ink's developer tools, behind a variable that nobody sets.
+      if (rest.importer.includes('/node_modules/')) return { path, external: true }
       const found = await bundler.resolve(path, { kind, pluginData: 'resolving', importer: rest.importer, resolveDir: rest.resolveDir })
       entries.set(nameOf(found.path), found.path)
       return { path: `./${nameOf(found.path)}.js`, external: true }
@@ -47,8 +49,8 @@ const bundle = (name, path) =>
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Ink names React's developer tools in a branch that is never taken; ws can do without its two accelerators.
-    external: ['react-devtools-core', 'bufferutil', 'utf-8-validate'],
+    // ws can do without its two accelerators.
+    external: ['bufferutil', 'utf-8-validate'],
     // CommonJS inside (Commander, React) requires Node's own modules.
     banner: { js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);" },
     plugins: [lazyFiles, ...(name === 'src-run' ? [noChildProcess] : [])],

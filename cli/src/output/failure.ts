@@ -69,6 +69,7 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
     process.stderr.write(`${red('error:')} ${detail}\n`)
     return exitCode.failure
   }
+  if (failure.code === exitCode.interrupted) return failure.code
   process.stderr.write(`${red('error:')} ${failure.message}\n`)
   if (failure.next) process.stderr.write(`${paint(process.stderr).dim(`next: ${failure.next}`)}\n`)
   return failure.code

@@ -14,3 +14,11 @@ export const when = (iso: string | null): string => {
   if (iso === null) return ''
   return process.stdout.isTTY ? ago(iso, Date.now()) : iso
 }
+
+const two = (figure: number): string => String(figure).padStart(2, '0')
+
+/** The instant on this machine's clock: "04-08 17:45". */
+export const clock = (iso: string): string => {
+  const at = new Date(iso)
+  return `${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+}

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
-import WebSocket from 'ws'
-import { createLiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import { invalidInput } from '#output/failure.ts'
 import { paint } from '#output/paint.ts'
 import { callsOf } from '#session/client.ts'
+import { liveOf } from '#session/live.ts'
 import { type ServerOptions, signedIn, withServer } from '#session/server.ts'
 
 interface TailOptions extends ServerOptions {
@@ -25,13 +24,6 @@ const sinceOf = (text: string | undefined): number | undefined => {
   return Number(text)
 }
 
-const openSocket = (server: string, token: string) => (): LiveSocket => {
-  const socket = new WebSocket(server.replace(/^http/, 'ws'), { headers: { authorization: `Bearer ${token}` } })
-  // A refused connection closes as well, and the live client tries again then.
-  socket.on('error', () => undefined)
-  return socket as unknown as LiveSocket
-}
-
 export const addTo = (events: Command): void => {
   const command = events
     .command('tail')
@@ -50,8 +42,7 @@ export const addTo = (events: Command): void => {
     const since = sinceOf(options.since)
     const asJson = options.json === true || process.stdout.isTTY !== true
     const talk = (text: string): void => void process.stderr.write(`${paint(process.stderr).dim(text)}\n`)
-    const live = createLiveClient({
-      open: openSocket(server, token),
+    const live = liveOf(server, token, {
       companyKey: user.companyKey,
       userID: user.userID,
       onEvent: (frame) => {
@@ -61,12 +52,6 @@ export const addTo = (events: Command): void => {
       },
       onStatus: ({ state }) => talk(state === 'live' ? `live on ${server}` : 'offline, trying again'),
       ...(since === undefined ? {} : { lastSeq: since }),
-      now: Date.now,
-      later: (work, ms) => {
-        const timer = setTimeout(work, ms)
-        return () => clearTimeout(timer)
-      },
-      random: Math.random,
     })
     process.prependOnceListener('SIGINT', () => {
       live.close()

@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
-import { invalidInput } from '#output/failure.ts'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { exitCode } from '#output/exitCode.ts'
+import { Failure, invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { readProfile, writeProfile } from '#session/profile.ts'
@@ -25,21 +27,30 @@ const companyIDOf = (text: string): number => {
   return Number(text)
 }
 
+const pickedID = async (calls: CallClient): Promise<number> => {
+  const { pickCompany } = await import('#screens/pickCompany.tsx')
+  const { companies } = await calls('admin/get-login-as-companies', {})
+  const picked = await pickCompany(companies)
+  if (!picked) throw new Failure('Nothing was done.', exitCode.cancelled)
+  return picked.companyID
+}
+
 export const addTo = (program: Command): void => {
   const command = program
     .command('login-as')
     .description('start a support visit to a company; its owners can read why')
-    .argument('<companyID>', 'the company')
+    .argument('[companyID]', 'the company (default: choose on a screen)')
     .requiredOption('--reason <text>', 'why: logged, and shown to the company')
     .option('--ttl <time>', 'how long: 30m, 1h (at most an hour)')
     .addHelpText('before', `Examples:
   xd login-as 2 --reason "Ticket 812: payments not showing" --ttl 30m
 `)
-  withServer(withOutput(command)).action(async (company: string, options: LoginAsOptions) => {
+  withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
     const reason = options.reason.trim()
     if (reason === '') throw invalidInput('--reason is blank')
-    const answer = await signedInCalls(options)('admin/do-login-as', {
-      companyID: companyIDOf(company), reason, ...(options.ttl === undefined ? {} : { ttlMinutes: minutesOf(options.ttl) }),
+    const calls = signedInCalls(options)
+    const answer = await calls('admin/do-login-as', {
+      companyID: company === undefined ? await pickedID(calls) : companyIDOf(company), reason, ...(options.ttl === undefined ? {} : { ttlMinutes: minutesOf(options.ttl) }),
     })
     const { companyID, companyName } = answer.company
     const name = profileName(options)

@@ -10,13 +10,21 @@ export const addTo = (program: Command): void => {
     .command('stats')
     .description('customers, messages and payments of a company and its stores, or of all')
     .argument('[companyID]', 'the company (default: all)')
+    .option('--watch', 'a dashboard that renews itself')
     .addHelpText('before', `Examples:
   xd stats
   xd stats 2 --json
+  xd stats 2 --watch
 `)
-  withServer(withOutput(command)).action(async (company: string | undefined, options: OutputOptions & ServerOptions) => {
+  withServer(withOutput(command)).action(async (company: string | undefined, options: OutputOptions & ServerOptions & { readonly watch?: boolean }) => {
     if (company !== undefined && !/^\d{1,15}$/.test(company)) throw invalidInput(`a company is named by its number, not ${company}`, 'xd companies list')
-    const { stats } = await signedInCalls(options)('admin/stats', company === undefined ? {} : { companyID: Number(company) })
+    const calls = signedInCalls(options)
+    const load = async () => (await calls('admin/stats', company === undefined ? {} : { companyID: Number(company) })).stats
+    if (options.watch) {
+      const { openStats } = await import('#screens/openStats.tsx')
+      return openStats(load)
+    }
+    const stats = await load()
     show(options, { json: stats, tables: () => statsTables(stats) })
   })
 }

@@ -31,9 +31,9 @@ export const statsTables = (stats: Stats): readonly Table[] => [
     rows: stats.paymentsByStatus.map(({ status, count, amount }) => [status, grouped(count), dollars(amount)]),
   },
   {
-    heading: 'Messages by day',
+    heading: 'Messages by day, the last two weeks',
     columns: [{ title: 'DAY' }, right('IN'), right('OUT')],
-    rows: stats.messagesByDay.map((day) => [day.day, grouped(day.in), grouped(day.out)]),
+    rows: stats.messagesByDay.slice(-14).map((day) => [day.day, grouped(day.in), grouped(day.out)]),
   },
   ...(stats.stores.length === 0 ? [] : [{
     heading: 'Stores',

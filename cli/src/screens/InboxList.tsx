@@ -1,0 +1,45 @@
+import { Box, Text, useInput } from 'ink'
+import { useRef } from 'react'
+import { pad, printable, truncate } from '#output/width.ts'
+import { ago } from '#output/when.ts'
+import type { Row } from './useInbox.ts'
+import { visibleFrom } from './window.ts'
+
+interface Props {
+  readonly rows: readonly Row[]
+  readonly cursor: number
+  readonly onMove: (by: number) => void
+  readonly onOpen: () => void
+  readonly onArchive: () => void
+  readonly height: number
+  readonly width: number
+  readonly now: number
+}
+
+const line = ({ customer, store, convo, messageBody, messageDirection, messageDate }: Row, width: number, now: number): string => {
+  const unread = convo.convoUnread > 0 ? `●${convo.convoUnread}` : ''
+  const name = pad(truncate(printable(`${customer.custLastName}, ${customer.custFirstName}`), 22), 22, 'left')
+  const head = `${pad(unread, 4, 'left')}${name}  ${pad(truncate(store.storeAbbr, 9), 9, 'left')}  ${pad(ago(messageDate, now), 9, 'right')}  `
+  return head + truncate(`${messageDirection === 'out' ? '→ ' : ''}${printable(messageBody)}`, Math.max(5, width - 53))
+}
+
+/** One line for each conversation; what is unread is bold and has a mark. */
+export const InboxList = ({ rows, cursor, onMove, onOpen, onArchive, height, width, now }: Props) => {
+  const first = useRef(0)
+  first.current = visibleFrom(first.current, cursor, height, rows.length)
+  useInput((input, key) => {
+    if (key.downArrow || input === 'j') onMove(1)
+    if (key.upArrow || input === 'k') onMove(-1)
+    if (key.return) onOpen()
+    if (input === 'e') onArchive()
+  })
+  if (rows.length === 0) return <Text>No active conversations.</Text>
+  return (
+    <Box flexDirection="column">
+      {rows.slice(first.current, first.current + height).map((row, index) => {
+        const chosen = first.current + index === cursor
+        return <Text key={row.convo.convoID} bold={row.convo.convoUnread > 0} inverse={chosen} wrap="truncate">{chosen ? '❯' : ' '}{line(row, width - 1, now)}</Text>
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import { Box, Text, useApp, useInput } from 'ink'
+import { useState } from 'react'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { printable } from '#output/width.ts'
+import { InboxList } from './InboxList.tsx'
+import { InboxThread } from './InboxThread.tsx'
+import { type Row, useInbox } from './useInbox.ts'
+import { useLatest } from './useLatest.ts'
+import { useSize } from './useSize.ts'
+import { clampCursor } from './window.ts'
+
+interface Props {
+  readonly calls: CallClient
+  /** Tells when anything happened; answers how to stop being told. */
+  readonly watch: (onChange: () => void) => () => void
+  readonly now: () => number
+}
+
+const FRAME_ROWS = 4
+
+/** The cursor stays with its conversation when others move past it, and with its place when that one is gone. */
+interface Cursor {
+  readonly index: number
+  readonly convoID?: number | undefined
+}
+
+const placeOf = ({ index, convoID }: Cursor, rows: readonly Row[]): number => {
+  const found = rows.findIndex(({ convo }) => convo.convoID === convoID)
+  return found >= 0 ? found : clampCursor(index, rows.length)
+}
+
+/** The inbox: conversations, one of them open, and an answer to it. */
+export const InboxScreen = ({ calls, watch, now }: Props) => {
+  const { exit } = useApp()
+  const { columns, rows: height } = useSize()
+  const inbox = useInbox(calls, watch)
+  const [cursor, latest, setCursor] = useLatest<Cursor>({ index: 0 })
+  const [archived, setArchived] = useState<Row>()
+  const opened = inbox.rows?.find(({ convo }) => convo.convoID === inbox.openID)
+
+  const rows = inbox.rows ?? []
+  const move = (by: number): void => {
+    const index = clampCursor(placeOf(latest.current, rows) + by, rows.length)
+    setCursor({ index, convoID: rows[index]?.convo.convoID })
+  }
+  const chosen = (): Row | undefined => rows[placeOf(latest.current, rows)]
+  const archive = async (row: Row | undefined): Promise<void> => {
+    if (row && await inbox.archive(row.convo.convoID, true)) setArchived(row)
+  }
+  const undo = async (row: Row): Promise<void> => {
+    if (await inbox.archive(row.convo.convoID, false)) setArchived(undefined)
+  }
+
+  useInput((input, key) => {
+    if (input === 'q' || key.escape) exit()
+    if (input === 'r') void inbox.reload()
+    if (input === 'z' && archived) void undo(archived)
+  }, { isActive: opened === undefined })
+
+  const room = height - FRAME_ROWS - (archived ? 1 : 0)
+  return (
+    <Box flexDirection="column">
+      {inbox.rows === undefined ? (
+        <Text>Loading…</Text>
+      ) : opened ? (
+        <InboxThread
+          key={opened.convo.convoID}
+          row={opened}
+          messages={inbox.messages}
+          height={room}
+          onSend={(body, key) => inbox.send(opened.convo.convoID, body, key)}
+          onClose={() => inbox.open(undefined)}
+        />
+      ) : (
+        <>
+          <Text bold>Inbox</Text>
+          <InboxList
+            rows={rows}
+            cursor={placeOf(cursor, rows)}
+            onMove={move}
+            onOpen={() => inbox.open(chosen()?.convo.convoID)}
+            onArchive={() => void archive(chosen())}
+            height={room}
+            width={columns}
+            now={now()}
+          />
+          {archived && <Text>Archived {printable(`${archived.customer.custLastName}, ${archived.customer.custFirstName}`)}. z brings it back.</Text>}
+          <Text dimColor>↑↓ choose · Enter open · e archive · r reload · q ends</Text>
+        </>
+      )}
+      {inbox.fault !== '' && <Text wrap="truncate">! {inbox.fault}</Text>}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { Box, Text, useInput } from 'ink'
+import { useRef } from 'react'
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { dollars } from '#output/dollars.ts'
+import { clock } from '#output/when.ts'
+import { printable } from '#output/width.ts'
+import type { Message, Row } from './useInbox.ts'
+import { useLatest } from './useLatest.ts'
+import { useTyping } from './useTyping.ts'
+
+interface Props {
+  readonly row: Row
+  readonly messages: readonly Message[]
+  readonly height: number
+  readonly onSend: (body: string, clientMessageID: string) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+const textOf = ({ messageBody, messageMedia, payment }: Message): string =>
+  [
+    payment === undefined ? '' : `[${payment.paymentStatus} ${dollars(payment.paymentAmount)}] `,
+    printable(messageBody),
+    messageMedia.length > 0 ? ` [${messageMedia.length} ${messageMedia.length === 1 ? 'picture' : 'pictures'}]` : '',
+  ].join('')
+
+const lineOf = (message: Message): string => {
+  const sent = message.messageDirection === 'out'
+  return `${sent ? '→' : '←'} ${clock(message.messageDate)} ${sent ? `${message.messageStatus} · ` : ''}${textOf(message)}`
+}
+
+/** The newest messages of a conversation and a line to answer. A key is made for each text, so that Enter twice sends once. */
+export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) => {
+  const [draft, typed, setDraft] = useLatest('')
+  const sending = useRef(false)
+  const key = useRef(randomUUID())
+  const { customer, store } = row
+  useTyping(typed, setDraft)
+  useInput((_, pressed) => {
+    if (pressed.escape) onClose()
+    if (!pressed.return || typed.current.trim() === '' || sending.current) return
+    sending.current = true
+    void onSend(typed.current, key.current).then((sent) => {
+      sending.current = false
+      if (!sent) return
+      setDraft('')
+      key.current = randomUUID()
+    })
+  })
+  const { segments, characters } = messageSegments(draft)
+  return (
+    <Box flexDirection="column">
+      <Text bold wrap="truncate">{printable(`${customer.custFirstName} ${customer.custLastName}`)} · {formatPhone(customer.custPhone)} · {store.storeName}</Text>
+      {customer.custOptedOut !== null && <Text>! This customer replied STOP.</Text>}
+      <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">
+        {messages.slice(-height).map((message) => (
+          <Box key={message.messageID} flexShrink={0}><Text wrap="wrap">{lineOf(message)}</Text></Box>
+        ))}
+      </Box>
+      <Text> </Text>
+      <Text>Reply: {draft}<Text inverse> </Text></Text>
+      <Text dimColor>{characters} characters, {segments} {segments === 1 ? 'segment' : 'segments'} · Enter sends · Esc back</Text>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Text, useApp, useInput } from 'ink'
+import { useReducer } from 'react'
+import { parseLoan } from '@xd/core/domain/loan/input.ts'
+import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { loanTables } from '#commands/loan/table.ts'
+import { fieldAt, LOAN_FIELDS, pressKey } from './loanFormState.ts'
+import { TableText } from './TableText.tsx'
+import { useSize } from './useSize.ts'
+
+const FORM_WIDTH = 34
+
+const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
+  const [charge, schedule, disclosure] = loanTables(quote)
+  return (
+    <Box flexDirection="column" width={width} overflow="hidden">
+      {[schedule, disclosure, charge].map((table) => table && <TableText key={table.heading} table={table} width={width} />)}
+    </Box>
+  )
+}
+
+/** The loan calculator: what is typed on the left, the schedule beside it, live. */
+export const LoanForm = ({ today }: { readonly today: LocalDay }) => {
+  const { exit } = useApp()
+  const { columns, rows } = useSize()
+  const [{ values, at }, press] = useReducer(pressKey, { values: { loanDate: today, regime: 'ca_2019' }, at: 0 })
+  useInput((input, key) => (key.escape ? exit() : press({ input, key })))
+
+  const field = fieldAt(at)
+  const parsed = parseLoan(values, today)
+  const fault = parsed.ok || (values[field] ?? '') === '' ? undefined : parsed.fields[field]
+  return (
+    <Box height={rows - 1} flexDirection="row" overflow="hidden">
+      <Box flexDirection="column" width={FORM_WIDTH} paddingRight={2}>
+        <Text bold>Loan quote</Text>
+        {LOAN_FIELDS.map(([name, title], index) => {
+          const chosen = index === at
+          return (
+            <Text key={name} bold={chosen} wrap="truncate">
+              {chosen ? '❯ ' : '  '}{title.padEnd(15)}{name === 'regime' && chosen ? `‹ ${values.regime ?? ''} ›` : values[name]}{chosen && name !== 'regime' && <Text inverse> </Text>}
+            </Text>
+          )
+        })}
+        <Text> </Text>
+        <Text wrap="wrap">{fault === undefined ? ' ' : `! ${fault}`}</Text>
+        {parsed.ok && quoteLoan(parsed.loan).warnings.map(({ code, message }) => <Text key={code + message} dimColor wrap="wrap">! {message}</Text>)}
+        <Text dimColor wrap="wrap">↑↓ field · ←→ rules · Esc ends</Text>
+      </Box>
+      {/* Below a cent nothing is calculated, and nothing is shown (Spec 2 §5). */}
+      {parsed.ok && <Quote quote={quoteLoan(parsed.loan)} width={Math.max(30, columns - FORM_WIDTH - 1)} />}
+    </Box>
+  )
+}

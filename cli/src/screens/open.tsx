@@ -1,0 +1,41 @@
+import { render, useApp, useInput } from 'ink'
+import type { ReactNode } from 'react'
+import { exitCode } from '#output/exitCode.ts'
+import { Failure } from '#output/failure.ts'
+
+const ENTER_SCREEN = '\u001b[?1049h\u001b[H'
+const LEAVE_SCREEN = '\u001b[?1049l'
+const SHOW_CURSOR = '\u001b[?25h'
+
+/** A person must be there to look and type; programs have the same with --json. */
+export const needTerminal = (instead: string): void => {
+  if (process.stdout.isTTY !== true || process.stdin.isTTY !== true) {
+    throw new Failure('This needs a terminal.', exitCode.usage, instead)
+  }
+}
+
+const Interruptible = ({ onInterrupt, children }: { onInterrupt: () => void; children: ReactNode }) => {
+  const { exit } = useApp()
+  useInput((input, key) => {
+    if (!key.ctrl || input !== 'c') return
+    onInterrupt()
+    exit()
+  })
+  return children
+}
+
+/** Shows a screen until it ends by itself, and leaves the terminal as it was, whatever happens. */
+export const openScreen = async (screen: ReactNode, { full = false } = {}): Promise<void> => {
+  let interrupted = false
+  if (full) process.stdout.write(ENTER_SCREEN)
+  const restore = (): void => void process.stdout.write(full ? LEAVE_SCREEN + SHOW_CURSOR : SHOW_CURSOR)
+  process.once('exit', restore)
+  try {
+    const { waitUntilExit } = render(<Interruptible onInterrupt={() => { interrupted = true }}>{screen}</Interruptible>, { exitOnCtrlC: false })
+    await waitUntilExit()
+  } finally {
+    process.removeListener('exit', restore)
+    restore()
+  }
+  if (interrupted) throw new Failure('Interrupted', exitCode.interrupted)
+}

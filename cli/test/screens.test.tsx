@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { render } from 'ink-testing-library'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { localDay } from '@xd/core/domain/calendar/day.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { type Company, CompanyPicker } from '../src/screens/CompanyPicker.tsx'
+import { InboxScreen } from '../src/screens/InboxScreen.tsx'
+import { LoanForm } from '../src/screens/LoanForm.tsx'
+import { sparkline, StatsDashboard } from '../src/screens/StatsDashboard.tsx'
+import { visibleFrom } from '../src/screens/window.ts'
+import { xd } from './xd.ts'
+
+const DOWN = '\u001b[B'
+const UP = '\u001b[A'
+const RIGHT = '\u001b[C'
+const ENTER = '\r'
+const ESCAPE = '\u001b'
+const BACKSPACE = '\u007f'
+
+type Screen = ReturnType<typeof render>
+
+const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), { timeout: 10_000 })
+
+/** One key after the other, each after the screen has taken in the one before. */
+const press = async (screen: Screen, ...keys: string[]) => {
+  for (const key of keys) {
+    screen.stdin.write(key)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+let booted: Booted
+let calls: CallClient
+
+beforeAll(async () => {
+  booted = await boot()
+  calls = await booted.signIn('clerk')
+})
+afterAll(() => booted.close())
+
+describe('the company picker', () => {
+  const company = (companyID: number, companyName: string): Company => ({ companyID, companyKey: `k${companyID}`, companyName, storeCount: companyID, maxDate: null })
+  const companies = [company(1, 'XD'), company(2, 'Golden Pledge Pawn & Loan'), company(3, 'Silver Anchor Loans')]
+  const open = () => {
+    const picked: Company[] = []
+    return { picked, screen: render(<CompanyPicker companies={companies} now={0} onPick={(one) => picked.push(one)} />) }
+  }
+
+  test('typing filters in any case, Enter picks', async () => {
+    const { picked, screen } = open()
+    await shows(screen, /3 of 3/)
+    await press(screen, 'L', 'O', 'A', 'N')
+    await shows(screen, /2 of 3/)
+    await press(screen, DOWN, ENTER)
+    await vi.waitFor(() => expect(picked.map(({ companyName }) => companyName)).toEqual(['Silver Anchor Loans']))
+  })
+
+  test('nothing found says so, and Enter picks nothing', async () => {
+    const { picked, screen } = open()
+    await press(screen, 'z', 'z', ENTER)
+    await shows(screen, 'No Matches Found.')
+    expect(picked).toEqual([])
+    await press(screen, BACKSPACE, BACKSPACE)
+    await shows(screen, /3 of 3/)
+  })
+})
+
+describe('the loan form', () => {
+  test('shows nothing below a cent, then the schedule of what is typed', async () => {
+    const screen = render(<LoanForm today={localDay('2024-04-08')} />)
+    await shows(screen, 'Loan quote')
+    expect(screen.lastFrame()).not.toContain('Schedule')
+    await press(screen, '1', '7', '5')
+    await shows(screen, /120 {2}2024-08-06 {5}\$202\.25 {2}maturity/)
+    await press(screen, DOWN, DOWN, RIGHT)
+    await shows(screen, '‹ ca_2019b ›')
+    await press(screen, UP, UP, '.', '0', '0', '5')
+    await shows(screen, 'Use at most two decimals')
+  })
+})
+
+describe('the dashboard', () => {
+  test('shows figures, and keeps them when the server is gone', async () => {
+    const support = await booted.signIn('support@xd.test')
+    const { stats } = await support('admin/stats', {})
+    let answers = 0
+    const load = () => (answers++ === 0 ? Promise.resolve(stats) : Promise.reject(new Error('The server cannot be reached.')))
+    const screen = render(<StatsDashboard load={load} seconds={60} now={Date.now} />)
+    await shows(screen, /Messages in/)
+    await press(screen, 'r')
+    await shows(screen, 'The server cannot be reached. Showing what was last known.')
+    expect(screen.lastFrame()).toContain('Messages in')
+  })
+
+  test('bars against the busiest day', () => {
+    expect(sparkline([0, 5, 10])).toBe('▁▅█')
+    expect(sparkline([0, 0])).toBe('▁▁')
+  })
+})
+
+describe('the inbox', () => {
+  const open = () => {
+    const listeners = new Set<() => void>()
+    const watch = (onChange: () => void) => {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    }
+    return { tell: () => listeners.forEach((listener) => listener()), screen: render(<InboxScreen calls={calls} watch={watch} now={Date.now} />) }
+  }
+  const list = async () => (await calls('inbox/list', { search: { perPage: 100 } })).messages
+
+  test('a conversation is opened and answered', async () => {
+    const { screen } = open()
+    const rows = await list()
+    const at = rows.findIndex(({ customer }) => customer.custOptedOut === null && !customer.custBlocked)
+    const row = rows[at]
+    await shows(screen, /Enter open/)
+    await press(screen, ...Array.from({ length: at }, () => DOWN), ENTER)
+    await shows(screen, 'Enter sends')
+    await press(screen, 'See you soon.', ENTER)
+    await vi.waitFor(async () => {
+      const { messages } = await calls('customers/conversation/messages/fetch', { convoID: row?.convo.convoID ?? 0 })
+      expect(messages.at(-1)?.messageBody).toBe('See you soon.')
+    }, { timeout: 10_000 })
+    await shows(screen, /→ .*See you soon\./)
+    await press(screen, ESCAPE)
+    await shows(screen, /Enter open/)
+  })
+
+  test('archiving can be taken back', async () => {
+    const { screen } = open()
+    const [first] = await list()
+    await shows(screen, /Enter open/)
+    await press(screen, 'e')
+    await shows(screen, 'z brings it back')
+    expect((await list()).map(({ convo }) => convo.convoID)).not.toContain(first?.convo.convoID)
+    await press(screen, 'z')
+    await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), { timeout: 10_000 })
+  })
+
+  test('what happens elsewhere shows without a key', async () => {
+    const { screen, tell } = open()
+    await shows(screen, /Enter open/)
+    const rows = await list()
+    const row = rows.filter(({ customer }) => customer.custOptedOut === null && !customer.custBlocked).at(-1)
+    await calls('customers/conversation/messages/send', { convoID: row?.convo.convoID ?? 0, body: 'From the counter', clientMessageID: 'elsewhere-1' })
+    tell()
+    await shows(screen, /→ From the counter/)
+  })
+})
+
+test('the window moves only when the cursor leaves it', () => {
+  expect([visibleFrom(0, 4, 5, 20), visibleFrom(0, 5, 5, 20), visibleFrom(6, 3, 5, 20), visibleFrom(18, 19, 5, 20), visibleFrom(9, 0, 5, 1)]).toEqual([0, 1, 3, 15, 0])
+})
+
+test('without a terminal a screen refuses, and names what does the same', async () => {
+  const config = mkdtempSync(join(tmpdir(), 'xd-config-'))
+  for (const [args, instead] of [[['loan', 'form'], 'xd loan quote'], [['inbox'], 'xd inbox list --json']] as const) {
+    const { code, err } = await xd(args, '', { XDG_CONFIG_HOME: config })
+    expect(code).toBe(64)
+    expect(err).toContain(instead)
+  }
+  rmSync(config, { recursive: true })
+})
