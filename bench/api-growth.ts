@@ -1,11 +1,13 @@
 import { type Bench, type BenchResult, held } from './bench.ts'
+import { conversationsLike, USUAL } from './conversations-like.ts'
 import { largeDatabase, MILLION } from './large-database.ts'
-import { LIST_CALLS } from './list-calls.table.ts'
+import { listCalls } from './list-calls.ts'
 import { percentile, serve, signIn, timed } from './serve.ts'
 
 const SIZES = [10_000, 100_000, MILLION] as const
 const WARM_UP = 200
 const REQUESTS = 1_000
+const CONVERSATIONS = 20
 const GOAL = 1.3
 
 /** The same calls on databases of three sizes, request by request in turns: the largest is held against the smallest. */
@@ -16,11 +18,13 @@ export const run: Bench = async () => {
   try {
     const tokens = await Promise.all(servers.map(signIn))
     const results: BenchResult[] = []
-    for (const { name, path, variants } of LIST_CALLS) {
+    const calls = paths.map((path) => listCalls(conversationsLike(path, USUAL, CONVERSATIONS)))
+    for (const [which, { name, path }] of calls[0]!.entries()) {
+      const bodies = calls.map((own) => own[which]!.variants.map(({ body }) => JSON.stringify(body)))
       const times = SIZES.map((): number[] => [])
       for (let i = -WARM_UP; i < REQUESTS; i += 1) {
-        const body = JSON.stringify(variants[(i + WARM_UP) % variants.length]!.body)
         for (const [at, server] of servers.entries()) {
+          const body = bodies[at]![(i + WARM_UP) % bodies[at]!.length]!
           const time = await timed(() => server.post(path, body, tokens[at]))
           if (i >= 0) times[at]!.push(time)
         }

@@ -1,20 +1,23 @@
 import { type Bench, type BenchResult, held } from './bench.ts'
+import { conversationsLike, FULL_PAGE } from './conversations-like.ts'
 import { largeDatabase, MILLION } from './large-database.ts'
-import { LIST_CALLS } from './list-calls.table.ts'
+import { listCalls } from './list-calls.ts'
 import { percentile, serve, signIn, timed } from './serve.ts'
 
 const WARM_UP = 300
 const REQUESTS = 2_000
+const CONVERSATIONS = 40
 const GOAL = 2.5
 
 /** The lists over HTTP against the same rows by a bare statement behind a bare server, request by request in turns. */
 export const run: Bench = async () => {
   const path = await largeDatabase(MILLION)
-  const [api, bare] = [await serve('api-server.ts', path), await serve('bare-server.ts', path)]
+  const convoIDs = conversationsLike(path, FULL_PAGE, CONVERSATIONS)
+  const [api, bare] = [await serve('api-server.ts', path), await serve('bare-server.ts', path, convoIDs.join())]
   try {
     const token = await signIn(api)
     const results: BenchResult[] = []
-    for (const { name, path: apiPath, variants, named, key } of LIST_CALLS) {
+    for (const { name, path: apiPath, variants, named, key } of listCalls(convoIDs)) {
       const turns = variants.map(({ body }, i) => ({
         asked: () => api.post(apiPath, JSON.stringify(body), token),
         bare: () => bare.post(`/${name}/${i}`, JSON.stringify(body)),

@@ -9,8 +9,8 @@ export interface Served {
 }
 
 /** Starts one of the bench's servers as a process of its own, so that measuring costs it nothing. */
-export const serve = async (program: 'api-server.ts' | 'bare-server.ts', databasePath: string): Promise<Served> => {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [databasePath], { execArgv: process.execArgv })
+export const serve = async (program: 'api-server.ts' | 'bare-server.ts', ...args: string[]): Promise<Served> => {
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, { execArgv: process.execArgv })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)))
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}`)))

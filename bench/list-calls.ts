@@ -1,6 +1,6 @@
-import { COMPANY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 
-// The calls of api-list: each as a client makes it, and as one bare statement that finds the same rows.
+// The calls that are measured: each as a client makes it, and as one bare statement that finds the same rows.
 
 export interface Variant {
   readonly body: object
@@ -51,9 +51,8 @@ const messagesSQL = (convoID: number) => `
   select * from (select * from messages where "companyID" = ${company} and "convoID" = ${convoID} order by "messageID" desc limit 50)
   order by "messageID"`
 
-const talkative = PEOPLE.talkative.convos.main!
-
-export const LIST_CALLS: readonly ListCall[] = [
+/** `convoIDs`: the conversations whose pages are fetched. */
+export const listCalls = (convoIDs: readonly number[]): readonly ListCall[] => [
   {
     name: 'inbox',
     path: '/api/inbox/list',
@@ -84,7 +83,7 @@ export const LIST_CALLS: readonly ListCall[] = [
   {
     name: 'conversation',
     path: '/api/customers/conversation/messages/fetch',
-    variants: [talkative, ...Array.from({ length: 40 }, (_, i) => 101 + 3 * i)].map((convoID) => ({ body: { convoID }, sql: messagesSQL(convoID) })),
+    variants: convoIDs.map((convoID) => ({ body: { convoID }, sql: messagesSQL(convoID) })),
     named: ({ messages }: { messages: { messageID: number }[] }) => messages.map(({ messageID }) => messageID),
     key: 'messageID',
   },
