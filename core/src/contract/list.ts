@@ -5,7 +5,7 @@ import { ID, LocalDay, maybe, text } from './value.ts'
 export const Search = Schema.Struct({
   filter: maybe(text(200)),
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),
-  /** The payments of one customer. */
+  /** Of one customer: conversations and payments. */
   custID: maybe(ID),
   status: maybe(text(40)),
   flag: maybe(text(40)),

@@ -20,6 +20,7 @@ export interface InboxFilter {
   readonly assigned?: number | 'none' | undefined
   readonly unread?: boolean | undefined
   readonly labelID?: number | undefined
+  readonly custID?: number | undefined
   /** Only these conversations: what a text search has found. */
   readonly convoIDs?: readonly number[] | undefined
 }
@@ -29,7 +30,7 @@ const some = <A>(list: readonly A[], none: readonly A[]): readonly A[] => (list.
 
 /** Conversations with a message that pass a filter. The conditions of the partial indexes are spelled out, or no planner would use them. */
 const filtered = (db: Db, { companyID }: CompanyScope, filter: Omit<InboxFilter, 'storeIDs' | 'statuses'>) => {
-  const { flag, assigned, unread, labelID, convoIDs } = filter
+  const { flag, assigned, unread, labelID, custID, convoIDs } = filter
   return db
     .selectFrom('conversations')
     .select(['convoID', 'convoActivityAt'])
@@ -46,6 +47,7 @@ const filtered = (db: Db, { companyID }: CompanyScope, filter: Omit<InboxFilter,
         eb.selectFrom('conversation_labels').select('convoID').where('companyID', '=', companyID).where('labelID', '=', labelID!),
       ),
     )
+    .$if(custID !== undefined, (query) => query.where('custID', '=', custID!))
     .$if(convoIDs !== undefined, (query) => query.where('convoID', 'in', some(convoIDs!, NONE)))
 }
 
@@ -57,8 +59,8 @@ const filteredWhole = (db: Db, scope: CompanyScope, filter: InboxFilter) =>
  * one short reading of each, merged, costs the same however many conversations there are.
  */
 export const inboxPage = (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
-  // What a text search or a label has found are few: they are fetched and sorted.
-  if (filter.convoIDs !== undefined || filter.labelID !== undefined) return fetchPage(filteredWhole(db, scope, filter), page)
+  // What a text search or a label has found, and one customer's, are few: they are fetched and sorted.
+  if (filter.convoIDs !== undefined || filter.labelID !== undefined || filter.custID !== undefined) return fetchPage(filteredWhole(db, scope, filter), page)
   const { after, offset = 0, perPage, dir } = page
   const beyond = sql.raw(dir === 'asc' ? '>' : '<')
   const readings = filter.storeIDs.flatMap((storeID) =>
@@ -82,8 +84,8 @@ export const inboxPage = (db: Db, scope: CompanyScope, filter: InboxFilter, page
 }
 
 /** Whether a filter asks for whole inboxes, whose counts are kept. */
-const isWhole = ({ flag, assigned, unread, labelID, convoIDs }: InboxFilter): boolean =>
-  [flag, assigned, unread, labelID, convoIDs].every((condition) => condition === undefined)
+const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs }: InboxFilter): boolean =>
+  [flag, assigned, unread, labelID, custID, convoIDs].every((condition) => condition === undefined)
 
 /** How many conversations pass a filter, and how many active ones of the caller's stores have something unread. */
 export const countInbox = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: InboxFilter): Promise<CappedCount & { unread: number }> => {

@@ -51,6 +51,14 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect(unread).toBe((await stored(['active'], [1, 2])).filter((row) => row.convoUnread > 0).length)
   })
 
+  it('gives one customer’s conversations, of the caller’s stores alone', async () => {
+    const { custID } = (await list()).messages[0]!.convo
+    const expected = (await stored(['active', 'archived'], [1, 2])).filter((row) => row.custID === custID)
+    const { messages, count } = await list({ custID, status: 'all' })
+    expect(messages.map((row) => row.convoID)).toEqual(expected.map((row) => row.convoID))
+    expect(count).toBe(expected.length)
+  })
+
   it('begins with ten rows, each with its conversation, customer, store and last message', async () => {
     const { messages, nextCursor } = await list()
     expect(messages).toHaveLength(10)

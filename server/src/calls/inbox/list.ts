@@ -35,7 +35,7 @@ export const listInbox = handle(
   }),
 )
 
-const filterOf = Effect.fnUntraced(function* ({ store, status, flag, assigned, unread, label }: Search, caller: Caller) {
+const filterOf = Effect.fnUntraced(function* ({ store, status, flag, assigned, unread, label, custID }: Search, caller: Caller) {
   if (typeof store === 'number' && !caller.storeIDs.includes(store)) return yield* fail('not_found')
   const { read } = yield* Database
   if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'conversation', label)))) return yield* fail('not_found')
@@ -50,6 +50,7 @@ const filterOf = Effect.fnUntraced(function* ({ store, status, flag, assigned, u
     assigned: assigned === 'me' ? caller.userID : assigned === 'any' ? undefined : (assigned ?? undefined),
     unread: unread ?? undefined,
     labelID: label ?? undefined,
+    custID: custID ?? undefined,
   }
   return filter
 })
