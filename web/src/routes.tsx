@@ -16,7 +16,7 @@ const pending = lazyPage(() => import('#features/shell/pending-page.tsx'), 'Pend
 const pages = [
   route(PATTERNS.home, lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage')),
   route(PATTERNS.login, lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage')),
-  route(PATTERNS.logout, pending),
+  route(PATTERNS.logout, lazyPage(() => import('#features/shell/logout-page.tsx'), 'LogoutPage')),
   route(PATTERNS.inbox, lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage')),
   route(PATTERNS.customers, pending),
   route(PATTERNS.customer, pending),
@@ -25,7 +25,7 @@ const pages = [
   route(PATTERNS.customerMessages, pending),
   route(PATTERNS.customerNotices, pending),
   route(PATTERNS.customerPayments, pending),
-  route(PATTERNS.payments, pending),
+  route(PATTERNS.payments, lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage')),
   route(PATTERNS.notices, pending),
   route(PATTERNS.calendar, pending),
   route(PATTERNS.calendarEntry, pending),

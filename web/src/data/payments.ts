@@ -6,18 +6,14 @@ import { callKey, useCallMutation } from './use-call.ts'
 
 export type PaymentData = Wire<typeof Payment>
 
-type ListPages = InfiniteData<WireOutput<'payments/list'>>
 type MessagePages = InfiniteData<WireOutput<'customers/conversation/messages/fetch'>>
 
 /** Shows a payment as the server has just answered it, in its dialog, the lists and the thread, before any live event. */
 export const showPayment = (payment: PaymentData): void => {
   const { paymentKey } = payment
   queryClient.setQueryData(callKey('payments/fetch', { paymentKey }), { payment })
-  queryClient.setQueriesData<ListPages>({ predicate: ({ queryKey }) => queryKey[0] === 'payments/list' && queryKey[2] === 'pages' }, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, payments: page.payments.map((row) => (row.paymentKey === paymentKey ? payment : row)) })),
-    },
+  queryClient.setQueriesData<WireOutput<'payments/list'>>({ predicate: ({ queryKey }) => queryKey[0] === 'payments/list' && queryKey.length === 2 }, (data) =>
+    data && { ...data, payments: data.payments.map((row) => (row.paymentKey === paymentKey ? payment : row)) },
   )
   queryClient.setQueriesData<MessagePages>({ queryKey: ['customers/conversation/messages/fetch'] }, (data) =>
     data && {

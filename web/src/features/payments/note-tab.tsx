@@ -20,22 +20,20 @@ import styles from './payment-details-dialog.module.css'
 const fail = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /** Spec 1 §4: Save appears when something has changed, then 'Saved' is shown. */
-function SaveLine({ what, changed, busy, saved, onSave }: { what: string; changed: boolean; busy: boolean; saved: boolean; onSave: () => void }) {
+function SaveMark({ what, changed, busy, saved, onSave }: { what: string; changed: boolean; busy: boolean; saved: boolean; onSave: () => void }) {
   return (
-    <div className={styles.line}>
+    <span className={styles.save} role="status">
       {changed && (
         <Button size="small" variant="primary" busy={busy} onClick={onSave} aria-label={`Save ${what}`}>
           Save
         </Button>
       )}
-      <span role="status">
-        {saved && !changed && (
-          <span className={styles.saved}>
-            <Check size={14} aria-hidden="true" /> Saved
-          </span>
-        )}
-      </span>
-    </div>
+      {saved && !changed && (
+        <span className={styles.saved}>
+          <Check size={14} aria-hidden="true" /> Saved
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -60,7 +58,16 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
   return (
     <div className={styles.form}>
       <section aria-label="Labels">
-        <h3 className={styles.title}>Labels</h3>
+        <div className={styles.top}>
+          <h3 className={styles.title}>Labels</h3>
+          <SaveMark
+            what="labels"
+            changed={labelsChanged}
+            busy={saveLabels.isPending}
+            saved={saveLabels.isSuccess}
+            onSave={() => saveLabels.mutate({ paymentKey, paymentLabels: working }, { onSuccess: () => setPicked(null), onError: fail })}
+          />
+        </div>
         <div className={styles.labels}>
           {labels
             .filter(({ labelID }) => working.includes(labelID))
@@ -84,13 +91,6 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
             onCreate={(name) => create(name).then((id) => id !== undefined && setPicked([...working, id]), fail)}
           />
         </div>
-        <SaveLine
-          what="labels"
-          changed={labelsChanged}
-          busy={saveLabels.isPending}
-          saved={saveLabels.isSuccess}
-          onSave={() => saveLabels.mutate({ paymentKey, paymentLabels: working }, { onSuccess: () => setPicked(null), onError: fail })}
-        />
       </section>
       <section aria-label="Note">
         <TextArea
@@ -102,16 +102,20 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
           value={note ?? paymentReference}
           onChange={setNote}
         />
-        <SaveLine
-          what="note"
-          changed={noteChanged}
-          busy={saveNote.isPending}
-          saved={saveNote.isSuccess}
-          onSave={() => saveNote.mutate({ paymentKey, paymentReference: note ?? '' }, { onSuccess: () => setNote(null), onError: fail })}
-        />
+        <div className={styles.end}>
+          <SaveMark
+            what="note"
+            changed={noteChanged}
+            busy={saveNote.isPending}
+            saved={saveNote.isSuccess}
+            onSave={() => saveNote.mutate({ paymentKey, paymentReference: note ?? '' }, { onSuccess: () => setNote(null), onError: fail })}
+          />
+        </div>
       </section>
       <section aria-label="Private comments">
-        <h3 className={styles.title}>Private comments</h3>
+        <div className={styles.top}>
+          <h3 className={styles.title}>Private comments</h3>
+        </div>
         <PaymentComments payment={payment} />
       </section>
     </div>

@@ -96,7 +96,7 @@ function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>)
           )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={send.isPending} disabledReason={reach.ok ? null : reach.reason}>
-            Send Request{shownAmount && amount.ok && amount.cents > 0 && <span className="num"> for {shownAmount}</span>}
+            {amount.ok && amount.cents > 0 ? `Send Request for ${shownAmount}` : 'Send Request'}
           </Button>
         </>
       }
@@ -127,7 +127,8 @@ function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>)
         <TextField
           label="Memo"
           required
-          hint="The customer reads this: “Monthly interest”."
+          aside="The customer reads this"
+          placeholder="Monthly interest"
           maxLength={PAYMENT_MEMO_MAX}
           value={draft.memo}
           onChange={(memo) => set('memo', { memo })}
@@ -137,7 +138,7 @@ function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>)
         <TextField
           label="Tickets"
           numeric
-          hint="Separate several with commas."
+          placeholder="10233, 10234"
           aside={tickets.length > 1 ? `${tickets.length} tickets` : 'Optional'}
           value={draft.tickets}
           onChange={(text) => set('tickets', { tickets: text })}

@@ -1,0 +1,85 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { type LabelData, useLabels, useStores } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, type Sort, Table } from '#ui/list/table.tsx'
+import { LabelChip } from '#ui/status/label-chip.tsx'
+import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { dayAndTime, statusAt, ticketsOf } from './payment-words.ts'
+import styles from './payments-table.module.css'
+
+type Key = 'customer' | 'amount' | 'status' | 'memo' | 'tickets' | 'labels' | 'store' | 'messageDate'
+
+interface Props {
+  payments: readonly PaymentData[]
+  onOpen: (paymentKey: string) => void
+  openKey?: string | undefined
+  /** Left out where all are of one. */
+  hide?: readonly Key[]
+  dir?: 'asc' | 'desc'
+  onSort?: (dir: 'asc' | 'desc') => void
+}
+
+const ticketWords = (tickets: readonly string[]) => (tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', '))
+
+const Labels = ({ own }: { own: readonly LabelData[] }) => (
+  <span className={styles.labels}>
+    {own.map((label) => (
+      <LabelChip key={label.labelID} name={label.labelName} color={label.labelColor} />
+    ))}
+  </span>
+)
+
+/** Payment requests, one row each; a row opens its details. */
+export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'desc', onSort }: Props) {
+  const now = useNow()
+  const stores = useStores()
+  const labels = useLabels('payment')
+  const labelled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
+
+  const columns: Column<PaymentData, Key>[] = [
+    {
+      key: 'customer',
+      title: 'Customer',
+      cell: ({ customer }) => <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>,
+    },
+    { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong> },
+    { key: 'status', title: 'Status', cell: (payment) => <PaymentTag status={statusAt(payment, now)} /> },
+    { key: 'memo', title: 'Memo', cell: ({ paymentMemo }) => <span className={styles.memo}>{paymentMemo}</span> },
+    { key: 'tickets', title: 'Tickets', cell: ({ paymentTicketList }) => <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span> },
+    {
+      key: 'labels',
+      title: 'Labels',
+      cell: ({ paymentLabels }) => <Labels own={labels.filter(({ labelID }) => paymentLabels.includes(labelID))} />,
+    },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: ({ storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return store && <span className={styles.store}><StoreDot color={store.storeColor} /> {store.storeName}</span>
+      },
+    },
+    {
+      key: 'messageDate',
+      title: 'Requested',
+      sortable: onSort !== undefined,
+      cell: ({ messageDate, storeTimezone }) => <time className={`${styles.date} num`} dateTime={messageDate}>{dayAndTime(Date.parse(messageDate), now, storeTimezone)}</time>,
+    },
+  ]
+  return (
+    <Table<PaymentData, Key>
+      label="Payments"
+      columns={columns.filter(({ key }) => !hide.includes(key) && (key !== 'labels' || labelled) && (key !== 'store' || stores.length > 1))}
+      rows={payments}
+      rowKey={({ paymentKey }) => paymentKey}
+      selectedKey={openKey ?? null}
+      onOpen={({ paymentKey }) => onOpen(paymentKey)}
+      sort={{ by: 'messageDate', dir }}
+      {...(onSort && { onSort: ({ dir: next }: Sort<Key>) => onSort(next) })}
+    />
+  )
+}
