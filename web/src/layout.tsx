@@ -6,7 +6,7 @@ import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
 
 /** What may be seen without signing in; an unknown address is such a page too, and says so. */
-const OPEN: readonly string[] = [paths.login, paths.privacy, paths.terms]
+const OPEN: readonly string[] = [paths.login, paths.logout, paths.privacy, paths.terms]
 const MODULES = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1]))
 const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pathname.split('/')[1] ?? '')
 

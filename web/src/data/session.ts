@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { call, onSignedOut } from './calls.ts'
 import { queryClient } from './query-client.ts'
-import { callKey, useCall } from './use-call.ts'
+import { callKey, callQuery } from './use-call.ts'
 
 export type Session = WireOutput<'auth/info'>
 
@@ -12,7 +13,8 @@ export type Session = WireOutput<'auth/info'>
  * signed in. An error that is not a 403 is thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
-  const info = useCall('auth/info', {})
+  // Not signed in is an answer: the next component that asks must not ask the server anew, and show the splash meanwhile.
+  const info = useQuery({ ...callQuery('auth/info', {}), retryOnMount: false })
   const [signedOutAt, setSignedOutAt] = useState(0)
   useEffect(() => onSignedOut(() => setSignedOutAt(Date.now())), [])
   if (signedOutAt > info.dataUpdatedAt) return null
@@ -29,9 +31,11 @@ export const signIn = async (username: string, password: string): Promise<void> 
   queryClient.setQueryData(callKey('auth/info', {}), info)
 }
 
-/** Signs out and forgets everything that was shown. */
+/** Signs out and forgets everything that was shown. A session that was over already is as good. */
 export const signOut = async (): Promise<void> => {
-  await call('auth/logout', {})
+  await call('auth/logout', {}).catch((error: unknown) => {
+    if (!(error instanceof CallError && error.code === 'signed_out')) throw error
+  })
   queryClient.clear()
   location.assign('/login')
 }

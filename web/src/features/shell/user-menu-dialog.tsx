@@ -25,7 +25,7 @@ export function UserMenuDialog({ open, onClose, account: { user, company }, acts
       open={open}
       onClose={onClose}
       title={`Hello, ${user.userNickname || shortName(user.userUsername)}`}
-      description={user.userUsername}
+      description={user.userIsXDACCT ? `${user.userUsername} (XD Support)` : user.userUsername}
       size="small"
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
