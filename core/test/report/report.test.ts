@@ -28,6 +28,13 @@ test('empty days are there, sums are exact, what lies outside is not', () => {
   ])
 })
 
+test('the first instant after the range is outside, the last one within it inside', () => {
+  const days = range('2024-04-08', '2024-04-09')
+  const starts = dayStarts(days, NEW_YORK)
+  const { from, to } = rangeInstants(days, NEW_YORK)
+  expect([from - 1, from, to - 1, to].map((instant) => dayIndex(starts, instant))).toEqual([-1, 0, 1, -1])
+})
+
 test('ranges', () => {
   expect(daysOf(range('2024-02-28', '2024-03-01'))).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
   expect(rangeFault(range('2024-02-28', '2024-02-28'))).toBeUndefined()
