@@ -18,11 +18,13 @@ const PaymentDetailsDialog = lazy(async () => ({ default: (await import('#featur
 interface Props {
   convoID: number
   session: Session
+  /** The conversation was opened to write in it. */
+  writing: boolean
   onBack: () => void
 }
 
 /** A conversation with what belongs beside it: the customer, and their payments. */
-export function ConversationScreen({ convoID, session, onBack }: Props) {
+export function ConversationScreen({ convoID, session, writing, onBack }: Props) {
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
   const convo = convoQuery.data?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
@@ -66,6 +68,7 @@ export function ConversationScreen({ convoID, session, onBack }: Props) {
         userID={session.user.userID}
         renderPayment={(payment) => <PaymentCard payment={payment} employees={employees} onView={() => setViewing(payment.paymentKey)} />}
         onRequestPayment={mayRequest ? () => setRequesting(true) : undefined}
+        writing={writing}
         onBack={onBack}
         onDetails={() => setBeside(!beside)}
       />

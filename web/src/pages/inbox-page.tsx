@@ -16,6 +16,7 @@ export function InboxPage() {
   const phone = useIsPhone()
   const [writing, setWriting] = useState(false)
   const { convoID, open } = useInboxFilters(session?.user.userAllowedStoreIDs ?? [])
+  const [writingTo, setWritingTo] = useState<number>()
   const openConversation = useOpenConversation()
   if (!session) return null
   return (
@@ -24,7 +25,7 @@ export function InboxPage() {
         <InboxList session={session} onNewMessage={() => setWriting(true)} onNear={({ convo }) => prefetchMessages(convo.convoID)} />
       )}
       {convoID !== undefined ? (
-        <ConversationScreen key={convoID} convoID={convoID} session={session} onBack={() => open(undefined)} />
+        <ConversationScreen key={convoID} convoID={convoID} session={session} writing={convoID === writingTo} onBack={() => open(undefined)} />
       ) : (
         !phone && (
           <div className={styles.none}>
@@ -32,7 +33,7 @@ export function InboxPage() {
           </div>
         )
       )}
-      <NewMessageDialog open={writing} session={session} onClose={() => setWriting(false)} onOpen={openConversation} />
+      <NewMessageDialog open={writing} session={session} onClose={() => setWriting(false)} onOpen={async (custID, storeID) => setWritingTo(await openConversation(custID, storeID))} />
     </div>
   )
 }

@@ -5,14 +5,15 @@ import { queryClient } from '#data/query-client.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from '../paths.ts'
 
-/** Opens a customer's conversation with a store, making it when there is none. */
+/** Opens a customer's conversation with a store, making it when there is none. Answers which it is. */
 export const useOpenConversation = () => {
   const navigate = useNavigate()
-  return async (custID: number, storeID: number): Promise<void> => {
+  return async (custID: number, storeID: number): Promise<number | undefined> => {
     try {
       const { convo } = await call('customers/conversation/start', { custID, storeID })
       queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), { success: true, convo })
       await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
+      return convo.convoID
     } catch (error) {
       toast(error instanceof Error ? error.message : 'The conversation could not be opened.', { tone: 'danger' })
     }

@@ -27,10 +27,12 @@ interface Props {
   /** The newest message on screen: the server asks when there are newer ones. */
   lastSeenMessageID: number | undefined
   onRequestPayment: (() => void) | undefined
+  /** The conversation was opened to write in it. */
+  writing: boolean
 }
 
 /** Where staff write: a text to the customer, or (yellow, and going nowhere else) a note to colleagues. */
-export function Composer({ convoID, userID, firstName, storeName, recipient, store, lastSeenMessageID, onRequestPayment }: Props) {
+export function Composer({ convoID, userID, firstName, storeName, recipient, store, lastSeenMessageID, onRequestPayment, writing }: Props) {
   const [text, setText] = useState(() => readDraft(userID, convoID))
   const [isNote, setIsNote] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -64,7 +66,10 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
   }, [text, isNote])
-  useEffect(() => box.current?.focus({ preventScroll: true }), [convoID])
+  // Opened to be written to. One who walks through the list by keys keeps them.
+  useEffect(() => {
+    if (writing) box.current?.focus({ preventScroll: true })
+  }, [writing])
 
   const submit = () => {
     if (!can.ok || uploading) return

@@ -19,12 +19,14 @@ interface Props {
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
   /** Absent where the user may not request payments. */
   onRequestPayment: (() => void) | undefined
+  /** The conversation was opened to write in it. */
+  writing: boolean
   onBack: () => void
   onDetails: () => void
 }
 
 /** One conversation: who it is with, what was said, and where to answer. */
-export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, onBack, onDetails }: Props) {
+export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, writing, onBack, onDetails }: Props) {
   const newest = useMessages(convo.convoID).messages.at(-1)
   const { convoID, convoUnread } = convo
 
@@ -58,6 +60,7 @@ export function ConversationPane({ convo, customer, store, userID, renderPayment
         store={store}
         lastSeenMessageID={newest?.messageID}
         onRequestPayment={onRequestPayment}
+        writing={writing}
       />
     </section>
   )

@@ -101,7 +101,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   return (
     <section className={styles.pane} aria-label="Conversations">
       <div className={styles.head}>
-        <h1 className={styles.title}>Inbox</h1>
+        <h2 className={styles.title}>Inbox</h2>
         <Button size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
           New Message
         </Button>

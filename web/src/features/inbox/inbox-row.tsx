@@ -6,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { EmployeeData } from '#data/company.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { FlagIcon } from '#ui/icon/flag-icon.tsx'
@@ -34,7 +35,13 @@ const snippet = (row: InboxRowData, me: number, employees: readonly EmployeeData
 /** What matters most about the conversation now: one word, by how much it asks for a person. */
 function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
   const { convo, customer, payment } = row
-  if (convo.convoUnread > 0) return <span className={cx(styles.unread, 'num')} aria-hidden="true">{convo.convoUnread}</span>
+  if (convo.convoUnread > 0)
+    return (
+      <span className={cx(styles.unread, 'num')}>
+        {convo.convoUnread}
+        <VisuallyHidden> unread</VisuallyHidden>
+      </span>
+    )
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
     return <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>Not delivered</Tag>
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
