@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { nouns } from '#commands/nouns.ts'
-import { exitCode, type ExitCode } from '#output/exitCode.ts'
+import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
 
 const EXAMPLES = `Examples:

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { invalidInput } from '#output/failure.ts'
 import { csvRows } from './csv.ts'
 import { type BatchFormat, type Cells, formatter } from './format.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 
 export interface Source {

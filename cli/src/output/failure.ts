@@ -1,4 +1,4 @@
-import { type ExitCode, exitCode } from './exitCode.ts'
+import { type ExitCode, exitCode } from './exit-code.ts'
 import { paint } from './paint.ts'
 
 /** A failure that the person can understand and mend; anything else that is thrown is a defect. */

@@ -4,9 +4,9 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { matchingCompanies, NO_COMPANY } from '@xd/core/domain/company/search.ts'
 import { pad, printable, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
-import { useLatest } from './useLatest.ts'
-import { useSize } from './useSize.ts'
-import { useTyping } from './useTyping.ts'
+import { useLatest } from './use-latest.ts'
+import { useSize } from './use-size.ts'
+import { useTyping } from './use-typing.ts'
 import { clampCursor, visibleFrom } from './window.ts'
 
 export type Company = WireOutput<'admin/get-login-as-companies'>['companies'][number]

@@ -2,7 +2,7 @@ import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
 import { pad, printable, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
-import type { Row } from './useInbox.ts'
+import type { Row } from './use-inbox.ts'
 import { visibleFrom } from './window.ts'
 
 interface Props {

@@ -4,9 +4,9 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import { printable } from '#output/width.ts'
 import { InboxList } from './InboxList.tsx'
 import { InboxThread } from './InboxThread.tsx'
-import { type Row, useInbox } from './useInbox.ts'
-import { useLatest } from './useLatest.ts'
-import { useSize } from './useSize.ts'
+import { type Row, useInbox } from './use-inbox.ts'
+import { useLatest } from './use-latest.ts'
+import { useSize } from './use-size.ts'
 import { clampCursor } from './window.ts'
 
 interface Props {

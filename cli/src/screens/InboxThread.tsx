@@ -6,9 +6,9 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/dollars.ts'
 import { clock } from '#output/when.ts'
 import { printable } from '#output/width.ts'
-import type { Message, Row } from './useInbox.ts'
-import { useLatest } from './useLatest.ts'
-import { useTyping } from './useTyping.ts'
+import type { Message, Row } from './use-inbox.ts'
+import { useLatest } from './use-latest.ts'
+import { useTyping } from './use-typing.ts'
 
 interface Props {
   readonly row: Row

@@ -4,9 +4,9 @@ import { parseLoan } from '@xd/core/domain/loan/input.ts'
 import { type LoanQuote, quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { loanTables } from '#commands/loan/table.ts'
-import { fieldAt, LOAN_FIELDS, pressKey } from './loanFormState.ts'
+import { fieldAt, LOAN_FIELDS, pressKey } from './loan-form-state.ts'
 import { TableText } from './TableText.tsx'
-import { useSize } from './useSize.ts'
+import { useSize } from './use-size.ts'
 
 const FORM_WIDTH = 34
 

@@ -6,7 +6,7 @@ import { grouped } from '#output/figure.ts'
 import type { Table } from '#output/table.ts'
 import { ago } from '#output/when.ts'
 import { TableText } from './TableText.tsx'
-import { useSize } from './useSize.ts'
+import { useSize } from './use-size.ts'
 
 interface Props {
   readonly load: () => Promise<Stats>

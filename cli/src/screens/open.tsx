@@ -1,6 +1,6 @@
 import { render, useApp, useInput } from 'ink'
 import type { ReactNode } from 'react'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 
 const ENTER_SCREEN = '\u001b[?1049h\u001b[H'

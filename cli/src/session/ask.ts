@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 
 const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { DEFAULT_PROFILE, type Profile, readProfile } from './profile.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extras, modules, storage } from '#domain/pricing/priceList.table.ts'
+import { extras, modules, storage } from '#domain/pricing/price-list.table.ts'
 import { quotePrice } from '#domain/pricing/quote.ts'
 import { selectItems, type Selection } from '#domain/pricing/selection.ts'
 import { jsonTable } from '../table.ts'

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
-import { withPages } from '#session/listOptions.ts'
+import { withPages } from '#session/list-options.ts'
 import { type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { withPages } from '#session/listOptions.ts'
+import { withPages } from '#session/list-options.ts'
 import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 

@@ -5,7 +5,7 @@ import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
-import { type SearchOptions, searchOf, withPages } from '#session/listOptions.ts'
+import { type SearchOptions, searchOf, withPages } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 

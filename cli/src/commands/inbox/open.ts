@@ -3,7 +3,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 
 export const addTo = (inbox: Command): void => {
   withServer(inbox.command('open', { isDefault: true }).description('read and answer on a screen')).action(async (options: ServerOptions) => {
-    const { openInbox } = await import('#screens/openInbox.tsx')
+    const { openInbox } = await import('#screens/open-inbox.tsx')
     await openInbox(options)
   })
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 
 interface CheckOptions extends OutputOptions {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 
 export const addTo = (loan: Command): void => {
   loan.command('form').description('type a loan and see its schedule beside it').action(async () => {
-    const { openLoanForm } = await import('#screens/openLoanForm.tsx')
+    const { openLoanForm } = await import('#screens/open-loan-form.tsx')
     await openLoanForm()
   })
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { type SearchOptions, searchOf, withPages } from '#session/listOptions.ts'
+import { type SearchOptions, searchOf, withPages } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { paymentList } from './table.ts'

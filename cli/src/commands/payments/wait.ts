@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { setTimeout as pause } from 'node:timers/promises'
-import { exitCode } from '#output/exitCode.ts'
+import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'

@@ -21,7 +21,7 @@ export const addTo = (program: Command): void => {
     const calls = signedInCalls(options)
     const load = async () => (await calls('admin/stats', company === undefined ? {} : { companyID: Number(company) })).stats
     if (options.watch) {
-      const { openStats } = await import('#screens/openStats.tsx')
+      const { openStats } = await import('#screens/open-stats.tsx')
       return openStats(load)
     }
     const stats = await load()

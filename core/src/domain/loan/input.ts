@@ -1,7 +1,7 @@
 import { parseLocalDay } from '#domain/calendar/day.ts'
 import { type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
-import { DEFAULT_REGIME, isRegimeID, regimeFor } from './chooseRegime.ts'
+import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'
 import type { LoanTerms } from './quote.ts'
 import { type Regime, regimeIDs } from './regime.ts'
 import { regimes } from './regimes.table.ts'

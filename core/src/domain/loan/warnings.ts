@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { exceedsMilitaryCap } from './apr.ts'
-import { inEffect } from './chooseRegime.ts'
+import { inEffect } from './choose-regime.ts'
 import { isNegotiable } from './interest.ts'
 import { regimeIDs, type Regime, type RegimeID } from './regime.ts'
 import { regimes } from './regimes.table.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts'
 import { mulDivHalfUp } from '#domain/money/round.ts'
-import { MAX_STORES } from './storeCount.ts'
+import { MAX_STORES } from './store-count.ts'
 
 /** Spec 2 §9: linear from 0 % at 1 store to 50 % at 10 stores, which is one eighteenth for each store after the first. */
 const EIGHTEENTHS = (MAX_STORES - 1) * 2

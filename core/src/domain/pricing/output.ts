@@ -1,6 +1,6 @@
 import { dollarsFromCents } from '#domain/money/cents.ts'
-import type { PriceItem } from './priceItem.ts'
-import { basePrice, extras, includedItems, modules, storage } from './priceList.table.ts'
+import type { PriceItem } from './price-item.ts'
+import { basePrice, extras, includedItems, modules, storage } from './price-list.table.ts'
 import type { PriceQuote } from './quote.ts'
 
 /** A quote on the wire, in dollars. */

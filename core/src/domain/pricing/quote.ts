@@ -1,9 +1,9 @@
 import { cents, type Cents } from '#domain/money/cents.ts'
 import { discountPercent, multiStoreDiscount } from './discount.ts'
-import type { PriceItem } from './priceItem.ts'
-import { basePrice, includedItems } from './priceList.table.ts'
+import type { PriceItem } from './price-item.ts'
+import { basePrice, includedItems } from './price-list.table.ts'
 import type { Selection } from './selection.ts'
-import { clampStores, MAX_STORES } from './storeCount.ts'
+import { clampStores, MAX_STORES } from './store-count.ts'
 
 export interface PriceLine {
   readonly id: string

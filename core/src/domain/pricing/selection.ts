@@ -1,5 +1,5 @@
-import type { PriceItem } from './priceItem.ts'
-import { extras, modules, storage } from './priceList.table.ts'
+import type { PriceItem } from './price-item.ts'
+import { extras, modules, storage } from './price-list.table.ts'
 
 export interface SelectionInput {
   readonly modules?: readonly string[]

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { callsOf } from '#session/client.ts'
+import { readProfile, writeProfile } from '#session/profile.ts'
+import { profileName, type ServerOptions, signedIn, withServer } from '#session/server.ts'
+
+export const addTo = (program: Command): void => {
+  const command = program.command('logout-as').description('end a support visit and return to one\'s own company')
+  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
+    const { server, token } = signedIn(options)
+    const { companyID, companyName } = await callsOf(server, token)('admin/logout-as', {})
+    const name = profileName(options)
+    const profile = readProfile(name)
+    if (profile?.visit) {
+      const { visit: _, ...own } = profile
+      writeProfile(name, own)
+    }
+    show(options, {
+      json: { companyID, companyName },
+      tables: () => [{ columns: [{ title: '' }], rows: [[`Back at ${companyName}.`]] }],
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { callsOf } from '#session/client.ts'
+import { liveOf } from '#session/live.ts'
+import { type ServerOptions, signedIn } from '#session/server.ts'
+import { InboxScreen } from './InboxScreen.tsx'
+import { needTerminal, openScreen } from './open.tsx'
+
+/** A burst of events is one renewal. */
+const SETTLE_MS = 150
+
+export const openInbox = async (options: ServerOptions): Promise<void> => {
+  needTerminal('xd inbox list --json')
+  const { server, token } = signedIn(options)
+  const calls = callsOf(server, token)
+  const { user } = await calls('auth/info', {})
+  const listeners = new Set<() => void>()
+  let timer: NodeJS.Timeout | undefined
+  const live = liveOf(server, token, {
+    companyKey: user.companyKey,
+    userID: user.userID,
+    onEvent: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => listeners.forEach((tell) => tell()), SETTLE_MS)
+    },
+  })
+  const watch = (onChange: () => void): (() => void) => {
+    listeners.add(onChange)
+    return () => void listeners.delete(onChange)
+  }
+  try {
+    await openScreen(<InboxScreen calls={calls} watch={watch} now={Date.now} />, { full: true })
+  } finally {
+    clearTimeout(timer)
+    live.close()
+  }
+}

@@ -1,0 +1,10 @@
+import type { Stats } from '#commands/stats/table.ts'
+import { needTerminal, openScreen } from './open.tsx'
+import { StatsDashboard } from './StatsDashboard.tsx'
+
+const SECONDS = 5
+
+export const openStats = async (load: () => Promise<Stats>): Promise<void> => {
+  needTerminal('xd stats --json')
+  await openScreen(<StatsDashboard load={load} seconds={SECONDS} now={Date.now} />, { full: true })
+}

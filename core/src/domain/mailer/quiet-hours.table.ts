@@ -1,0 +1,38 @@
+/** Hours of the recipient's day between which mass mailings may go out, from and to; null for a day without any. */
+export type Window = readonly [from: number, to: number] | null
+
+export interface DayWindows {
+  readonly weekday: Window
+  readonly saturday: Window
+  readonly sunday: Window
+}
+
+const all = (from: number, to: number): DayWindows => ({ weekday: [from, to], saturday: [from, to], sunday: [from, to] })
+const notSunday = (from: number, to: number): DayWindows => ({ weekday: [from, to], saturday: [from, to], sunday: null })
+
+/** Stricter than 47 CFR 64.1200(c)(1) (8 to 21), and used everywhere: within it nobody is woken. */
+export const DEFAULT_WINDOWS: DayWindows = all(9, 20)
+
+/**
+ * What states ask for beyond that, from two vendors' tables that disagree in places (econsent, referrizer; November 2025).
+ * Editable data and no legal advice; bans on public holidays are not covered.
+ */
+export const STATE_WINDOWS: Readonly<Record<string, DayWindows>> = {
+  AL: notSunday(8, 20),
+  CT: all(9, 20),
+  FL: all(8, 20),
+  KY: all(10, 21),
+  LA: notSunday(8, 20),
+  MA: all(8, 20),
+  MD: all(8, 20),
+  MI: all(9, 21),
+  MN: all(9, 21),
+  MS: notSunday(8, 20),
+  NJ: all(8, 20),
+  NM: all(9, 21),
+  NV: all(9, 20),
+  OK: all(8, 20),
+  PA: { weekday: [8, 21], saturday: [8, 12], sunday: [8, 21] },
+  RI: { weekday: [9, 18], saturday: [10, 17], sunday: [10, 17] },
+  TX: { weekday: [9, 21], saturday: [9, 21], sunday: [12, 21] },
+}

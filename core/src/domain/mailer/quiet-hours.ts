@@ -1,0 +1,75 @@
+import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
+import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
+import { DEFAULT_WINDOWS, type DayWindows, STATE_WINDOWS, type Window } from './quiet-hours.table.ts'
+import { STATE_ZONES } from './state-zones.table.ts'
+
+// Quiet hours bind mailers and reminders alone, by the recipient's clock. A message outside the window waits for its next
+// opening and is never dropped.
+
+/** Where a recipient is: their state if it is known, else the zone of the store that writes. */
+export interface Whereabouts {
+  readonly state?: string | null
+  readonly storeTimezone: string
+}
+
+/** Every zone that the recipient may be in; a window is open only when it is in all of them. */
+export const zonesOf = ({ state, storeTimezone }: Whereabouts): readonly string[] => STATE_ZONES[state?.toUpperCase() ?? ''] ?? [storeTimezone]
+
+const both = (one: Window, other: Window): Window => {
+  if (one === null || other === null) return null
+  const from = Math.max(one[0], other[0])
+  const to = Math.min(one[1], other[1])
+  return from < to ? [from, to] : null
+}
+
+const onDay = (windows: DayWindows, day: LocalDay): Window => {
+  const weekday = dayOfWeek(day)
+  return weekday === 0 ? windows.sunday : weekday === 6 ? windows.saturday : windows.weekday
+}
+
+/** The hours of one day in a state: the default window and the state's own, whatever both allow. */
+export const windowOn = (day: LocalDay, state?: string | null): Window => {
+  const own = STATE_WINDOWS[state?.toUpperCase() ?? '']
+  const usual = onDay(DEFAULT_WINDOWS, day)
+  return own === undefined ? usual : both(usual, onDay(own, day))
+}
+
+const hour = (hours: number): string => `${String(hours).padStart(2, '0')}:00`
+
+interface Span {
+  readonly opens: number
+  readonly closes: number
+}
+
+/** The window of the local day as instants in one zone. */
+const spanOn = (day: LocalDay, zone: string, state?: string | null): Span | undefined => {
+  const window = windowOn(day, state)
+  if (window === null) return undefined
+  return { opens: instantOf(`${day}T${hour(window[0])}`, zone), closes: instantOf(`${day}T${hour(window[1])}`, zone) }
+}
+
+const DAYS_AHEAD = 8
+
+/** The first moment from `now` on that lies in one zone's window. */
+const nextIn = (zone: string, now: number, state?: string | null): number => {
+  let day = localDay(now, zone)
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    const span = spanOn(day, zone, state)
+    if (span && now < span.closes) return Math.max(now, span.opens)
+    day = addDays(day, 1)
+  }
+  throw new RangeError(`No sending window within ${DAYS_AHEAD} days in ${zone}`)
+}
+
+/** The first moment from `now` on when a mailing may reach this recipient: `now` itself outside quiet hours. */
+export const nextAllowed = (who: Whereabouts, now: number): number => {
+  const zones = zonesOf(who)
+  let at = now
+  for (;;) {
+    const latest = Math.max(...zones.map((zone) => nextIn(zone, at, who.state)))
+    if (latest === at) return at
+    at = latest
+  }
+}
+
+export const isQuiet = (who: Whereabouts, now: number): boolean => nextAllowed(who, now) > now

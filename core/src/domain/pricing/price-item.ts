@@ -1,0 +1,19 @@
+import type { Cents } from '#domain/money/cents.ts'
+
+export type ItemKind = 'base' | 'module' | 'extra' | 'storage'
+
+/** One line of the price list (Spec 2 §3, module pricing). */
+export interface PriceItem {
+  readonly id: string
+  readonly title: string
+  readonly kind: ItemKind
+  /** Per month: for each store (base and modules) or for the company (extras and storage). */
+  readonly amount: Cents
+  readonly perStore: boolean
+  /** Part of the base price: never a line of its own. */
+  readonly included: boolean
+  /** Whether the product does it today; what it does not is listed, and cannot be chosen on screen. */
+  readonly available: boolean
+  readonly hidden: boolean
+  readonly note?: string
+}
