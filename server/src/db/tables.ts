@@ -297,6 +297,21 @@ export interface AuditTable {
   ip: string | null
 }
 
+export interface MetalPricesTable {
+  pricedAt: Epoch
+  /** JSON: the feed's own entry. */
+  entry: string
+}
+
+export interface PageActivityTable {
+  activityID: Id
+  companyID: number
+  userID: number
+  at: Epoch
+  type: string
+  pageName: string
+}
+
 export interface Tables {
   meta: { key: string; value: string }
   companies: CompaniesTable
@@ -324,4 +339,6 @@ export interface Tables {
   events: EventsTable
   jobs: JobsTable
   audit: AuditTable
+  metal_prices: MetalPricesTable
+  page_activity: PageActivityTable
 }

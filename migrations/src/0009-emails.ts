@@ -1,0 +1,22 @@
+import { type Migration, notNull } from './dialect.ts'
+
+/** What a message has beside its text when it is an e-mail: kept apart, since most messages are none. */
+export const emails: Migration = {
+  name: '0009-emails',
+  up: async ({ schema, columns: { big } }) => {
+    await schema
+      .createTable('emails')
+      .addColumn('messageID', big, (c) => c.primaryKey().references('messages.messageID'))
+      .addColumn('companyID', big, notNull)
+      .addColumn('storeID', big, notNull)
+      // Its Message-ID header: answers name it in In-Reply-To and References.
+      .addColumn('emailID', 'text', notNull)
+      .addColumn('emailFrom', 'text', notNull)
+      .addColumn('emailTo', 'text', notNull)
+      // Made safe before it is kept; null when it is plain text.
+      .addColumn('emailHTML', 'text')
+      .addColumn('emailRemoteImages', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+    await schema.createIndex('emails_by_id').on('emails').columns(['emailID']).execute()
+  },
+}
