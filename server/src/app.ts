@@ -25,10 +25,12 @@ import { listenForWakes } from './live/listen.ts'
 import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
 import { cardGatewaysLayer } from './providers/cards/layer.ts'
+import { metalsLayer } from './providers/metals/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import type { Services } from './services.ts'
 import { databaseMedia } from './services/media/database-media.ts'
+import { followMetals } from './services/metals/follow.ts'
 
 const DRAIN_MS = 8_000
 
@@ -48,6 +50,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
       databaseMedia.pipe(Layer.provideMerge(Layer.succeed(Database)(database))),
       textingLayer(config),
       cardGatewaysLayer(config),
+      metalsLayer(config),
     ),
   )
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
@@ -73,6 +76,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   const live = serveLive(server, { hub, authenticate: authenticateUpgrade(runtime) })
   const wakes = connection.connectionString && listenForWakes(connection.connectionString, hub.wake, hub.wakeAll, log)
   if (wakes) await wakes.connected
+  await runtime.runPromise(followMetals)
   runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
 

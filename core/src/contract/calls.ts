@@ -6,12 +6,17 @@ import { conversations } from './conversations.ts'
 import { customers } from './customers.ts'
 import { employees } from './employees.ts'
 import type { CommonFailureCode } from './failure.ts'
+import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
 import { media } from './media.ts'
+import { metals } from './metals.ts'
 import { pay } from './pay.ts'
 import { payments } from './payments.ts'
+import { profiler } from './profiler.ts'
 import { sandbox } from './sandbox.ts'
+import { search } from './search.ts'
+import { setup } from './setup.ts'
 import { stores } from './stores.ts'
 
 /** The contract: every HTTP call by name. */
@@ -28,6 +33,11 @@ export const calls = {
   ...employees,
   ...media,
   ...admin,
+  ...setup,
+  ...metals,
+  ...profiler,
+  ...search,
+  ...home,
   ...sandbox,
 }
 

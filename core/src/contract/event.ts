@@ -21,12 +21,12 @@ export interface EventData {
 export type EventName = keyof EventData
 
 export const REFRESHES = {
-  reload_customer: ['customers/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list'],
-  reload_inbox: ['inbox/list', 'customers/conversation/fetch'],
+  reload_customer: ['customers/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list', 'search/find', 'home/today'],
+  reload_inbox: ['inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
   reload_stores: ['stores/list', 'stores/fetch'],
-  reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch'],
+  reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch', 'search/find', 'home/today'],
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],

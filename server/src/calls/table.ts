@@ -29,6 +29,8 @@ import { search as searchCustomers } from './customers/search.ts'
 import { updateLabels as updateCustomerLabels } from './customers/update-labels.ts'
 import { list as listEmployees } from './employees/list.ts'
 import type { Handler } from './handler.ts'
+import { createFirstCompany } from './setup/create.ts'
+import { today } from './home/today.ts'
 import { getQuickReplies } from './inbox/get-quick-replies.ts'
 import { listInbox } from './inbox/list.ts'
 import { list as listLabels } from './labels/list.ts'
@@ -45,7 +47,10 @@ import { send as sendPayment } from './payments/send.ts'
 import { setCustomFields as setPaymentCustomFields } from './payments/set-custom-fields.ts'
 import { setLabels as setPaymentLabels } from './payments/set-labels.ts'
 import { setReference } from './payments/set-reference.ts'
+import { latest as latestMetals } from './precious-metals/latest.ts'
+import { activity } from './profiler/activity.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
+import { find } from './search/find.ts'
 import { companyInfo } from './stores/company-info.ts'
 import { fetch as fetchStore } from './stores/fetch.ts'
 import { list as listStores } from './stores/list.ts'
@@ -82,6 +87,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/search': searchCustomers,
   'customers/update-labels': updateCustomerLabels,
   'employees/list': listEmployees,
+  'home/today': today,
   'inbox/get-quick-replies': getQuickReplies,
   'inbox/list': listInbox,
   'labels/list': listLabels,
@@ -98,7 +104,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/set-custom-fields': setPaymentCustomFields,
   'payments/set-labels': setPaymentLabels,
   'payments/set-reference': setReference,
+  'precious-metals/latest': latestMetals,
+  'profiler/activity': activity,
   'sandbox/info': sandboxInfo,
+  'search/find': find,
+  'setup/create': createFirstCompany,
   'stores/company-info': companyInfo,
   'stores/fetch': fetchStore,
   'stores/list': listStores,

@@ -2,11 +2,13 @@ import { Clock, Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
+import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 
 const HOUR_MS = 3_600_000
 /** A client away for longer is told to fetch everything anew. */
 const LOG_KEPT_MS = 48 * HOUR_MS
+const ACTIVITY_KEPT_MS = 90 * 24 * HOUR_MS
 
 /** Once an hour: forgets events that nobody will ask for any more, and sessions that are over. */
 export const housekeeping = Effect.gen(function* () {
@@ -16,6 +18,7 @@ export const housekeeping = Effect.gen(function* () {
     tx.query(async (db) => {
       await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
       await deleteSessionsBefore(db, systemScope('sign-in'), now)
+      await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
     }),
   )
 }).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

@@ -2,6 +2,7 @@ import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import { fetchMedia } from './fetch-media.ts'
 import type { JobHandler } from './job.ts'
+import { pollMetals } from './poll-metals.ts'
 import { sendMessage } from './send-message.ts'
 import { settleAttemptJob } from './settle-attempt.ts'
 
@@ -10,6 +11,7 @@ export interface JobPayloads {
   'send-message': SendJob
   'fetch-media': FetchMediaJob
   'settle-attempt': { attemptID: number }
+  'poll-metals': Record<never, never>
 }
 
 export type JobKind = keyof JobPayloads
@@ -18,4 +20,5 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'send-message': sendMessage,
   'fetch-media': fetchMedia,
   'settle-attempt': settleAttemptJob,
+  'poll-metals': pollMetals,
 }

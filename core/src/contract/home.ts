@@ -1,0 +1,23 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { InboxRow } from '#contract/entity/inbox-row.ts'
+import { Payment } from '#contract/entity/payment.ts'
+import { Dollars } from './value.ts'
+
+const requests = Schema.Struct({ count: Schema.Finite, amount: Dollars, payments: Schema.Array(Payment) })
+
+export const home = {
+  'home/today': call({
+    summary: 'What waits today in the caller’s stores: unanswered conversations, unpaid requests, and those of them that expire today.',
+    access: 'session',
+    kind: 'read',
+    output: {
+      /** The longest waiting first. */
+      unanswered: Schema.Struct({ count: Schema.Finite, conversations: Schema.Array(InboxRow) }),
+      /** The newest first. */
+      unpaid: requests,
+      /** The soonest first; by the company's own day. */
+      due: requests,
+    },
+  }),
+}

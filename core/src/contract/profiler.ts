@@ -1,0 +1,12 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { requiredText } from './value.ts'
+
+export const profiler = {
+  'profiler/activity': call({
+    summary: 'Notes that a page was looked at: its name, without whom it is about.',
+    access: 'session',
+    kind: 'write',
+    input: { profile: Schema.Struct({ type: requiredText(40), pageName: requiredText(100) }) },
+  }),
+}

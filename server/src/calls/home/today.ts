@@ -1,0 +1,40 @@
+import { Clock, Effect } from 'effect'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
+import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { findCompany } from '#queries/companies.ts'
+import { openRequests, waitingConversations } from '#queries/today.ts'
+import { presentInbox } from '#services/messaging/present-inbox.ts'
+import { presentPayments } from '#services/payments/present.ts'
+
+const MOST = 6
+
+export const today = handle(
+  'home/today',
+  Effect.fnUntraced(function* (_, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const presenting = { now, publicURL }
+    const { companyTimezone } = yield* read((db) => findCompany(db, caller.companyID))
+    const midnight = instantOf(addDays(localDay(now, companyTimezone), 1), companyTimezone)
+    return yield* read(async (db) => {
+      const reads = holds(caller.permissions, 'messages')
+      const waiting = reads ? await waitingConversations(db, caller, MOST) : { count: 0, convoIDs: [] }
+      const requests = async (until?: number) => {
+        if (!holds(caller.permissions, 'payments')) return { count: 0, amount: cents(0), payments: [] }
+        const { count, amountCents, rows } = await openRequests(db, caller, { now, limit: MOST, ...(until !== undefined && { until }) })
+        return { count, amount: cents(amountCents), payments: await presentPayments(db, caller, rows, presenting) }
+      }
+      return {
+        unanswered: { count: waiting.count, conversations: await presentInbox(db, caller, waiting.convoIDs, presenting) },
+        unpaid: await requests(),
+        due: await requests(midnight),
+      }
+    })
+  }),
+)

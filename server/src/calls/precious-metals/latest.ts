@@ -1,0 +1,19 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { Metals } from '#providers/metals/metals.ts'
+import { metalPriceBefore } from '#queries/metal-prices.ts'
+import { closeBefore } from '#services/metals/poll.ts'
+
+export const latest = handle(
+  'precious-metals/latest',
+  Effect.fnUntraced(function* () {
+    const { read } = yield* Database
+    const { on: available } = yield* Metals
+    const now = yield* Clock.currentTimeMillis
+    const last = yield* read((db) => metalPriceBefore(db, now))
+    if (!available || last === undefined) return { available, latest: null, previous: null }
+    const previous = yield* read((db) => metalPriceBefore(db, closeBefore(last)))
+    return { available, latest: last, previous: previous ?? null }
+  }),
+)

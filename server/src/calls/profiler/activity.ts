@@ -1,0 +1,14 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { insertPageActivity } from '#queries/page-activity.ts'
+
+export const activity = handle(
+  'profiler/activity',
+  Effect.fnUntraced(function* ({ profile }, { companyID, userID }) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    yield* write((tx) => tx.query((db) => insertPageActivity(db, { companyID, userID, at, ...profile })))
+    return {}
+  }),
+)

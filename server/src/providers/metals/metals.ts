@@ -1,0 +1,18 @@
+import { Context, Data, type Effect } from 'effect'
+import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
+
+/** The feed did not answer, or with something else than prices. */
+export class MetalsUnknown extends Data.TaggedError('MetalsUnknown')<{ readonly cause: unknown }> {}
+
+/** Where spot prices come from. */
+export class Metals extends Context.Service<
+  Metals,
+  {
+    readonly name: string
+    /** Without a feed the product has no ticker. */
+    readonly on: boolean
+    readonly latest: () => Effect.Effect<MetalsEntry, MetalsUnknown>
+    /** As they were at an instant (epoch milliseconds). A feed without a memory answers `undefined`. */
+    readonly at: (instant: number) => Effect.Effect<MetalsEntry | undefined, MetalsUnknown>
+  }
+>()('Metals') {}

@@ -1,0 +1,26 @@
+import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
+import type { Db } from '#db/connect.ts'
+
+// Prices belong to no company: everybody who is signed in may see them.
+
+/** Keeps an entry of the feed; one of the same time is there already. */
+export const keepMetalPrice = (db: Db, entry: MetalsEntry) =>
+  db
+    .insertInto('metal_prices')
+    .values({ pricedAt: entry.timestamp * 1000, entry: JSON.stringify(entry) })
+    .onConflict((conflict) => conflict.column('pricedAt').doNothing())
+    .execute()
+
+/** The last entry at or before an instant. */
+export const metalPriceBefore = async (db: Db, instant: number): Promise<MetalsEntry | undefined> => {
+  const row = await db
+    .selectFrom('metal_prices')
+    .select('entry')
+    .where('pricedAt', '<=', instant)
+    .orderBy('pricedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.entry) as MetalsEntry)
+}
+
+export const deleteMetalPricesBefore = (db: Db, instant: number) => db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute()

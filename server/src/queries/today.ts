@@ -1,0 +1,45 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { joinPaymentParties } from './payments.ts'
+
+/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+const NOWHERE = [0]
+const storesOf = ({ storeIDs }: CompanyScope) => (storeIDs.length > 0 ? storeIDs : NOWHERE)
+
+/** Active conversations whose customer waits for an answer, the longest waiting first, and how many there are. */
+export const waitingConversations = async (db: Db, scope: CompanyScope, limit: number) => {
+  const waiting = db
+    .selectFrom('conversations')
+    .where('companyID', '=', scope.companyID)
+    .where('storeID', 'in', storesOf(scope))
+    .where('convoStatus', '=', 'active')
+    .where('convoLastMessageID', 'is not', null)
+    .where('convoWaitingSince', 'is not', null)
+  const { count } = await waiting.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await waiting.select('convoID').orderBy('convoWaitingSince').orderBy('convoID').limit(limit).execute()
+  return { count, convoIDs: rows.map((row) => row.convoID) }
+}
+
+interface OpenRequests {
+  readonly now: number
+  /** Only those that expire by then, the soonest first; else the newest first. */
+  readonly until?: number
+  readonly limit: number
+}
+
+/** Requests that can still be paid: the first of them, how many there are and what they come to. */
+export const openRequests = async (db: Db, scope: CompanyScope, { now, until, limit }: OpenRequests) => {
+  const open = db
+    .selectFrom('payments as p')
+    .where('p.companyID', '=', scope.companyID)
+    .where('p.storeID', 'in', storesOf(scope))
+    .where('p.paymentStatus', '=', 'sent')
+    .where('p.validBeforeAt', '>', now)
+    .$if(until !== undefined, (query) => query.where('p.validBeforeAt', '<=', until!))
+  const { count, amountCents } = await open
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('p.amountCents').as('amountCents')])
+    .executeTakeFirstOrThrow()
+  const first = joinPaymentParties(open)
+  const rows = await (until === undefined ? first.orderBy('p.requestedAt', 'desc') : first.orderBy('p.validBeforeAt')).orderBy('p.paymentID', 'desc').limit(limit).execute()
+  return { count, amountCents: amountCents ?? 0, rows }
+}

@@ -1,0 +1,33 @@
+import { Effect } from 'effect'
+import { lastClose } from '@xd/core/domain/metals/close.ts'
+import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
+import { Database } from '#db/database.ts'
+import { Metals } from '#providers/metals/metals.ts'
+import { deleteMetalPricesBefore, keepMetalPrice, metalPriceBefore } from '#queries/metal-prices.ts'
+
+const HOUR_MS = 3_600_000
+/** Longer than the market is ever shut. */
+const KEPT_MS = 8 * 24 * HOUR_MS
+/** An entry this long before the close is not the close's: nobody was there to ask. */
+const NEAR_CLOSE_MS = HOUR_MS
+
+/** The close that an entry is compared with: the last one before it, so that at a close it is the day's before. */
+export const closeBefore = (entry: MetalsEntry): number => lastClose(entry.timestamp * 1000 - 1)
+
+/** Asks the feed and keeps what it says; where the last close was missed, it is asked for too. */
+export const pollMetals = Effect.gen(function* () {
+  const metals = yield* Metals
+  const { read, write } = yield* Database
+  const latest = yield* metals.latest()
+  const close = closeBefore(latest)
+  const known = yield* read((db) => metalPriceBefore(db, close))
+  const missed = known === undefined || known.timestamp * 1000 < close - NEAR_CLOSE_MS
+  const previous = missed ? yield* metals.at(close) : undefined
+  yield* write((tx) =>
+    tx.query(async (db) => {
+      if (previous) await keepMetalPrice(db, previous)
+      await keepMetalPrice(db, latest)
+      await deleteMetalPricesBefore(db, latest.timestamp * 1000 - KEPT_MS)
+    }),
+  )
+})

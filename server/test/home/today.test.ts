@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+describe.each(ENGINES)('home/today on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => void (server = await boot({ database })))
+  afterAll(() => server.close())
+
+  test('counts what waits in one’s own stores', async () => {
+    const clerk = await server.signIn('clerk')
+    const { userAllowedStoreIDs } = (await clerk('auth/info', {})).user
+    const { unanswered, unpaid, due } = await clerk('home/today', {})
+    const waits = unanswered.conversations.map(({ convo }) => convo.convoWaitingSince)
+    expect(waits).not.toContain(null)
+    expect(waits).toEqual([...waits].sort())
+    expect(unanswered.count).toBeGreaterThanOrEqual(unanswered.conversations.length)
+    for (const { store } of unanswered.conversations) expect(userAllowedStoreIDs).toContain(store.storeID)
+    const open = await clerk('payments/list', { search: { status: 'sent', perPage: 100 } })
+    expect(unpaid.count).toBe(open.count)
+    expect(Math.round(unpaid.amount * 100)).toBe(open.payments.reduce((total, { paymentAmount }) => total + Math.round(paymentAmount * 100), 0))
+    expect(due.count).toBeLessThanOrEqual(unpaid.count)
+  })
+
+  test('a request that can no longer be paid is not counted', async () => {
+    const owner = await server.signIn('owner')
+    const { unpaid } = await owner('home/today', {})
+    await owner('payments/cancel', { paymentKey: unpaid.payments[0]!.paymentKey })
+    expect((await owner('home/today', {})).unpaid.count).toBe(unpaid.count - 1)
+  })
+})

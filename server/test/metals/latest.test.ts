@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastClose } from '@xd/core/domain/metals/close.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+describe.each(ENGINES)('precious-metals/latest on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => void (server = await boot({ database })))
+  afterAll(() => server.close())
+
+  test('answers what the feed says now, and what it said at the close before', async () => {
+    const clerk = await server.signIn('clerk')
+    await expect.poll(async () => (await clerk('precious-metals/latest', {})).latest).not.toBeNull()
+    const { available, latest, previous } = await clerk('precious-metals/latest', {})
+    expect(available).toBe(true)
+    const feed = async (at: number) => (await fetch(`${server.sandboxURL}/metals/latest?at=${at}`)).json() as Promise<unknown>
+    expect(latest).toEqual(await feed(latest!.timestamp))
+    const close = lastClose(latest!.timestamp * 1000 - 1) / 1000
+    expect(previous).toEqual(await feed(close))
+    expect(previous!.timestamp).toBe(close)
+  })
+
+  test('asks nobody who is not signed in', async () => {
+    await expect(server.call('precious-metals/latest', {})).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('without a feed', () => {
+  let server: Booted
+  beforeAll(async () => void (server = await boot({ config: { mode: 'live' } })))
+  afterAll(() => server.close())
+
+  test('there are no prices, and nobody waits for them', async () => {
+    const clerk = await server.signIn('clerk')
+    expect(await clerk('precious-metals/latest', {})).toMatchObject({ available: false, latest: null, previous: null })
+    expect(await server.connection.reads.selectFrom('jobs').select('kind').where('kind', '=', 'poll-metals').execute()).toEqual([])
+  })
+})
