@@ -29,6 +29,7 @@ export const nouns: readonly Noun[] = [
   { name: 'hours', summary: 'opening hours', load: async () => [(await import('#commands/hours/status.ts')).addTo] },
   { name: 'ticket', summary: 'pawn tickets', load: async () => (await import('#commands/ticket/commands.ts')).commands },
   { name: 'metals', summary: 'weights and melt values', load: async () => (await import('#commands/metals/commands.ts')).commands },
+  { name: 'setup', summary: 'the first company and owner of a live database', flat: true, load: async () => [(await import('#commands/session/setup.ts')).addTo] },
   { name: 'login', summary: 'sign in to a server', flat: true, load: async () => [(await import('#commands/session/login.ts')).addTo] },
   { name: 'logout', summary: 'sign out', flat: true, load: async () => [(await import('#commands/session/logout.ts')).addTo] },
   { name: 'whoami', summary: 'who is signed in, for which company', flat: true, load: async () => [(await import('#commands/session/whoami.ts')).addTo] },

@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Clock, Effect } from 'effect'
+import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { DEFAULT_AUTO_REPLY } from '@xd/core/domain/hours/auto-reply.ts'
+import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
+import { isTimezone } from '@xd/core/domain/time/zone.ts'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail } from '#failure.ts'
+import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
+import { hashPassword } from '#services/password.ts'
+
+const scope = systemScope('setup')
+const MIN_PASSWORD = 12
+const COLOUR = '#1b6b3a'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+const keyOf = (name: string) => `${name.toLowerCase().normalize('NFD').replace(/[^a-z0-9]/g, '').slice(0, 24)}-${randomBytes(3).toString('hex')}`
+
+/** Whoever holds the server's secret key makes its first company; afterwards this call does nothing for anybody. */
+export const createFirstCompany = handle(
+  'setup/create',
+  Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
+    const { read, write } = yield* Database
+    const { secretKey } = yield* AppConfig
+    if (!isSame(secret, secretKey)) return yield* fail('not_allowed', { sentence: 'The secret key is not the server’s.' })
+    if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
+    const fields = {
+      ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
+      ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An e-mail address' }),
+      ...(password.length < MIN_PASSWORD && { password: `At least ${MIN_PASSWORD} characters` }),
+    }
+    if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+
+    const createdAt = yield* Clock.currentTimeMillis
+    const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
+    const companyKey = keyOf(companyName)
+    const hours = DEFAULT_STORE_HOURS.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen ? (1 as const) : (0 as const) }))
+    const companyID = yield* write(
+      Effect.fnUntraced(function* (tx) {
+        if (yield* tx.query((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
+        return yield* tx.query((db) =>
+          insertFirstCompany(db, scope, {
+            company: { companyKey, companyName: companyName.trim(), companyTimezone: timezone, features: JSON.stringify(DEFAULT_FEATURES), createdAt },
+            store: {
+              storeKey: `${companyKey}-1`,
+              storeAbbr: storeName.trim().slice(0, 8),
+              storeName: storeName.trim(),
+              storeColor: COLOUR,
+              storeSMSNumber: '',
+              storePhone: '',
+              storeAddressStr: '',
+              storeTimezone: timezone,
+              autoReplyMessage: DEFAULT_AUTO_REPLY,
+            },
+            hours,
+            owner: {
+              userUsername: username.trim().toLowerCase(),
+              userPasswordHash,
+              userNickname: username.trim().split('@')[0]!,
+              userColor: COLOUR,
+              userPermissions: JSON.stringify(PRESETS.owner),
+            },
+          }),
+        )
+      }),
+    )
+    return { companyID, companyKey }
+  }),
+)

@@ -1,0 +1,34 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { SystemScope } from '#db/scope.ts'
+import type { CompaniesTable, StoreHoursTable, StoresTable, UsersTable } from '#db/tables.ts'
+
+export const hasCompany = async (db: Db, _: SystemScope): Promise<boolean> =>
+  (await db.selectFrom('companies').select('companyID').limit(1).executeTakeFirst()) !== undefined
+
+type Own<Table, Key extends keyof Insertable<Table>> = Omit<Insertable<Table>, Key>
+
+interface FirstCompany {
+  company: Own<CompaniesTable, 'companyID'>
+  store: Own<StoresTable, 'companyID' | 'storeID'>
+  hours: readonly Own<StoreHoursTable, 'companyID' | 'storeID'>[]
+  owner: Own<UsersTable, 'companyID' | 'userID'>
+}
+
+/** The support company, which has ID 1 by definition, and after it the first one that uses the product. */
+export const insertFirstCompany = async (db: Db, _: SystemScope, { company, store, hours, owner }: FirstCompany): Promise<number> => {
+  const { companyTimezone, features, createdAt } = company
+  await db
+    .insertInto('companies')
+    .values({ companyID: 1, companyKey: 'xd', companyName: 'XD Support', companyTimezone, features, createdAt })
+    .execute()
+  const { companyID } = await db.insertInto('companies').values({ ...company, companyID: 2 }).returning('companyID').executeTakeFirstOrThrow()
+  // A given ID does not advance PostgreSQL's own counter.
+  if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence('companies', 'companyID'), ${companyID})`.execute(db)
+  const { storeID } = await db.insertInto('stores').values({ ...store, companyID }).returning('storeID').executeTakeFirstOrThrow()
+  await db.insertInto('store_hours').values(hours.map((day) => ({ ...day, companyID, storeID }))).execute()
+  const { userID } = await db.insertInto('users').values({ ...owner, companyID }).returning('userID').executeTakeFirstOrThrow()
+  await db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
+  return companyID
+}
