@@ -13,18 +13,21 @@ const bare = (path: string, component: RouteComponent) => createRoute({ getParen
 
 const pending = lazyPage(() => import('#features/shell/pending-page.tsx'), 'PendingPage')
 
+// One page whatever is shown of the customer: another tab or store keeps what stands around it.
+const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
+
 const pages = [
   route(PATTERNS.home, lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage')),
   route(PATTERNS.login, lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage')),
   route(PATTERNS.logout, lazyPage(() => import('#features/shell/logout-page.tsx'), 'LogoutPage')),
   route(PATTERNS.inbox, lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage')),
-  route(PATTERNS.customers, pending),
-  route(PATTERNS.customer, pending),
-  route(PATTERNS.customerStore, pending),
-  route(PATTERNS.customerEmails, pending),
-  route(PATTERNS.customerMessages, pending),
-  route(PATTERNS.customerNotices, pending),
-  route(PATTERNS.customerPayments, pending),
+  route(PATTERNS.customers, lazyPage(() => import('#pages/customers-page.tsx'), 'CustomersPage')),
+  route(PATTERNS.customer, customer),
+  route(PATTERNS.customerStore, customer),
+  route(PATTERNS.customerEmails, customer),
+  route(PATTERNS.customerMessages, customer),
+  route(PATTERNS.customerNotices, customer),
+  route(PATTERNS.customerPayments, customer),
   route(PATTERNS.payments, lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage')),
   route(PATTERNS.notices, pending),
   route(PATTERNS.calendar, pending),

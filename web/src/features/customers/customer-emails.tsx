@@ -1,0 +1,41 @@
+import { ArrowDownLeft, ArrowUpRight, Mail } from 'lucide-react'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { statusLabel } from '@xd/core/domain/message/status.ts'
+import type { StoreData } from '#data/company.ts'
+import { useMessages } from '#data/use-messages.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { LoadMore } from '#ui/list/load-more.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import styles from './customer-emails.module.css'
+
+/** The e-mails of a conversation, newest first; each opens where it stands. */
+export function CustomerEmails({ convoID, store }: { convoID: number; store: StoreData }) {
+  const { messages, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(convoID)
+  const now = useNow()
+  const emails = messages.filter(({ messageChannel }) => messageChannel === 'email').reverse()
+  const date = (iso: string) => `${dayDivider(Date.parse(iso), now, store.storeTimezone)}, ${storeTime(Date.parse(iso), store.storeTimezone)}`
+  if (isPending) return <SkeletonRows rows={5} label="Loading e-mails" />
+  if (isError && messages.length === 0) return <EmptyState kind="failed" title="The e-mails could not be loaded" text={error.message} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.emails}>
+      {emails.length === 0 && !hasNextPage && <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No e-mails with ${store.storeName} yet`} />}
+      {emails.map((email) => {
+        const Arrow = email.messageDirection === 'in' ? ArrowDownLeft : ArrowUpRight
+        return (
+          <details key={email.messageID} className={styles.email}>
+            <summary className={styles.line}>
+              <Arrow size={15} role="img" aria-label={email.messageDirection === 'in' ? 'Received' : 'Sent'} />
+              <span className={styles.subject}>{email.messageSubject || '(no subject)'}</span>
+              {email.messageDirection === 'out' && <span className={styles.state}>{statusLabel(email.messageStatus)}</span>}
+              <time className={`${styles.date} num`} dateTime={email.messageDate}>{date(email.messageDate)}</time>
+            </summary>
+            <p className={styles.body}>{email.messageBody}</p>
+          </details>
+        )
+      })}
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} label="Look further back" auto={emails.length > 0} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, PanelRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { CustomerData, StoreData } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { type CustomerTab, paths } from '#paths.ts'
+import { CustomerPanel } from './customer-panel.tsx'
+import styles from './customer-view.module.css'
+
+interface Props {
+  session: Session
+  customer: CustomerData
+  stores: readonly StoreData[]
+  store: StoreData
+  tab: CustomerTab
+  /** Unread messages by store. */
+  unread: ReadonlyMap<number, number>
+  children: ReactNode
+}
+
+const TABS: readonly (readonly [CustomerTab, string])[] = [
+  ['messages', 'Messages'],
+  ['payments', 'Payments'],
+  ['emails', 'Emails'],
+  ['notices', 'Notices'],
+]
+
+/** One customer: contacts are shared, so each store has its own messages, payments, e-mails and notices under its name. */
+export function CustomerView({ session, customer, stores, store, tab, unread, children }: Props) {
+  const wide = useMediaQuery('(min-width: 1100px)')
+  const [beside, setBeside] = useState(false)
+  const name = customerName(customer) || 'Unknown'
+  const panel = <CustomerPanel custID={customer.custID} session={session} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link to={paths.customers} className={styles.back} aria-label="Back to the customers">
+          <ArrowLeft size={18} aria-hidden="true" />
+        </Link>
+        <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>
+        </div>
+        {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
+        {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
+        {!wide && <IconButton className={styles.details} label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={() => setBeside(true)} />}
+      </header>
+      <div className={styles.bars}>
+        {stores.length > 1 && (
+          <nav className={styles.stores} aria-label="Store">
+            {stores.map((one) => (
+              <Link
+                key={one.storeID}
+                to={paths.customerTab(customer, one.storeID, tab)}
+                className={cx(styles.store, one.storeID === store.storeID && styles.on)}
+                aria-current={one.storeID === store.storeID ? 'true' : undefined}
+              >
+                <StoreDot color={one.storeColor} /> {one.storeName}
+                {(unread.get(one.storeID) ?? 0) > 0 && <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>{unread.get(one.storeID)}</span>}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <nav className={styles.tabs} aria-label={name}>
+          {TABS.map(([value, title]) => (
+            <Link key={value} to={paths.customerTab(customer, store.storeID, value)} className={cx(styles.tab, value === tab && styles.current)} aria-current={value === tab ? 'page' : undefined}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {wide && (
+        <aside className={styles.beside} aria-label="Customer">
+          {panel}
+        </aside>
+      )}
+      {!wide && beside && (
+        <Dialog open title="Customer" onClose={() => setBeside(false)} flush>
+          {panel}
+        </Dialog>
+      )}
+    </div>
+  )
+}

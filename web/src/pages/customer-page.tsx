@@ -1,0 +1,67 @@
+import { Navigate, useLocation, useParams } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { visibleStores } from '@xd/core/domain/access/stores.ts'
+import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
+import { type CustomerData, useStores } from '#data/company.ts'
+import { type Session, useSession } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { CustomerEmails } from '#features/customers/customer-emails.tsx'
+import { CustomerView } from '#features/customers/customer-view.tsx'
+import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
+import { NotFoundPage } from '#features/shell/error-page.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { type CustomerTab, paths } from '#paths.ts'
+import { CustomerThread } from './customer-thread.tsx'
+import { StartConversation } from './start-conversation.tsx'
+
+const TABS: readonly string[] = ['messages', 'payments', 'emails', 'notices'] satisfies CustomerTab[]
+const isTab = (text: string | undefined): text is CustomerTab => text !== undefined && TABS.includes(text)
+
+/** /customers/{id-last-first}, and below it a store and what to see of it. */
+export function CustomerPage() {
+  const session = useSession()
+  const { customer: slug = '' } = useParams({ strict: false }) as { customer?: string }
+  const custID = idFromSlug(slug)
+  const query = useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined })
+  if (custID === undefined || query.error?.status === 404) return <NotFoundPage />
+  if (query.data && session) return <Customer key={custID} session={session} customer={query.data.customer} />
+  return query.isError ? (
+    <EmptyState kind="failed" title="The customer could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+  ) : (
+    <SkeletonRows rows={6} label="Loading the customer" />
+  )
+}
+
+function Customer({ session, customer }: { session: Session; customer: CustomerData }) {
+  const { storeID: asked } = useParams({ strict: false }) as { storeID?: string }
+  const { pathname } = useLocation()
+  const last = pathname.split('/').at(-1)
+  const stores = visibleStores(useStores(), session.user)
+  // Their conversations, with whichever stores, latest first.
+  const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
+  const convos = (inbox.data?.messages ?? []).map(({ convo }) => convo)
+
+  if (stores.length === 0 || (inbox.isPending && !inbox.isError)) return <SkeletonRows rows={6} label="Loading the customer" />
+  const store = stores.find(({ storeID }) => String(storeID) === asked)
+  if (asked !== undefined && !store) return <NotFoundPage />
+  if (!store || !isTab(last)) {
+    const latest = convos.find(({ storeID }) => stores.some((one) => one.storeID === storeID))?.storeID
+    const to = store?.storeID ?? latest ?? stores[0]?.storeID ?? 0
+    return <Navigate to={paths.customerTab(customer, to, 'messages')} replace />
+  }
+
+  const convoID = convos.find(({ storeID }) => storeID === store.storeID)?.convoID
+  const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
+  const start = <StartConversation key={store.storeID} customer={customer} store={store} session={session} />
+  return (
+    <CustomerView session={session} customer={customer} stores={stores} store={store} tab={last} unread={unread}>
+      {last === 'messages' && (convoID === undefined ? start : <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} session={session} />)}
+      {last === 'payments' && <CustomerPaymentList key={store.storeID} custID={customer.custID} storeID={store.storeID} storeName={store.storeName} />}
+      {last === 'emails' && (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
+      {last === 'notices' && (
+        <EmptyState kind="none" icon={<Bell aria-hidden="true" />} title="No notices yet" text={`Notices that ${store.storeName} sends this customer are listed here.`} />
+      )}
+    </CustomerView>
+  )
+}

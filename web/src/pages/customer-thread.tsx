@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { type CustomerData, type StoreData, useEmployees } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
+import { PaymentCard } from '#features/payments/payment-card.tsx'
+import { PaymentDetailsDialog } from '#features/payments/payment-details-dialog.tsx'
+import { RequestPaymentDialog } from '#features/payments/request-payment-dialog.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { paths } from '#paths.ts'
+
+type Props = { convoID: number; customer: CustomerData; store: StoreData; session: Session; /** Just begun: the first word is next. */ writing?: boolean }
+
+/** The conversation of a customer with one store, on the customer's page. */
+export function CustomerThread({ convoID, customer, store, session, writing = false }: Props) {
+  const query = useCall('customers/conversation/fetch', { convoID })
+  const employees = useEmployees()
+  const navigate = useNavigate()
+  const [requesting, setRequesting] = useState(false)
+  const [viewing, setViewing] = useState<string>()
+  if (!query.data)
+    return query.isError ? (
+      <EmptyState kind="failed" title="The conversation could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+    ) : (
+      <div aria-busy="true" />
+    )
+  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments')
+  return (
+    <>
+      <ConversationPane
+        convo={query.data.convo}
+        customer={customer}
+        store={store}
+        userID={session.user.userID}
+        renderPayment={(payment) => <PaymentCard payment={payment} employees={employees} onView={() => setViewing(payment.paymentKey)} />}
+        onRequestPayment={mayRequest ? () => setRequesting(true) : undefined}
+        writing={writing}
+        onBack={() => void navigate({ to: paths.customers })}
+        onDetails={() => void navigate({ to: paths.inboxConversation(convoID) })}
+      />
+      <RequestPaymentDialog open={requesting} convoID={convoID} customer={customer} store={store} onClose={() => setRequesting(false)} />
+      {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onClose={() => setViewing(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { CustomerList } from '#features/customers/customer-list.tsx'
+
+export const CustomersPage = () => <CustomerList />
