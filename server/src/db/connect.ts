@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
-import { type DatabaseConnection, Kysely, PostgresDialect, SqliteDialect, SqliteDriver, CompiledQuery } from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, SqliteDriver, CompiledQuery } from 'kysely'
 import pg from 'pg'
+import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -43,8 +44,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SQLite.Database
-  constructor(database: SQLite.Database) {
+  readonly #database: SqliteDatabase
+  constructor(database: SqliteDatabase) {
     super({ database })
     this.#database = database
   }
@@ -65,9 +66,9 @@ const connectSQLite = (url: string): Connection => {
   const writer = open({})
   writer.pragma('journal_mode = wal')
   writer.pragma('synchronous = normal')
-  const writes: Db = new Kysely({ dialect: new ImmediateSqliteDialect(writer) })
+  const writes: Db = new Kysely({ dialect: new ImmediateSqliteDialect(cachingStatements(writer)) })
   const reader = open({ readonly: true })
-  const reads: Db = new Kysely({ dialect: new SqliteDialect({ database: reader }) })
+  const reads: Db = new Kysely({ dialect: new SqliteDialect({ database: cachingStatements(reader) }) })
   return {
     dialect: 'sqlite',
     reads,

@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
+import { refreshStatistics } from '#db/statistics.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
@@ -10,7 +11,7 @@ const HOUR_MS = 3_600_000
 const LOG_KEPT_MS = 48 * HOUR_MS
 const ACTIVITY_KEPT_MS = 90 * 24 * HOUR_MS
 
-/** Once an hour: forgets events that nobody will ask for any more, and sessions that are over. */
+/** At the start and once an hour: forgets what nobody will ask for any more, and lets the planner see how tables have grown. */
 export const housekeeping = Effect.gen(function* () {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
@@ -19,6 +20,7 @@ export const housekeeping = Effect.gen(function* () {
       await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
       await deleteSessionsBefore(db, systemScope('sign-in'), now)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
+      await refreshStatistics(db)
     }),
   )
 }).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(HOUR_MS)), Effect.forever)

@@ -3,19 +3,28 @@ import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { SessionsTable } from '#db/tables.ts'
 
+/**
+ * A session with its user and, a row each, the stores that the user may use now. Without any store there is one row
+ * whose `storeID` is null.
+ */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: number) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.userID', 's.userID')
     .innerJoin('companies as c', 'c.companyID', 's.companyID')
+    .leftJoin('user_stores as us', (join) => join.onRef('us.companyID', '=', 's.companyID').onRef('us.userID', '=', 's.userID'))
+    .leftJoin('stores as st', (join) =>
+      join.onRef('st.storeID', '=', 'us.storeID').on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0),
+    )
     .select([
       's.companyID', 's.userID', 's.expiresAt', 's.visitCompanyID', 's.visitReason', 's.visitExpiresAt',
-      'u.userUsername', 'u.userPermissions', 'u.userIsXDACCT', 'c.companyName',
+      'u.userUsername', 'u.userPermissions', 'u.userIsXDACCT', 'c.companyName', 'st.storeID',
     ])
     .where('s.tokenHash', '=', tokenHash)
     .where('s.expiresAt', '>', now)
     .where('u.userEnabled', '=', 1)
-    .executeTakeFirst()
+    .orderBy('st.storeID')
+    .execute()
 
 export const insertSession = (db: Db, session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute()
 

@@ -16,21 +16,6 @@ export const storeIDsOfCompany = async (db: Db, companyID: number): Promise<numb
   return rows.map((row) => row.storeID)
 }
 
-/** Those of them that a user is allowed. */
-export const storeIDsOfUser = async (db: Db, companyID: number, userID: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('user_stores as us')
-    .innerJoin('stores as s', 's.storeID', 'us.storeID')
-    .select('us.storeID')
-    .where('us.companyID', '=', companyID)
-    .where('us.userID', '=', userID)
-    .where('s.storeEnabled', '=', 1)
-    .where('s.storeDeleted', '=', 0)
-    .orderBy('us.storeID')
-    .execute()
-  return rows.map((row) => row.storeID)
-}
-
 /** The caller's stores with their weekly hours. */
 export const listStores = async (db: Db, scope: CompanyScope) => {
   if (scope.storeIDs.length === 0) return []

@@ -4,7 +4,7 @@ import type { Caller, Visitor } from '#caller.ts'
 import type { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findSession } from '#queries/sessions.ts'
-import { storeIDsOfCompany, storeIDsOfUser } from '#queries/stores.ts'
+import { storeIDsOfCompany } from '#queries/stores.ts'
 
 export const SESSION_MS = 14 * 24 * 3600 * 1000
 /** A support visit ends by itself after an hour. */
@@ -19,12 +19,13 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const callerOfToken = (database: typeof Database.Service, token: string, visitor: Visitor, now: number): Effect.Effect<Caller | undefined> =>
   database.read(async (db) => {
     const tokenHash = hashToken(token)
-    const session = await findSession(db, systemScope('sign-in'), tokenHash, now)
+    const rows = await findSession(db, systemScope('sign-in'), tokenHash, now)
+    const [session] = rows
     if (!session) return undefined
     // A visit that is over falls back to the user's own company by itself.
     const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
     const companyID = visiting ? session.visitCompanyID! : session.companyID
-    const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : await storeIDsOfUser(db, companyID, session.userID)
+    const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : rows.flatMap(({ storeID }) => storeID ?? [])
     return {
       ...visitor,
       companyID,
