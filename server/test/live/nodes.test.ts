@@ -24,6 +24,6 @@ test('two servers on one PostgreSQL: a text arriving at one is seen live by a cl
   await one.sandbox('/phone/send', { from: PEOPLE.petrov.custPhone, to, body: 'Hello from the other side' })
   const { data } = await socket.next(({ event, data: { convoID } }) => event === 'reload_convo_sms' && convoID === PEOPLE.petrov.convos.main)
   const { messages } = await clerk('customers/conversation/messages/fetch', { convoID: Number(data.convoID) })
-  expect(messages.at(-1)?.messageBody).toBe('Hello from the other side')
+  expect(messages.find(({ messageID }) => messageID === data.messageID)?.messageBody).toBe('Hello from the other side')
   socket.close()
 })
