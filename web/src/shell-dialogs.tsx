@@ -1,20 +1,28 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { closeDialog, useOpenDialog } from '#data/dialogs.ts'
 import type { Session } from '#data/session.ts'
+import { useOpenConversation } from '#pages/use-open-conversation.ts'
 
 const load = <Name extends string, Props>(from: () => Promise<Record<Name, ComponentType<Props>>>, name: Name): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => ({ default: (await from())[name] }))
 
 const Changelog = load(() => import('#features/shell/changelog-dialog.tsx'), 'ChangelogDialog')
+const Metals = load(() => import('#features/shell/metals-dialog.tsx'), 'MetalsDialog')
+const NewMessage = load(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
+const Palette = load(() => import('#features/palette/palette-dialog.tsx'), 'PaletteDialog')
 const SwitchCompany = load(() => import('#features/shell/switch-company-dialog.tsx'), 'SwitchCompanyDialog')
 
 /** The dialogs that any screen may ask for; each comes with the first wish for it. */
 export function ShellDialogs({ session }: { session: Session }) {
   const dialog = useOpenDialog()
+  const openConversation = useOpenConversation()
   if (dialog === null) return null
   return (
     <Suspense>
       {dialog.kind === 'news' && <Changelog open onClose={closeDialog} />}
+      {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
+      {dialog.kind === 'palette' && <Palette session={session} onClose={closeDialog} />}
+      {dialog.kind === 'new-message' && <NewMessage open session={session} onClose={closeDialog} onOpen={(custID, storeID) => void openConversation(custID, storeID)} />}
       {dialog.kind === 'switch-company' && <SwitchCompany companyID={session.company.companyID} onClose={closeDialog} />}
     </Suspense>
   )

@@ -6,6 +6,9 @@ import { type Session, signOut } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
 import { Frame } from '#features/shell/frame.tsx'
+import { SearchTrigger } from '#features/shell/search-trigger.tsx'
+import { Ticker } from '#features/shell/ticker.tsx'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
@@ -20,12 +23,17 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const reads = holds(session.user.userPermissions, 'messages')
   const unread = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data?.unread ?? 0
   useLiveChannel(session.user.companyKey, session.user.userID)
+  // A form that stands open is not covered by another dialog.
+  const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
+  useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
   return (
     <Frame
       account={session}
       path={pathname}
       badges={{ [paths.inbox]: unread }}
       offlineSince={live.state === 'offline' ? live.since : null}
+      search={<SearchTrigger onOpen={find} />}
+      ticker={<Ticker />}
       acts={{
         onSwitch: () => openDialog({ kind: 'switch-company' }),
         onWhatsNew: () => openDialog({ kind: 'news' }),

@@ -7,6 +7,7 @@ export type AppDialog =
   | { readonly kind: 'switch-company' }
   | { readonly kind: 'metals' }
   | { readonly kind: 'palette' }
+  | { readonly kind: 'new-message' }
   | { readonly kind: 'labels'; readonly module?: LabelModule }
 
 let shown: AppDialog | null = null

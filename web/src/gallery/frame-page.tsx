@@ -15,19 +15,12 @@ const ACCOUNT: Account = {
   },
   company: {
     companyID: 2, companyKey: 'golden', companyName: 'Golden Pledge Pawn & Loan', companyTimezone: 'America/Los_Angeles', features: DEFAULT_FEATURES,
-    storeCount: 3, userCount: 6,
+    channels: ['sms', 'email'], storeCount: 3, userCount: 6,
   },
   session: { expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD' } },
   mode: 'demo',
   version: '2.0.14',
 }
-
-const METALS = [
-  { symbol: 'AU', name: 'Gold', price: '2,384.10', change: '0.6%', direction: 'up' },
-  { symbol: 'PT', name: 'Platinum', price: '981.40', change: '0.2%', direction: 'down' },
-  { symbol: 'AG', name: 'Silver', price: '28.12', change: '1.1%', direction: 'up' },
-  { symbol: 'PD', name: 'Palladium', price: '1,012.00', change: '', direction: 'unchanged' },
-] as const
 
 const nothing = () => undefined
 
@@ -39,7 +32,7 @@ export function FramePage() {
       path="/inbox"
       badges={{ '/inbox': 7, '/notices': 120 }}
       search={<SearchTrigger onOpen={nothing} />}
-      ticker={<Ticker metals={METALS} onOpen={nothing} />}
+      ticker={<Ticker />}
       testMode
       offlineSince={Date.parse('2026-11-21T18:42:00Z')}
       acts={{ onSwitch: nothing, onWhatsNew: () => setNews(true), onSignOut: nothing, onReturn: nothing }}

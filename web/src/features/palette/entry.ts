@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** One line of the palette: somewhere to go, or something to do. */
+export interface PaletteEntry {
+  readonly key: string
+  readonly title: string
+  readonly detail?: string
+  readonly icon: ReactNode
+  /** Beside the title, what it is also found by. */
+  readonly words?: string
+  /** What stands at the end: a tag, a key. */
+  readonly after?: ReactNode
+  readonly run: () => void
+}
+
+export interface PaletteGroup {
+  readonly title: string
+  readonly entries: readonly PaletteEntry[]
+}

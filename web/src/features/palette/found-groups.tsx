@@ -1,0 +1,52 @@
+import { CreditCard, Inbox, MessageSquareText, Search, UserRound } from 'lucide-react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { relativeTime } from '@xd/core/domain/time/relative.ts'
+import { paths } from '#paths.ts'
+import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import type { PaletteEntry, PaletteGroup } from './entry.ts'
+
+type Found = WireOutput<'search/find'>
+type Go = (to: string, search?: Record<string, unknown>) => void
+
+const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) => customerName(customer) || formatPhone(customer.custPhone)
+
+const customerEntry = (go: Go) => (customer: Found['customers'][number]): PaletteEntry => ({
+  key: `customer/${customer.custID}`,
+  title: nameOf(customer),
+  detail: joined(formatPhone(customer.custPhone), customer.custEmail, customer.custBlocked && 'Blocked', customer.custOptedOut && 'Opted out'),
+  icon: <UserRound />,
+  run: () => go(paths.customer(customer)),
+})
+
+const conversationEntry = (go: Go, now: number, timezone: string) => (row: Found['conversations'][number]): PaletteEntry => ({
+  key: `convo/${row.convo.convoID}`,
+  title: nameOf(row.customer),
+  detail: joined(row.store.storeName, row.messageBody || (row.messageMedia.length > 0 && 'Picture')),
+  icon: row.convo.convoStatus === 'active' ? <Inbox /> : <MessageSquareText />,
+  after: relativeTime(Date.parse(row.messageDate), now, timezone),
+  run: () => go(paths.inbox, { convo: row.convo.convoID, ...(row.convo.convoStatus === 'archived' && { status: 'archived' }) }),
+})
+
+const paymentEntry = (go: Go) => (payment: Found['payments'][number]): PaletteEntry => ({
+  key: `payment/${payment.paymentKey}`,
+  title: `${dollars(payment.paymentAmount)} · ${nameOf(payment.customer)}`,
+  detail: joined(payment.paymentMemo, payment.paymentTicketList && `Tickets ${payment.paymentTicketList.replaceAll(',', ', ')}`),
+  icon: <CreditCard />,
+  after: <PaymentTag status={payment.paymentExpired ? 'expired' : payment.paymentStatus} />,
+  run: () => go(paths.payments, { payment: payment.paymentKey }),
+})
+
+/** What the server has found, and the way to everything that it could find. */
+export const foundGroups = (found: Found, typed: string, { go, now, timezone }: { go: Go; now: number; timezone: string }): PaletteGroup[] => {
+  const all = (key: string, title: string, to: string): PaletteEntry => ({ key, title, icon: <Search />, run: () => go(to, { filter: typed }) })
+  const group = (title: string, entries: PaletteEntry[], more: PaletteEntry): PaletteGroup => ({ title, entries: entries.length > 0 ? [...entries, more] : [] })
+  return [
+    group('Customers', found.customers.map(customerEntry(go)), all('all-customers', 'All customers like this', paths.customers)),
+    group('Conversations', found.conversations.map(conversationEntry(go, now, timezone)), all('all-conversations', 'All conversations like this', paths.inbox)),
+    group('Payments', found.payments.map(paymentEntry(go)), all('all-payments', 'All payments like this', paths.payments)),
+  ]
+}

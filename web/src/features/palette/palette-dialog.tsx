@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
+import type { Session } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { useSettled } from '#ui/hook/use-settled.ts'
+import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Spinner } from '#ui/status/spinner.tsx'
+import { matches } from '#ui/text/matches.ts'
+import { actionGroups } from './action-entries.tsx'
+import type { PaletteEntry, PaletteGroup } from './entry.ts'
+import { foundGroups } from './found-groups.tsx'
+import styles from './palette-dialog.module.css'
+
+type Props = { session: Session; onClose: () => void }
+
+const PAUSE_MS = 150
+
+/** One box for everything: customers, phones, tickets, payments, conversations, and what can be done. */
+export function PaletteDialog({ session, onClose }: Props) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const asked = useSettled(text, PAUSE_MS)
+  const found = useCall('search/find', { text: asked }, { enabled: asked !== '', keepPrevious: true })
+  const go = (to: string, search?: Record<string, unknown>) => void navigate({ to, search: (search ?? {}) as never })
+
+  const actions = actionGroups(session, (to) => go(to)).map(({ title, entries }) => ({
+    title,
+    entries: entries.filter((entry) => matches(`${entry.title} ${entry.words ?? ''}`, text)),
+  }))
+  const results = text !== '' && found.data ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone }) : []
+  const groups = [...results, ...actions].filter(({ entries }) => entries.length > 0)
+  const searching = text !== '' && (asked !== text || found.isFetching)
+  const pick = (entry: PaletteEntry) => {
+    onClose()
+    entry.run()
+  }
+  return (
+    <Dialog open onClose={onClose} title="Find" flush>
+      <Results
+        {...{ typed, groups, searching, pick }}
+        onType={setTyped}
+        failure={text !== '' && found.isError ? found.error.message : null}
+      />
+    </Dialog>
+  )
+}
+
+interface ResultsProps {
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly groups: readonly PaletteGroup[]
+  readonly searching: boolean
+  readonly failure: string | null
+  readonly pick: (entry: PaletteEntry) => void
+}
+
+function Results({ typed, onType, groups, searching, failure, pick }: ResultsProps) {
+  const entries = groups.flatMap((group) => group.entries)
+  const list = useActiveOption({ count: entries.length, onPick: (index) => entries[index] && pick(entries[index]) })
+  const type = (text: string) => {
+    onType(text)
+    list.reset()
+  }
+  const said = searching ? 'Searching…' : entries.length === 0 ? 'Nothing found' : `${entries.length} found`
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          label="Find a customer, phone, ticket, payment or action"
+          placeholder="Customer, phone, ticket, payment, action…"
+          value={typed}
+          onChange={type}
+          onKeyDown={list.onKeyDown}
+          input={list.input}
+          autoFocus
+        />
+      </div>
+      <p className={styles.state} role="status">
+        {failure ?? (searching ? <Spinner label={said} /> : typed.trim() !== '' && said)}
+      </p>
+      <div className={styles.list} role="listbox" id={list.listId} aria-label="Found">
+        {groups.map((group, place) => {
+          const before = groups.slice(0, place).reduce((total, { entries: earlier }) => total + earlier.length, 0)
+          return (
+            <Fragment key={group.title}>
+              <div className={styles.group} role="presentation">
+                {group.title}
+              </div>
+              {group.entries.map((entry, index) => (
+                <div key={entry.key} className={styles.option} {...list.option(before + index)} aria-selected={list.active === before + index}>
+                  <span className={styles.icon} aria-hidden="true">
+                    {entry.icon}
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>{entry.title}</span>
+                    {entry.detail && <span className={`${styles.detail} num`}>{entry.detail}</span>}
+                  </span>
+                  {entry.after && <span className={`${styles.after} num`}>{entry.after}</span>}
+                </div>
+              ))}
+            </Fragment>
+          )
+        })}
+      </div>
+    </>
+  )
+}
