@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import type { Customer } from '@xd/core/contract/entity/customer.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import type { StoreData } from '#data/company.ts'
-import { call } from '#data/calls.ts'
 import { type MessageData, useMessages } from '#data/use-messages.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Thread } from './thread.tsx'
+import { useReadOnSight } from './use-read-on-sight.ts'
 import styles from './conversation-pane.module.css'
 
 interface Props {
@@ -28,16 +28,8 @@ interface Props {
 /** One conversation: who it is with, what was said, and where to answer. */
 export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, writing, onBack, onDetails }: Props) {
   const newest = useMessages(convo.convoID).messages.at(-1)
-  const { convoID, convoUnread } = convo
-
-  // What is on screen of a window that one looks at has been read.
-  useEffect(() => {
-    if (convoUnread === 0) return
-    const read = () => document.visibilityState === 'visible' && void call('customers/conversation/read', { convoID }).catch(() => undefined)
-    read()
-    document.addEventListener('visibilitychange', read)
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [convoID, convoUnread, newest?.messageID])
+  const { convoID } = convo
+  useReadOnSight(convoID, convo.convoUnread)
 
   return (
     <section className={styles.pane} aria-label={`Conversation with ${customerName(customer)}`}>

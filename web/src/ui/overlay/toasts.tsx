@@ -52,5 +52,5 @@ export const dismissToast = (id: string | number) => sonner.dismiss(id)
 
 /** Stands once in the frame. On a phone it keeps clear of the bottom tabs. */
 export const Toasts = () => (
-  <Toaster position="bottom-center" gap={8} visibleToasts={3} offset={20} mobileOffset={{ bottom: 76 }} containerAriaLabel="Messages" />
+  <Toaster position="bottom-center" gap={8} visibleToasts={3} offset={20} mobileOffset={{ bottom: 76 }} containerAriaLabel="Notifications" />
 )
