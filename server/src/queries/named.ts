@@ -2,37 +2,30 @@ import type { EntityKind } from '@xd/core/contract/call.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
+type Named = (db: Db, scope: CompanyScope, id: number | string) => Promise<boolean>
+
+/** Things that belong to a store: they exist for those who are allowed there. */
+const atStore =
+  (find: (db: Db, companyID: number, id: number | string) => Promise<{ storeID: number } | undefined>): Named =>
+  async (db, { companyID, storeIDs }, id) => {
+    const row = await find(db, companyID, id)
+    return row !== undefined && storeIDs.includes(row.storeID)
+  }
+
 /** Whether each kind of thing exists for a caller: in their company and, where it belongs to a store, in one of theirs. */
-export const NAMED: Record<EntityKind, (db: Db, scope: CompanyScope, id: number | string) => Promise<boolean>> = {
-  customer: async (db, { companyID }, id) =>
-    (await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', Number(id)).executeTakeFirst()) !==
-    undefined,
-  conversation: async (db, scope, id) => {
-    const row = await db
-      .selectFrom('conversations')
-      .select('storeID')
-      .where('companyID', '=', scope.companyID)
-      .where('convoID', '=', Number(id))
-      .executeTakeFirst()
-    return row !== undefined && scope.storeIDs.includes(row.storeID)
+export const NAMED: Record<EntityKind, Named> = {
+  customer: async (db, { companyID }, id) => {
+    const row = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', Number(id)).executeTakeFirst()
+    return row !== undefined
   },
-  message: async (db, scope, id) => {
-    const row = await db
-      .selectFrom('messages')
-      .select('storeID')
-      .where('companyID', '=', scope.companyID)
-      .where('messageID', '=', Number(id))
-      .executeTakeFirst()
-    return row !== undefined && scope.storeIDs.includes(row.storeID)
-  },
-  payment: async (db, scope, key) => {
-    const row = await db
-      .selectFrom('payments')
-      .select('storeID')
-      .where('companyID', '=', scope.companyID)
-      .where('paymentKey', '=', String(key))
-      .executeTakeFirst()
-    return row !== undefined && scope.storeIDs.includes(row.storeID)
-  },
-  store: async (_db, scope, id) => scope.storeIDs.includes(Number(id)),
+  conversation: atStore((db, companyID, id) =>
+    db.selectFrom('conversations').select('storeID').where('companyID', '=', companyID).where('convoID', '=', Number(id)).executeTakeFirst(),
+  ),
+  message: atStore((db, companyID, id) =>
+    db.selectFrom('messages').select('storeID').where('companyID', '=', companyID).where('messageID', '=', Number(id)).executeTakeFirst(),
+  ),
+  payment: atStore((db, companyID, key) =>
+    db.selectFrom('payments').select('storeID').where('companyID', '=', companyID).where('paymentKey', '=', String(key)).executeTakeFirst(),
+  ),
+  store: async (_db, { storeIDs }, id) => storeIDs.includes(Number(id)),
 }

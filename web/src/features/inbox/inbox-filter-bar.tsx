@@ -1,8 +1,10 @@
-import { Check, ChevronDown, Flag, SlidersHorizontal } from 'lucide-react'
+import { Check, Flag, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import type { EmployeeData, LabelData, StoreData } from '#data/company.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { chipClass, FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchBox } from '#ui/field/search-box.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -22,7 +24,6 @@ interface Props {
   searchRef: React.Ref<HTMLInputElement>
 }
 
-const STATUSES = { active: 'Active', archived: 'Archived', all: 'All' } as const
 const TYPING_PAUSE_MS = 200
 
 const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span />)
@@ -44,7 +45,6 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
     icon: tick(filters[name] === value),
     onSelect: () => onChange(name, value),
   })
-  const store = stores.find(({ storeID }) => storeID === filters.store)
   const more: MenuEntry[] = [
     { kind: 'heading', key: 'flags', label: 'Flag' },
     pick('flag', 'any', 'Any flag'),
@@ -70,32 +70,26 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
     <div className={styles.bar}>
       <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onChange={(next) => setTyped({ text: next, over: filters.filter })} />
       <div className={styles.chips}>
-        <Menu
+        <FilterChip
           label="Status"
-          align="start"
-          trigger={
-            <button type="button" className={cx(styles.chip, styles.on)}>
-              {STATUSES[filters.status]} <ChevronDown aria-hidden="true" />
-            </button>
-          }
-          entries={(Object.keys(STATUSES) as (keyof typeof STATUSES)[]).map((status) => pick('status', status, STATUSES[status]))}
+          value={filters.status}
+          all={{ value: 'all', label: 'All' }}
+          options={[
+            { value: 'active', label: 'Active' },
+            { value: 'archived', label: 'Archived' },
+          ]}
+          onChange={(status) => onChange('status', status)}
         />
-        <button type="button" className={cx(styles.chip, filters.unread && styles.on)} aria-pressed={filters.unread} onClick={() => onChange('unread', !filters.unread)}>
+        <button type="button" className={chipClass(filters.unread)} aria-pressed={filters.unread} onClick={() => onChange('unread', !filters.unread)}>
           Unread <span className="num">{unread > 0 ? unread : ''}</span>
         </button>
         {stores.length > 1 && (
-          <Menu
+          <FilterChip<InboxFilters['store']>
             label="Store"
-            align="start"
-            trigger={
-              <button type="button" className={cx(styles.chip, store && styles.on)}>
-                {store ? store.storeName : 'All stores'} <ChevronDown aria-hidden="true" />
-              </button>
-            }
-            entries={[
-              pick('store', 'all', 'All stores'),
-              ...stores.map(({ storeID, storeName, storeColor }) => pick('store', storeID, <><StoreDot color={storeColor} /> {storeName}</>)),
-            ]}
+            value={filters.store}
+            all={{ value: ALL_STORES, label: 'All stores' }}
+            options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
+            onChange={(store) => onChange('store', store)}
           />
         )}
         <span className={styles.more}>
