@@ -39,6 +39,30 @@ export const PATTERNS = {
   sandbox: '/sandbox',
 } as const
 
+/** Addresses of the product without a screen behind them: the page there says so, and the navigation leaves it out. */
+export const WITHOUT_SCREEN: readonly string[] = [
+  PATTERNS.notices,
+  PATTERNS.calendar,
+  PATTERNS.calendarEntry,
+  PATTERNS.reports,
+  PATTERNS.mailers,
+  PATTERNS.settings,
+  PATTERNS.settingsAddOns,
+  PATTERNS.settingsCalendar,
+  PATTERNS.settingsChatBubble,
+  PATTERNS.settingsCompany,
+  PATTERNS.settingsCustomFields,
+  PATTERNS.settingsPayments,
+  PATTERNS.settingsQuickReply,
+  PATTERNS.settingsStores,
+  PATTERNS.settingsUsers,
+  PATTERNS.admin,
+  PATTERNS.adminCompanies,
+  PATTERNS.adminCompany,
+  PATTERNS.adminStore,
+  PATTERNS.adminSystemStats,
+]
+
 export type PathName = keyof typeof PATTERNS
 export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments'
 

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent
 import { NotFoundPage } from '#features/shell/error-page.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { PATTERNS } from './paths.ts'
+import { PATTERNS, WITHOUT_SCREEN } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
 
 const root = createRootRoute({ component: Outlet, errorComponent: RouteFailure, notFoundComponent: NotFoundPage })
@@ -29,26 +29,7 @@ const pages = [
   route(PATTERNS.customerNotices, customer),
   route(PATTERNS.customerPayments, customer),
   route(PATTERNS.payments, lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage')),
-  route(PATTERNS.notices, pending),
-  route(PATTERNS.calendar, pending),
-  route(PATTERNS.calendarEntry, pending),
-  route(PATTERNS.reports, pending),
-  route(PATTERNS.mailers, pending),
-  route(PATTERNS.settings, pending),
-  route(PATTERNS.settingsAddOns, pending),
-  route(PATTERNS.settingsCalendar, pending),
-  route(PATTERNS.settingsChatBubble, pending),
-  route(PATTERNS.settingsCompany, pending),
-  route(PATTERNS.settingsCustomFields, pending),
-  route(PATTERNS.settingsPayments, pending),
-  route(PATTERNS.settingsQuickReply, pending),
-  route(PATTERNS.settingsStores, pending),
-  route(PATTERNS.settingsUsers, pending),
-  route(PATTERNS.admin, pending),
-  route(PATTERNS.adminCompanies, pending),
-  route(PATTERNS.adminCompany, pending),
-  route(PATTERNS.adminStore, pending),
-  route(PATTERNS.adminSystemStats, pending),
+  ...WITHOUT_SCREEN.map((path) => route(path, pending)),
   route(PATTERNS.privacy, lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage')),
   route(PATTERNS.terms, lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage')),
   route('$', NotFoundPage),

@@ -4,6 +4,7 @@ import { LiveRegion } from '#ui/a11y/live-region.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
 import { Toasts } from '#ui/overlay/toasts.tsx'
+import { WITHOUT_SCREEN } from '#paths.ts'
 import type { Account } from './account.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { NoticeBars } from './notice-bars.tsx'
@@ -34,7 +35,7 @@ export function Frame({ account, path, badges = {}, search, ticker, testMode, of
   const [menuOpen, setMenuOpen] = useState(false)
   const phone = useIsPhone()
   const main = useRef<HTMLElement>(null)
-  const entries = visibleEntries(account.user, account.company.features)
+  const entries = visibleEntries(account.user, account.company.features).filter(({ target }) => !WITHOUT_SCREEN.includes(target))
   const active = activeEntry(path)
   const title = active?.title ?? 'XD'
 

@@ -11,8 +11,8 @@ export function PendingPage() {
     <EmptyState
       kind="none"
       icon={<ModuleIcon name={entry?.icon ?? 'house'} size={22} />}
-      title={`${entry?.title ?? 'This screen'} is not available yet`}
-      text="It comes with a later version. Everything else works as before."
+      title={`${entry?.title ?? 'This screen'} is not part of this version`}
+      text="Everything else works as usual."
     />
   )
 }
