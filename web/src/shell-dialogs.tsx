@@ -7,6 +7,7 @@ const load = <Name extends string, Props>(from: () => Promise<Record<Name, Compo
   lazy(async () => ({ default: (await from())[name] }))
 
 const Changelog = load(() => import('#features/shell/changelog-dialog.tsx'), 'ChangelogDialog')
+const Labels = load(() => import('#features/labels/label-manager-dialog.tsx'), 'LabelManagerDialog')
 const Metals = load(() => import('#features/shell/metals-dialog.tsx'), 'MetalsDialog')
 const NewMessage = load(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
 const Palette = load(() => import('#features/palette/palette-dialog.tsx'), 'PaletteDialog')
@@ -20,6 +21,7 @@ export function ShellDialogs({ session }: { session: Session }) {
   return (
     <Suspense>
       {dialog.kind === 'news' && <Changelog open onClose={closeDialog} />}
+      {dialog.kind === 'labels' && <Labels module={dialog.module} onClose={closeDialog} />}
       {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
       {dialog.kind === 'palette' && <Palette session={session} onClose={closeDialog} />}
       {dialog.kind === 'new-message' && <NewMessage open session={session} onClose={closeDialog} onOpen={(custID, storeID) => void openConversation(custID, storeID)} />}

@@ -4,11 +4,15 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
-/** Makes a label of a module by its name, in a colour of the server's choice. */
-export const useCreateLabel = (labelModuleKey: LabelModule) => {
-  const save = useCallMutation('labels/save', {
+/** Makes, changes or deletes a label; the answer is the whole list. */
+export const useSaveLabel = () =>
+  useCallMutation('labels/save', {
     onSuccess: ({ labels }) => queryClient.setQueryData<WireOutput<'labels/list'>>(callKey('labels/list', {}), (data) => data && { ...data, labels }),
   })
+
+/** Makes a label of a module by its name, in a colour of the server's choice. */
+export const useCreateLabel = (labelModuleKey: LabelModule) => {
+  const save = useSaveLabel()
   return async (labelName: string): Promise<number | undefined> => {
     const { labels } = await save.mutateAsync({ label: { labelName, labelModuleKey } })
     return labels.find((label) => label.labelModuleKey === labelModuleKey && labelNameKey(label.labelName) === labelNameKey(labelName))?.labelID

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { type CustomerData, useLabels } from '#data/company.ts'
 import { useCustomerLabels } from '#data/customers.ts'
+import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
+import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { LabelPicker } from '#ui/picker/label-picker.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
@@ -21,6 +23,7 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
           key={label.labelID}
           name={label.labelName}
           color={label.labelColor}
+          icon={<LabelIcon name={label.labelIcon} />}
           {...(mayChange && { onRemove: () => setLabels(customer.custLabels.filter((id) => id !== label.labelID)) })}
         />
       ))}
@@ -37,6 +40,7 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
           selected={customer.custLabels}
           onChange={setLabels}
           onCreate={(name) => create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)}
+          onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
         />
       )}
     </div>

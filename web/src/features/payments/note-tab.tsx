@@ -5,12 +5,14 @@ import { PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { useEmployees, useLabels } from '#data/company.ts'
 import { useComments } from '#data/comments.ts'
+import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { Button } from '#ui/action/button.tsx'
 import { CommentBox } from '#ui/comment/comment-box.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
+import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { LabelPicker } from '#ui/picker/label-picker.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
@@ -76,6 +78,7 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
                 key={label.labelID}
                 name={label.labelName}
                 color={label.labelColor}
+                icon={<LabelIcon name={label.labelIcon} />}
                 onRemove={() => setPicked(working.filter((id) => id !== label.labelID))}
               />
             ))}
@@ -89,6 +92,7 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
             selected={working}
             onChange={setPicked}
             onCreate={(name) => create(name).then((id) => id !== undefined && setPicked([...working, id]), fail)}
+            onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
           />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { LogOut, Maximize, Minimize, Settings, Shield, Sparkles } from 'lucide-react'
+import { CircleDollarSign, LogOut, Maximize, Minimize, Settings, Shield, Sparkles, Tags } from 'lucide-react'
+import { openDialog } from '#data/dialogs.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -48,6 +49,16 @@ export function UserMenuDialog({ open, onClose, account: { user, company }, acts
           <Sparkles aria-hidden="true" />
           What’s New
         </button>
+        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'metals' }))}>
+          <CircleDollarSign aria-hidden="true" />
+          Metal Prices
+        </button>
+        {holds(user.userPermissions, 'labels') && (
+          <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'labels' }))}>
+            <Tags aria-hidden="true" />
+            Labels
+          </button>
+        )}
         {holds(user.userPermissions, 'settings') && (
           <Link to={paths.settings} className={styles.item} onClick={onClose}>
             <Settings aria-hidden="true" />

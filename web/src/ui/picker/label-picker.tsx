@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus, Settings2 } from 'lucide-react'
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
@@ -20,10 +20,12 @@ type Props = {
   onChange: (selected: number[]) => void
   /** Makes a label of a name that no other has, and ticks it. */
   onCreate?: (name: string) => void
+  /** Opens the label manager. */
+  onManage?: () => void
 }
 
 /** Ticks labels by typing, arrows and Enter, or by pointer; several in a row. */
-export function LabelPicker({ trigger, labels, selected, onChange, onCreate }: Props) {
+export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onManage }: Props) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const shown = labels.filter((label) => matches(label.labelName, typed))
@@ -83,6 +85,19 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate }: P
         <p className={styles.none} role="status">
           {labels.length === 0 ? 'No labels yet.' : 'No labels match.'}
         </p>
+      )}
+      {onManage && (
+        <button
+          type="button"
+          className={styles.manage}
+          onClick={() => {
+            setOpen(false)
+            onManage()
+          }}
+        >
+          <Settings2 aria-hidden="true" />
+          Manage labels
+        </button>
       )}
     </Popover>
   )

@@ -1,0 +1,34 @@
+import type { LabelData } from '#data/company.ts'
+import { useSaveLabel } from '#data/labels.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { DELETE_QUESTION } from './label-words.ts'
+
+export function DeleteLabel({ label, onClose }: { label: LabelData | null; onClose: () => void }) {
+  const save = useSaveLabel()
+  const remove = () => {
+    if (label === null) return
+    save.mutate(
+      { label: { labelID: label.labelID, deleteLabel: true } },
+      {
+        onSuccess: () => {
+          toast(`Label “${label.labelName}” deleted`)
+          onClose()
+        },
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={label !== null}
+      onCancel={onClose}
+      onConfirm={remove}
+      busy={save.isPending}
+      title={DELETE_QUESTION}
+      description={label ? `“${label.labelName}” will be gone for everybody. This cannot be undone.` : ''}
+      confirm="Delete label"
+      danger
+    />
+  )
+}

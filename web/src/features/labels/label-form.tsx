@@ -1,0 +1,94 @@
+import { Palette } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import { validateLabelName } from '@xd/core/domain/label/validate.ts'
+import { type LabelData, useLabels } from '#data/company.ts'
+import { useSaveLabel } from '#data/labels.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { LabelIcon } from '#ui/icon/label-icon.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ColourSelectorDialog } from '#ui/picker/colour-selector-dialog.tsx'
+import { LabelIconGrid } from '#ui/picker/label-icon-grid.tsx'
+import { LabelChip } from '#ui/status/label-chip.tsx'
+import { MODULE_NAMES } from './label-words.ts'
+import styles from './label-manager-dialog.module.css'
+
+const NAME_MAX = 60
+const DEFAULT_ICON = 'tag'
+
+type Props = { module: LabelModule; label: LabelData | null; onClose: () => void }
+
+/** Spec 1 §5: a label's name, colour and icon. Save is disabled on any error. */
+export function LabelForm({ module, label, onClose }: Props) {
+  const existing = useLabels(module)
+  const save = useSaveLabel()
+  const [first] = useState(() => ({
+    name: label?.labelName ?? '',
+    color: label?.labelColor ?? randomLabelColor(Math.random),
+    icon: label?.labelIcon ?? DEFAULT_ICON,
+  }))
+  const [draft, setDraft] = useState(first)
+  const [touched, setTouched] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const change = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
+  const check = validateLabelName(draft.name, existing, label?.labelID)
+  const problem = check.ok ? null : check.error
+  const dirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const submit = () => {
+    setTouched(true)
+    if (problem !== null || save.isPending) return
+    const looks = { labelName: draft.name.trim(), labelColor: draft.color, labelIcon: draft.icon }
+    save.mutate({ label: label ? { labelID: label.labelID, ...looks } : { labelModuleKey: module, ...looks } }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={label ? 'Edit Label' : 'New Label'}
+      description={MODULE_NAMES[module]}
+      size="small"
+      dirty={dirty}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={save.isPending} disabledReason={problem}>
+            Save Label
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          label="Name"
+          required
+          maxLength={NAME_MAX}
+          value={draft.name}
+          onChange={(name) => {
+            change({ name })
+            setTouched(true)
+          }}
+          onBlur={() => setTouched(touched || draft.name !== '')}
+          error={touched ? (problem ?? save.error?.fields['label.labelName'] ?? save.error?.message) : null}
+        />
+        <div className={styles.looks}>
+          <LabelChip name={draft.name.trim() || 'Preview'} color={draft.color} icon={<LabelIcon name={draft.icon} />} solid />
+          <Button
+            size="small"
+            icon={<i className={styles.swatch} style={{ '--label': draft.color } as CSSProperties} aria-hidden="true" />}
+            onClick={() => setChoosing(true)}
+          >
+            Colour
+          </Button>
+          <Button size="small" variant="ghost" icon={<Palette aria-hidden="true" />} onClick={() => change({ color: randomLabelColor(Math.random) })}>
+            Random
+          </Button>
+        </div>
+        <LabelIconGrid value={draft.icon} onChange={(icon) => change({ icon })} />
+      </div>
+      <ColourSelectorDialog open={choosing} value={draft.color} onSelect={(color) => change({ color })} onClose={() => setChoosing(false)} />
+    </Dialog>
+  )
+}
