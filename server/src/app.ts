@@ -10,6 +10,8 @@ import { Database, makeDatabase } from './db/database.ts'
 import { systemScope } from './db/scope.ts'
 import { cardsWebhook } from './http/cards-webhook.ts'
 import { mountHealth } from './http/health.ts'
+import { emailPage } from './http/email-page.ts'
+import { emailWebhook } from './http/email-webhook.ts'
 import { mediaRoute } from './http/media.ts'
 import { mountCalls } from './http/mount.ts'
 import { mountOpenAPI } from './http/openapi.ts'
@@ -25,11 +27,13 @@ import { listenForWakes } from './live/listen.ts'
 import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
 import { cardGatewaysLayer } from './providers/cards/layer.ts'
+import { emailLayer } from './providers/email/layer.ts'
 import { metalsLayer } from './providers/metals/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import type { Services } from './services.ts'
 import { databaseMedia } from './services/media/database-media.ts'
+import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
 
 const DRAIN_MS = 8_000
@@ -50,6 +54,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
       databaseMedia.pipe(Layer.provideMerge(Layer.succeed(Database)(database))),
       textingLayer(config),
       cardGatewaysLayer(config),
+      emailLayer(config),
       metalsLayer(config),
     ),
   )
@@ -67,8 +72,10 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   mountOpenAPI(app, config)
   mountCalls(app, runtime, log)
   textingWebhook(app, runtime, log)
+  emailWebhook(app, runtime, log)
   cardsWebhook(app, runtime, log)
   mediaRoute(app, runtime)
+  emailPage(app, runtime)
   payPage(app, runtime, config, log)
   serveWeb(app, config.webDir)
 
@@ -77,6 +84,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   const wakes = connection.connectionString && listenForWakes(connection.connectionString, hub.wake, hub.wakeAll, log)
   if (wakes) await wakes.connected
   await runtime.runPromise(followMetals)
+  await runtime.runPromise(followMailbox)
   runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
 

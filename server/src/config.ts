@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readMaintenance } from './maintenance.ts'
 
 /** What the environment decides. See docs/operations.md for each variable. */
 export interface Config {
@@ -9,11 +10,17 @@ export interface Config {
   publicURL: string
   /** The simulated outside world's address; only in demo. */
   sandboxURL: string
+  /** Where the simulated mail service takes mail; only in demo. */
+  sandboxSmtpPort?: number | undefined
   secretKey: string
   /** The account that texts go out by when live; without it texting is off. */
   texting?: { accountSid: string; authToken: string } | undefined
+  /** What e-mails go out by when live, and the mailbox that the answers come to; without it e-mail is off. */
+  email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
   /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
+  /** What is announced on every page for a while. */
+  maintenance?: ReturnType<typeof readMaintenance> | undefined
   /** Where the built web client lies. */
   webDir: string
   version: string
@@ -39,9 +46,16 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     databaseURL: env.XD_DATABASE_URL ?? `file:${dataDir}/xd.sqlite`,
     publicURL: (env.XD_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sandboxURL: env.XD_SANDBOX_URL ?? `http://localhost:${sandboxPort}`,
+    sandboxSmtpPort: env.XD_SANDBOX_SMTP_PORT
+      ? portOf(env.XD_SANDBOX_SMTP_PORT, 'XD_SANDBOX_SMTP_PORT')
+      : sandboxPort === port + 2
+        ? port + 3
+        : port + 2,
     secretKey,
     texting: textingOf(env),
+    email: emailOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
+    maintenance: readMaintenance(env.XD_MAINTENANCE),
     webDir: defaults.webDir,
     version: VERSION,
   }
@@ -53,6 +67,22 @@ const textingOf = (env: Env): Config['texting'] => {
   if (!accountSid || !authToken) throw new Error('XD_TEXTING_ACCOUNT_SID and XD_TEXTING_AUTH_TOKEN must be set together')
   if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid)) throw new Error('XD_TEXTING_ACCOUNT_SID must be AC and 32 hexadecimal digits')
   return { accountSid, authToken }
+}
+
+const emailOf = (env: Env): Config['email'] => {
+  const { XD_SMTP_URL: smtpURL, XD_EMAIL_ADDRESS: address, XD_IMAP_URL: imapURL } = env
+  if (!smtpURL && !address && !imapURL) return undefined
+  if (!smtpURL || !address) throw new Error('XD_SMTP_URL and XD_EMAIL_ADDRESS must be set together, also for XD_IMAP_URL')
+  if (!/^[^\s@+<>]+@[^\s@<>]+$/.test(address)) throw new Error(`XD_EMAIL_ADDRESS must be a plain e-mail address, not ${address}`)
+  requireURL(smtpURL, 'XD_SMTP_URL', ['smtp:', 'smtps:'])
+  if (imapURL) requireURL(imapURL, 'XD_IMAP_URL', ['imap:', 'imaps:'])
+  return { smtpURL, address: address.toLowerCase(), imapURL: imapURL || undefined }
+}
+
+/** The address is not repeated: it has a password in it. */
+const requireURL = (text: string, name: string, protocols: readonly string[]): void => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '') throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host`)
 }
 
 const portOf = (text: string, name: string): number => {

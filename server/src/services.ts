@@ -1,9 +1,10 @@
 import type { AppConfig } from '#app-config.ts'
 import type { Database } from '#db/database.ts'
 import type { CardGateways } from '#providers/cards/gateway.ts'
+import type { Email } from '#providers/email/email.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
 import type { Metals } from '#providers/metals/metals.ts'
 import type { Texting } from '#providers/texting/texting.ts'
 
 /** All that a handler or a job may need. */
-export type Services = AppConfig | Database | CardGateways | MediaStore | Metals | Texting
+export type Services = AppConfig | Database | CardGateways | Email | MediaStore | Metals | Texting

@@ -38,7 +38,7 @@ export const conversations = {
     kind: 'write',
     input: {
       convoID: ID,
-      body: text(6400),
+      body: text(50_000),
       channel: maybe(Schema.Literals(['sms', 'email'])),
       subject: maybe(text(200)),
       media: maybe(Schema.Array(ID).check(Schema.isMaxLength(10))),
@@ -56,7 +56,7 @@ export const conversations = {
     kind: 'write',
     input: { messageID: ID },
     output: { message: Message },
-    failures: ['not_retryable', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    failures: ['not_retryable', 'no_email', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
     finds: { messageID: 'message' },
   }),
   'customers/conversation/set-labels': call({

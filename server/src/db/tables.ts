@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EmailsTable, MediaTable, MessageMediaTable } from './message-parts-tables.ts'
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
 export type Bit = 0 | 1
@@ -142,38 +143,6 @@ export interface MessagesTable {
   providerMessageID: string | null
   sendKey: string | null
   sendStartedAt: Epoch | null
-}
-
-/** What a message has beside its text when it is an e-mail. */
-export interface EmailsTable {
-  messageID: number
-  companyID: number
-  storeID: number
-  /** Its Message-ID header. */
-  emailID: string
-  emailFrom: string
-  emailTo: string
-  emailHTML: string | null
-  emailRemoteImages: Defaulted<number>
-}
-
-export interface MediaTable {
-  mediaID: Id
-  companyID: number
-  mediaKey: string
-  type: string
-  bytes: number
-  width: number | null
-  height: number | null
-  content: Uint8Array
-  createdAt: Epoch
-}
-
-export interface MessageMediaTable {
-  companyID: number
-  messageID: number
-  mediaID: number
-  position: number
 }
 
 export interface QuickRepliesTable {

@@ -2,6 +2,7 @@ import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import { fetchMedia } from './fetch-media.ts'
 import type { JobHandler } from './job.ts'
+import { pollMailbox } from './poll-mailbox.ts'
 import { pollMetals } from './poll-metals.ts'
 import { sendMessage } from './send-message.ts'
 import { settleAttemptJob } from './settle-attempt.ts'
@@ -11,6 +12,7 @@ export interface JobPayloads {
   'send-message': SendJob
   'fetch-media': FetchMediaJob
   'settle-attempt': { attemptID: number }
+  'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
 
@@ -20,5 +22,6 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'send-message': sendMessage,
   'fetch-media': fetchMedia,
   'settle-attempt': settleAttemptJob,
+  'poll-mailbox': pollMailbox,
   'poll-metals': pollMetals,
 }

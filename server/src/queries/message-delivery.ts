@@ -12,7 +12,7 @@ export const findDelivery = (db: Db, _: SystemScope, { companyID, messageID }: {
     .innerJoin('customers as u', 'u.custID', 'm.custID')
     .innerJoin('stores as s', 's.storeID', 'm.storeID')
     .selectAll('m')
-    .select(['u.custPhone', 'u.custOptedOutAt', 's.storeSMSNumber'])
+    .select(['u.custPhone', 'u.custEmail', 'u.custOptedOutAt', 's.storeSMSNumber', 's.storeName', 's.storeKey'])
     .where('m.companyID', '=', companyID)
     .where('m.messageID', '=', messageID)
     .executeTakeFirst()
@@ -31,6 +31,17 @@ export const mediaKeysOf = async (db: Db, _: SystemScope, { companyID, messageID
     .execute()
   return rows.map((row) => row.mediaKey)
 }
+
+/** A message's pictures with their bytes, for a mail server. */
+export const picturesOf = (db: Db, _: SystemScope, { companyID, messageID }: { companyID: number; messageID: number }) =>
+  db
+    .selectFrom('message_media as mm')
+    .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
+    .select(['d.type', 'd.content'])
+    .where('mm.companyID', '=', companyID)
+    .where('mm.messageID', '=', messageID)
+    .orderBy('mm.position')
+    .execute()
 
 /** Notes that a try is about to reach the carrier (or that it surely has not: null). */
 export const setSendStarted = (db: Db, _: SystemScope, sendKey: string, at: number | null) =>

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import type { MediaTable } from '#db/tables.ts'
+import type { MediaTable } from '#db/message-parts-tables.ts'
 
 /** The pictures of some messages, in their order, without their bytes. */
 export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>

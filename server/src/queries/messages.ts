@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessagesTable } from '#db/tables.ts'
 
 export type MessageRow = Selectable<MessagesTable>
@@ -69,3 +69,7 @@ export const insertIncoming = (
     .onConflict((conflict) => conflict.column('providerMessageID').doNothing())
     .returningAll()
     .executeTakeFirst()
+
+/** Whether a message that came is here already. */
+export const hasIncoming = async (db: Db, _: SystemScope, providerMessageID: string): Promise<boolean> =>
+  (await db.selectFrom('messages').select('messageID').where('providerMessageID', '=', providerMessageID).executeTakeFirst()) !== undefined

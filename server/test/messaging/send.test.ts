@@ -88,11 +88,6 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'customer_blocked' })
   })
 
-  it('says that e-mail is off', async () => {
-    const { convoID } = await world.contact()
-    await expect(world.send(convoID, 'Hello', { channel: 'email' })).rejects.toMatchObject({ status: 409, code: 'channel_off' })
-  })
-
   it('carries pictures of the company, and of no other', async () => {
     const { convoID, phone } = await world.contact()
     const upload = async (token: string) => {

@@ -21,4 +21,16 @@ export const Message = Schema.Struct({
   messageAutomatic: Schema.Boolean,
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
+  /** Of an e-mail that the customer sent, or that has been handed to the mail server. */
+  messageEmail: Schema.optionalKey(
+    Schema.Struct({
+      /** Who wrote it: a customer may answer from another address than the one that we know. */
+      from: Schema.String,
+      to: Schema.String,
+      /** Where its formatted text is shown, made safe; null when it has none. With `?images=1` its images are fetched too. */
+      htmlURL: Schema.NullOr(Schema.String),
+      /** How many images it would fetch from elsewhere, which tells the sender that it is read. */
+      remoteImages: Schema.Finite,
+    }),
+  ),
 }).annotate({ identifier: 'Message' })

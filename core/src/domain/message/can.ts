@@ -1,6 +1,6 @@
 // Whether a message may go out, with the reason when not. Every sender asks: composer, mailer, reminder, API, terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import { MESSAGE_MAX_MEDIA } from './limits.ts'
+import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 import { type MessageStatus } from './status.ts'
 
@@ -48,6 +48,7 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   if (channel === 'sms' && characters > MESSAGE_MAX_CHARACTERS) {
     return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
   }
+  if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS) return no('The e-mail is too long: 50,000 characters at most.')
   return yes
 }
 

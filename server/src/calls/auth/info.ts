@@ -5,13 +5,13 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findUser } from '#queries/users.ts'
-import { presentCompany } from '#services/stores/present-company.ts'
+import { channelsOn, presentCompany } from '#services/stores/present-company.ts'
 
 export const info = handle(
   'auth/info',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    const { mode, version } = yield* AppConfig
+    const { mode, version, maintenance } = yield* AppConfig
     const [user, company] = yield* read((db) =>
       Promise.all([findUser(db, systemScope('sign-in'), caller.userID), findCompany(db, caller.companyID)]),
     )
@@ -24,13 +24,14 @@ export const info = handle(
         userIsXDACCT: caller.isSupport,
         companyKey: company.companyKey,
       },
-      company: presentCompany(company),
+      company: presentCompany(company, yield* channelsOn),
       session: {
         expires: visit?.expiresAt ?? expiresAt,
         ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName } }),
       },
       mode,
       version,
+      ...(maintenance && { maintenance }),
     }
   }),
 )

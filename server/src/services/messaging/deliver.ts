@@ -7,6 +7,7 @@ import { systemScope } from '#db/scope.ts'
 import { TryLater } from '#jobs/job.ts'
 import { type Delivery, findDelivery, knownProviderIDs, mediaKeysOf, setSendStarted } from '#queries/message-delivery.ts'
 import { type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
+import { deliverEmail } from '#services/email/deliver-email.ts'
 import { mediaPath } from './media-url.ts'
 import type { SendJob } from './queue-message.ts'
 import { record } from './record.ts'
@@ -19,13 +20,14 @@ const GIVE_UP_MS = 4 * 3_600_000
 const SETTLE_MS = 2_000
 
 /**
- * Hands one try to send to the carrier. It may run again after a crash at any point and sends once all the same: that a
+ * Hands one try to send to the carrier, or to the mail server. It may run again after a crash at any point and sends once all the same: that a
  * try has begun is written down first, and a try that has begun without an answer is looked up before it is made again.
  */
 export const deliver = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey, confirmsOptOut }: SendJob) {
   const { read } = yield* Database
   const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
   if (!delivery || isOver(delivery, sendKey)) return
+  if (delivery.messageChannel === 'email') return yield* deliverEmail(delivery, sendKey)
   const text = yield* textOf(delivery, sendKey)
 
   if (delivery.sendStartedAt !== null) {

@@ -2,6 +2,7 @@ import { Effect } from 'effect'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { fail } from '#failure.ts'
 import type { LockedConversation } from '#queries/conversations.ts'
+import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
 
 const recipientOf = (convo: LockedConversation) => ({
@@ -17,6 +18,8 @@ const storeOf = (convo: LockedConversation) => ({
   storeDeleted: convo.storeDeleted === 1,
 })
 
+type Channel = 'sms' | 'email'
+
 /** Fails unless the customer of a conversation can be texted at all. Every sender of texts asks this first. */
 export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
   const { on } = yield* Texting
@@ -29,9 +32,28 @@ export const requireReachable = Effect.fnUntraced(function* (convo: LockedConver
   return yield* fail('store_cannot_text', { sentence: can.reason })
 })
 
-/** Fails unless this text may be sent in this conversation. */
-export const requireSendable = Effect.fnUntraced(function* (convo: LockedConversation, body: string, mediaCount: number) {
-  yield* requireReachable(convo)
-  const can = messageCan.send({ channel: 'sms', body, mediaCount }, recipientOf(convo), storeOf(convo))
+const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) {
+  const { on } = yield* Email
+  if (!on) return yield* fail('channel_off', { sentence: 'E-mail is switched off: no mail server is set up.' })
+  const [recipient, store] = [recipientOf(convo), storeOf(convo)]
+  const can = messageCan.reach('email', recipient, store)
+  if (can.ok) return
+  if (recipient.blocked) return yield* fail('customer_blocked')
+  if (!recipient.custEmail) return yield* fail('no_email')
+  return yield* fail('store_cannot_text', { sentence: can.reason })
+})
+
+/** Fails unless the customer of a conversation can be written to by text or e-mail. */
+export const requireReachableBy = Effect.fnUntraced(function* (channel: Channel, convo: LockedConversation) {
+  return channel === 'email' ? yield* requireMailable(convo) : yield* requireReachable(convo)
+})
+
+/** Fails unless this message may be sent in this conversation. */
+export const requireSendable = Effect.fnUntraced(function* (
+  convo: LockedConversation,
+  { channel, body, mediaCount }: { channel: Channel; body: string; mediaCount: number },
+) {
+  yield* requireReachableBy(channel, convo)
+  const can = messageCan.send({ channel, body, mediaCount }, recipientOf(convo), storeOf(convo))
   if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { body: can.reason } })
 })

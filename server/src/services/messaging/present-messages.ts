@@ -2,11 +2,12 @@ import type { Message } from '@xd/core/contract/entity/message.ts'
 import { isMessageStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { type EmailRow, emailsOfMessages } from '#queries/emails.ts'
 import { mediaOfMessages } from '#queries/message-media.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
 import { presentPayments, type Presenting } from '#services/payments/present.ts'
-import { mediaPath } from './media-url.ts'
+import { emailPath, mediaPath } from './media-url.ts'
 
 type PresentedMessage = typeof Message.Type
 
@@ -28,6 +29,16 @@ const paymentsByID = async (db: Db, scope: CompanyScope, rows: readonly MessageR
   return new Map(found.map((row, index) => [row.paymentID, presented[index]!]))
 }
 
+const emailsByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
+  emailsOfMessages(db, scope, rows.filter((row) => row.messageChannel === 'email').map((row) => row.messageID))
+
+const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteImages }: EmailRow) => ({
+  from: emailFrom,
+  to: emailTo,
+  htmlURL: emailHTML === null ? null : emailPath(messageID),
+  remoteImages: emailRemoteImages,
+})
+
 /** Messages as the contract shows them, in the rows' order; as many queries for a hundred as for one. */
 export const presentMessages = async (
   db: Db,
@@ -35,9 +46,14 @@ export const presentMessages = async (
   rows: readonly MessageRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
-  const [media, payments] = await Promise.all([mediaByMessage(db, scope, rows), paymentsByID(db, scope, rows, presenting)])
+  const [media, payments, emails] = await Promise.all([
+    mediaByMessage(db, scope, rows),
+    paymentsByID(db, scope, rows, presenting),
+    emailsByMessage(db, scope, rows),
+  ])
   return rows.map((row) => {
     const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
+    const email = emails.get(row.messageID)
     return {
       messageID: row.messageID,
       convoID: row.convoID,
@@ -53,6 +69,7 @@ export const presentMessages = async (
       messageAutomatic: row.messageAutomatic === 1,
       clientMessageID: row.clientMessageID,
       ...(payment && { payment }),
+      ...(email && { messageEmail: presentEmail(email) }),
     }
   })
 }

@@ -13,6 +13,8 @@ export interface NewMessage {
   /** Who sends it; null for an automatic message. */
   readonly sentByID: number | null
   readonly clientMessageID?: string
+  /** An e-mail with this subject; a text without. */
+  readonly subject?: string
   readonly mediaIDs?: readonly number[]
   /** The request for money that this text carries. */
   readonly paymentID?: number
@@ -33,7 +35,7 @@ export const enqueueSend = (tx: Tx, companyID: number, job: SendJob): void =>
   tx.enqueue({ companyID, kind: 'send-message', uniqueKey: `send-message/${job.sendKey}`, payload: job })
 
 /**
- * Writes a text of ours in a conversation and queues it for the carrier, in the caller's transaction: both happen or
+ * Writes a text or e-mail of ours in a conversation and queues it for the carrier or mail server, in the caller's transaction: both happen or
  * neither. A person's text answers the customer and becomes the inbox row's preview; an automatic one does not.
  */
 export const queueMessage = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: InConversation, message: NewMessage) {
@@ -45,10 +47,10 @@ export const queueMessage = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
     insertMessage(db, {
       companyID, storeID, convoID, custID,
       messageDirection: 'out',
-      messageChannel: 'sms',
-      messageSubject: null,
+      messageChannel: message.subject === undefined ? 'sms' : 'email',
+      messageSubject: message.subject ?? null,
       messageBody: message.body,
-      messageSearch: foldText(message.body),
+      messageSearch: foldText([message.subject, message.body].filter(Boolean).join('\n')),
       messageStatus: 'queued',
       messageAt: message.at,
       messageSentByID: message.sentByID,

@@ -5,7 +5,7 @@ import { fail, found } from '#failure.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { restartDelivery } from '#queries/message-delivery.ts'
 import { findMessage } from '#queries/messages.ts'
-import { requireReachable } from './may-send.ts'
+import { requireReachableBy } from './may-send.ts'
 import { enqueueSend } from './queue-message.ts'
 import { newSendKey } from './send-key.ts'
 
@@ -21,9 +21,9 @@ export const retryMessage = Effect.fnUntraced(function* (scope: CompanyScope, me
       const { convoID, storeID, messageChannel } = message
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
       const sendKey = newSendKey()
-      const restarted = messageChannel === 'sms' && (yield* tx.query((db) => restartDelivery(db, scope, { messageID, sendKey })))
+      const restarted = yield* tx.query((db) => restartDelivery(db, scope, { messageID, sendKey }))
       if (!restarted) return yield* fail('not_retryable')
-      yield* requireReachable(convo)
+      yield* requireReachableBy(messageChannel, convo)
       const { companyID } = scope
       enqueueSend(tx, companyID, { messageID, sendKey })
       tx.emit('sms_status_update', { convoID, messageID, messageStatus: restarted.messageStatus }, { companyID, storeID })

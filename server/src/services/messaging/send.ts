@@ -1,16 +1,21 @@
 import { Clock, Effect } from 'effect'
+import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
 import type { Caller } from '#caller.ts'
-import { Database } from '#db/database.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { lockConversation } from '#queries/conversations.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { lastSubject } from '#queries/emails.ts'
 import { ownMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
 import { requireSendable } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
 
-export interface StaffText {
+export interface StaffMessage {
   readonly convoID: number
   readonly body: string
+  readonly channel: 'sms' | 'email'
+  /** Of an e-mail; without one it answers the last or says who writes. */
+  readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
   readonly clientMessageID: string
   /** The newest message that the sender had seen, when they did not insist. */
@@ -18,12 +23,12 @@ export interface StaffText {
 }
 
 /**
- * A text by a member of staff. The same client id answers the same message and sends once, also when both requests come
+ * A text or e-mail by a member of staff. The same client id answers the same message and sends once, also when both requests come
  * at the same moment: the conversation is locked while one of them looks.
  */
-export const sendText = Effect.fnUntraced(function* (caller: Caller, text: StaffText) {
+export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {
   const { write } = yield* Database
-  const { convoID, body, clientMessageID, lastSeenMessageID } = text
+  const { convoID, body, channel, clientMessageID, lastSeenMessageID } = text
   const mediaIDs = [...new Set(text.mediaIDs)]
   const at = yield* Clock.currentTimeMillis
   return yield* write(
@@ -31,13 +36,22 @@ export const sendText = Effect.fnUntraced(function* (caller: Caller, text: Staff
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent) return sent
-      yield* requireSendable(convo, body, mediaIDs.length)
+      yield* requireSendable(convo, { channel, body, mediaCount: mediaIDs.length })
       const own = yield* tx.query((db) => ownMedia(db, caller, mediaIDs))
       if (own.length < mediaIDs.length) return yield* fail('not_found')
       const unseen =
         lastSeenMessageID === undefined ? 0 : yield* tx.query((db) => countIncomingAfter(db, caller, convoID, lastSeenMessageID))
       if (unseen > 0) return yield* fail('newer_messages', { details: { count: unseen } })
-      return yield* queueMessage(tx, caller, convo, { body, at, sentByID: caller.userID, clientMessageID, mediaIDs })
+      const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
+      const message = { body, at, sentByID: caller.userID, clientMessageID, mediaIDs, ...(subject !== undefined && { subject }) }
+      return yield* queueMessage(tx, caller, convo, message)
     }),
   )
+})
+
+const subjectOf = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { convoID, storeName }: LockedConversation, given: string | undefined) {
+  const own = cleanSubject(given ?? '')
+  if (own !== '') return own
+  const last = yield* tx.query((db) => lastSubject(db, caller, convoID))
+  return last === null ? firstSubject(storeName) : replySubject(last)
 })

@@ -1,9 +1,22 @@
+import { Effect } from 'effect'
 import type { Company } from '@xd/core/contract/entity/company.ts'
+import { Email } from '#providers/email/email.ts'
+import { Texting } from '#providers/texting/texting.ts'
 import type { findCompany } from '#queries/companies.ts'
 
+type Channels = (typeof Company.Type)['channels']
+
+/** What messages can go out by. */
+export const channelsOn = Effect.gen(function* () {
+  const [texting, email] = [yield* Texting, yield* Email]
+  const channels: Channels = [...(texting.on ? (['sms'] as const) : []), ...(email.on ? (['email'] as const) : [])]
+  return channels
+})
+
 /** A company as the API shows it. */
-export const presentCompany = (company: Awaited<ReturnType<typeof findCompany>>): typeof Company.Type => ({
+export const presentCompany = (company: Awaited<ReturnType<typeof findCompany>>, channels: Channels): typeof Company.Type => ({
   ...company,
+  channels,
   features: JSON.parse(company.features) as string[],
   storeCount: company.storeCount ?? 0,
   userCount: company.userCount ?? 0,

@@ -1,0 +1,13 @@
+// The subject of an e-mail that staff write. An answer keeps the conversation's subject behind one "Re:", whatever
+// language's word for it the other side's program put there; the first e-mail says who it is from.
+const ANSWER = /^\s*(?:(?:re|aw|sv|rv|ref|fwd?|tr|wg)(?:\[\d+\])?\s*:\s*)+/i
+
+export const SUBJECT_MAX_CHARACTERS = 200
+
+// One line: what stands in a header must not begin another one.
+export const cleanSubject = (subject: string): string =>
+  Array.from(subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()).slice(0, SUBJECT_MAX_CHARACTERS).join('')
+
+export const replySubject = (subject: string): string => cleanSubject(`Re: ${cleanSubject(subject).replace(ANSWER, '')}`)
+
+export const firstSubject = (storeName: string): string => cleanSubject(`Message from ${storeName}`)

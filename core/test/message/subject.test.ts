@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanSubject, firstSubject, replySubject, SUBJECT_MAX_CHARACTERS } from '#domain/message/subject.ts'
+
+describe('the subject of an answer', () => {
+  it.each([
+    ['Ticket 4401', 'Re: Ticket 4401'],
+    ['Re: Ticket 4401', 'Re: Ticket 4401'],
+    ['RE: re: Fwd: Ticket 4401', 'Re: Ticket 4401'],
+    ['AW: Ticket', 'Re: Ticket'],
+    ['Re[2]: Ticket', 'Re: Ticket'],
+    ['RV: Boleta', 'Re: Boleta'],
+    ['Reno gold', 'Re: Reno gold'],
+    ['', 'Re:'],
+  ])('to %j is %j', (subject, answer) => {
+    expect(replySubject(subject)).toBe(answer)
+  })
+
+  it('stays as it is when answered again', () => {
+    fc.assert(fc.property(fc.string(), (subject) => {
+      expect(replySubject(replySubject(subject))).toBe(replySubject(subject))
+    }))
+  })
+})
+
+describe('a subject', () => {
+  it('is one line that begins no other header, of at most 200 characters', () => {
+    expect(cleanSubject('Hello\r\nBcc: all@example.test')).toBe('Hello Bcc: all@example.test')
+    expect(Array.from(cleanSubject('💍'.repeat(300)))).toHaveLength(SUBJECT_MAX_CHARACTERS)
+  })
+
+  it('of a first e-mail names the store', () => {
+    expect(firstSubject('Golden Pledge Main')).toBe('Message from Golden Pledge Main')
+  })
+})

@@ -1,0 +1,59 @@
+import { Effect, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { emailHTML } from '#queries/emails.ts'
+import type { Services } from '#services.ts'
+import { visitorOf } from './request-visitor.ts'
+import { callerOf } from './session.ts'
+
+/**
+ * What a customer's HTML may do: look. Nothing runs, nothing is sent, nothing is fetched but, when asked for, its images.
+ * `allow-same-origin` lets our page measure it; without scripts it gives the e-mail nothing.
+ */
+const policyOf = (images: boolean): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    images ? 'img-src https: http:' : "img-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+
+// E-mails are written for white paper, whatever our theme.
+const STYLE = `:root{color-scheme:light}body{margin:0;padding:12px;background:#fff;color:#1c1b19;font:14px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+img,table{max-width:100%}img{height:auto}a{color:#1c5d46}blockquote{margin:8px 0;padding-left:10px;border-left:2px solid #d8d4cc}pre{white-space:pre-wrap}`
+
+/** The sanitizer writes every tag alike, and no text or attribute has a bare angle bracket. */
+const withoutImages = (html: string): string => html.replace(/<img\b[^>]*>/g, '')
+
+const documentOf = (html: string): string =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>E-mail</title><base target="_blank"><style>${STYLE}</style></head><body>${html}</body></html>`
+
+/** The formatted text of an e-mail, for a frame in the conversation of those who may read it. */
+export const emailPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>): void => {
+  app.get('/email/:messageID{[0-9]+}', async (c) => {
+    const html = await runtime.runPromise(readHTML(c))
+    if (html === undefined) return c.text('Not found', 404)
+    const images = c.req.query('images') === '1'
+    return c.html(documentOf(images ? html : withoutImages(html)), 200, {
+      'content-security-policy': policyOf(images),
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+const readHTML = (c: Context) =>
+  Effect.gen(function* () {
+    const { read } = yield* Database
+    const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
+    if (!caller || !holds(caller.permissions, 'messages')) return undefined
+    const messageID = Number(c.req.param('messageID'))
+    if (!Number.isSafeInteger(messageID)) return undefined
+    return (yield* read((db) => emailHTML(db, caller, messageID))) ?? undefined
+  }).pipe(Effect.catchTag('Failure', () => Effect.succeed(undefined)))

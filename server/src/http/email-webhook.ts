@@ -1,0 +1,36 @@
+import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import type { Log } from '#log.ts'
+import { Email } from '#providers/email/email.ts'
+import type { Services } from '#services.ts'
+import { receiveEmail } from '#services/email/receive-email.ts'
+import { readBytes } from './body.ts'
+
+/** What a mail server lets through at most, as a rule, with its pictures as base64. */
+const MAX_BYTES = 42_000_000
+
+/** A mail service's calls: customers' e-mails. Anything but a 2xx or a refusal (4xx) makes it try again later. */
+export const emailWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
+  app.post('/hooks/email/:provider', async (c) => {
+    const exit = await runtime.runPromiseExit(take(c, log))
+    if (Exit.isSuccess(exit)) return exit.value
+    const id = randomUUID()
+    log.error({ id, cause: Cause.pretty(exit.cause) }, 'a webhook of the mail service failed')
+    return c.text(`internal error ${id}`, 500)
+  })
+}
+
+const take = (c: Context, log: Log) =>
+  Effect.gen(function* () {
+    const email = yield* Email
+    if (c.req.param('provider') !== email.name) return c.text('not found', 404)
+    const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
+    const received = email.readWebhook({ headers: c.req.raw.headers, body })
+    if (received === undefined) return c.text('wrong signature', 403)
+    if (received === null) return c.json({ received: true })
+    if (yield* receiveEmail(received)) return c.json({ received: true })
+    log.warn({ emailID: received.emailID }, 'an e-mail came for nobody')
+    // The mail service tells the sender, who would wait for an answer otherwise.
+    return c.text('no such recipient', 422)
+  }).pipe(Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))))

@@ -1,0 +1,79 @@
+import { Context, Data, type Effect } from 'effect'
+import type { MailAddresses } from './addresses.ts'
+
+export interface OutgoingEmail {
+  /** Its Message-ID header, made before it is sent: sent twice, a mailbox shows it once. */
+  emailID: string
+  from: { name: string; address: string }
+  replyTo: string
+  to: string
+  subject: string
+  text: string
+  /** The Message-IDs of the conversation's earlier e-mails, oldest first. */
+  references: readonly string[]
+  attachments: readonly { filename: string; type: string; content: Uint8Array }[]
+}
+
+export interface IncomingEmail {
+  emailID: string
+  /** The Message-IDs that it says it answers. */
+  references: readonly string[]
+  from: string
+  /** Every address that it was sent to, by its headers and by its envelope where that is known. */
+  to: readonly string[]
+  subject: string
+  text: string
+  html: string | null
+  attachments: readonly { type: string; content: Uint8Array }[]
+  /** Written by a program: an out-of-office notice, a newsletter. Nobody waits for an answer. */
+  automatic: boolean
+  /** It reports that one of our e-mails did not arrive: which, and the code of the mail server that refused it. */
+  bounce: { emailID: string; code: number } | null
+}
+
+/** The mail server would not take it. `retry`: it may be asked again later. */
+export class EmailRefused extends Data.TaggedError('EmailRefused')<{ readonly code: number | null; readonly message: string; readonly retry: boolean }> {}
+
+/** No answer: it may or may not have been done. */
+export class EmailUnknown extends Data.TaggedError('EmailUnknown')<{ readonly cause: unknown }> {}
+
+/** How far a mailbox has been read. Another `validity` means that its numbers have begun anew. */
+export interface MailboxMark {
+  validity: string
+  uid: number
+}
+
+export interface NewMail {
+  /** Undefined for one that is too large to take or cannot be read. */
+  mails: readonly { uid: number; email: IncomingEmail | undefined }[]
+  mark: MailboxMark
+  /** There is more than was fetched this time. */
+  more: boolean
+}
+
+/** A mailbox that answers are fetched from. */
+export interface Mailbox {
+  /** Its name, without the password. */
+  readonly name: string
+  fetchNew(after: MailboxMark | undefined): Effect.Effect<NewMail, EmailUnknown>
+  /** Marks what has become a message here as read. */
+  markRead(uids: readonly number[]): Effect.Effect<void, EmailUnknown>
+}
+
+/** The port to a mail server. */
+export class Email extends Context.Service<
+  Email,
+  {
+    /** As in the address of its webhook. */
+    readonly name: string
+    /** Whether there is a server to send by. Without one every send is refused. */
+    readonly on: boolean
+    readonly addresses: MailAddresses
+    send(email: OutgoingEmail): Effect.Effect<void, EmailRefused | EmailUnknown>
+    /** Whether an earlier try arrived. Most mail servers cannot be asked: then it is `unsaid`. */
+    lookUp(email: OutgoingEmail): Effect.Effect<'taken' | 'not taken' | 'unsaid', EmailUnknown>
+    /** What a webhook says, or undefined when its signature is not the mail service's; null when it is about no e-mail. */
+    readWebhook(request: { headers: Headers; body: string }): IncomingEmail | null | undefined
+    readonly mailbox: Mailbox | undefined
+  }
+>()('Email') {}

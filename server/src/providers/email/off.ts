@@ -1,0 +1,15 @@
+import { Effect } from 'effect'
+import { mailAddresses } from './addresses.ts'
+import { type Email, EmailRefused } from './email.ts'
+
+/** No mail server: nothing is sent and nothing is believed. */
+export const emailOff: typeof Email.Service = {
+  name: 'off',
+  on: false,
+  // Nobody hears of these.
+  addresses: mailAddresses('off@email.invalid', 'off'),
+  send: () => Effect.fail(new EmailRefused({ code: null, message: 'no mail server is set up', retry: false })),
+  lookUp: () => Effect.succeed('unsaid'),
+  readWebhook: () => undefined,
+  mailbox: undefined,
+}

@@ -1,0 +1,96 @@
+import sanitize from 'sanitize-html'
+
+export interface SafeHTML {
+  html: string
+  /** How many images it names elsewhere. */
+  remoteImages: number
+}
+
+/** Longer ones are shown as their text. */
+const MOST_CHARACTERS = 300_000
+/** An image that nobody can see is there to tell that somebody looked. */
+const SMALLEST_SIDE = 3
+
+const TAGS = [
+  'a', 'abbr', 'address', 'article', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'caption', 'center', 'code', 'col', 'colgroup', 'dd', 'del', 'div', 'dl',
+  'dt', 'em', 'figcaption', 'figure', 'font', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'main',
+  'mark', 'ol', 'p', 'pre', 'q', 's', 'section', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead',
+  'time', 'tr', 'u', 'ul',
+]
+
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%]{1,40}\))$/i
+const LENGTHS = /^(?:(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?|auto)\s*){1,4}$/i
+const WORDS = /^[\w\s,'"-]{1,120}$/
+const BORDER = /^(?:[\d.]{1,5}(?:px|pt|em)?|none|solid|dashed|dotted|double|#[\da-f]{3,8}|[a-z]{3,20}|\s){1,8}$/i
+
+/** Looks only: nothing here can fetch, cover what is around it, or leave its place. */
+const STYLES: Record<string, RegExp[]> = {
+  color: [COLOUR],
+  'background-color': [COLOUR],
+  'font-family': [WORDS],
+  'font-size': [LENGTHS, WORDS],
+  'font-style': [WORDS],
+  'font-weight': [WORDS],
+  'line-height': [LENGTHS, WORDS],
+  'text-align': [WORDS],
+  'text-decoration': [WORDS],
+  'vertical-align': [WORDS],
+  'white-space': [WORDS],
+  'list-style-type': [WORDS],
+  'border-collapse': [WORDS],
+  width: [LENGTHS],
+  'max-width': [LENGTHS],
+  height: [LENGTHS],
+  ...Object.fromEntries(['margin', 'padding'].flatMap((box) => ['', '-top', '-right', '-bottom', '-left'].map((side) => [box + side, [LENGTHS]]))),
+  ...Object.fromEntries(['', '-top', '-right', '-bottom', '-left', '-color', '-width', '-style'].map((side) => [`border${side}`, [BORDER]])),
+  'border-radius': [LENGTHS],
+}
+
+const isInvisible = ({ width, height }: Record<string, string>): boolean =>
+  [width, height].some((side) => side !== undefined && /^\d/.test(side) && Number.parseInt(side, 10) <= SMALLEST_SIDE)
+
+/** A customer's HTML without what could run, submit, fetch (but images, which a page blocks until asked) or look like ours. */
+export const safeHTML = (dirty: string): SafeHTML | undefined => {
+  let remoteImages = 0
+  const html = sanitize(dirty.replaceAll('\u0000', ''), {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      '*': ['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'dir', 'lang', 'title'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt'],
+      font: ['color', 'face', 'size'],
+      table: ['border', 'cellpadding', 'cellspacing'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+      ol: ['start', 'type'],
+    },
+    allowedStyles: { '*': STYLES },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' } }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag !== 'img') return false
+      // What came along with the e-mail (cid:) is shown as its pictures.
+      if (!/^https?:\/\//i.test(attribs.src ?? '') || isInvisible(attribs)) return true
+      remoteImages += 1
+      return false
+    },
+    nestingLimit: 100,
+  }).trim()
+  return html === '' || html.length > MOST_CHARACTERS ? undefined : { html, remoteImages }
+}
+
+/** The words of an HTML e-mail that came without a text of its own. */
+export const textOfHTML = (dirty: string): string =>
+  sanitize(dirty.replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import { createTransport } from 'nodemailer'
+import type { OutgoingEmail } from './email.ts'
+import { smtpFailure } from './smtp-failure.ts'
+
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
+/** A connection for each e-mail: a person's letters are few, and a connection kept for hours dies unnoticed. */
+export const smtpSender = (smtpURL: string) => {
+  const { protocol, hostname, port, username, password } = new URL(smtpURL)
+  const secure = protocol === 'smtps:'
+  const transport = createTransport({
+    ...PATIENCE,
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // An e-mail names no file and no address that the server should fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return Effect.fnUntraced(function* ({ emailID, from, replyTo, to, subject, text, references, attachments }: OutgoingEmail) {
+    const inReplyTo = references.at(-1)
+    yield* Effect.tryPromise({
+      try: () =>
+        transport.sendMail({
+          messageId: emailID,
+          from,
+          replyTo,
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(inReplyTo !== undefined && { inReplyTo, references: [...references] }),
+          attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content: Buffer.from(content) })),
+        }),
+      catch: smtpFailure,
+    })
+  })
+}

@@ -1,0 +1,125 @@
+// E-mails beside their messages, and where one that comes belongs before there is a company to scope by.
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { EmailsTable } from '#db/message-parts-tables.ts'
+
+export type EmailRow = Selectable<EmailsTable>
+
+export const emailsOfMessages = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]): Promise<Map<number, EmailRow>> => {
+  if (messageIDs.length === 0) return new Map()
+  const rows = await db.selectFrom('emails').selectAll().where('companyID', '=', companyID).where('messageID', 'in', messageIDs).execute()
+  return new Map(rows.map((row) => [row.messageID, row]))
+}
+
+/** The formatted text of an e-mail that the caller may see. */
+export const emailHTML = async (db: Db, { companyID, storeIDs }: CompanyScope, messageID: number): Promise<string | null | undefined> => {
+  if (storeIDs.length === 0) return undefined
+  const row = await db
+    .selectFrom('emails')
+    .select('emailHTML')
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .where('messageID', '=', messageID)
+    .executeTakeFirst()
+  return row?.emailHTML
+}
+
+/** Keeps what an e-mail has beside its message. A new attempt at one takes the place of the old. */
+export const keepEmail = async (db: Db, email: Insertable<EmailsTable>): Promise<void> => {
+  const { emailID, emailFrom, emailTo } = email
+  await db
+    .insertInto('emails')
+    .values(email)
+    .onConflict((conflict) => conflict.column('messageID').doUpdateSet({ emailID, emailFrom, emailTo }))
+    .execute()
+}
+
+/** The Message-IDs of a conversation's e-mails before a message, oldest first. */
+export const earlierEmailIDs = async (
+  db: Db,
+  _: SystemScope,
+  { companyID, convoID, messageID, limit }: { companyID: number; convoID: number; messageID: number; limit: number },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('messages as m')
+    .innerJoin('emails as e', 'e.messageID', 'm.messageID')
+    .select('e.emailID')
+    .where('m.companyID', '=', companyID)
+    .where('m.convoID', '=', convoID)
+    .where('m.messageID', '<', messageID)
+    .orderBy('m.messageID', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.emailID).reverse()
+}
+
+/** What a conversation's newest e-mail is about. */
+export const lastSubject = async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('messages')
+    .select('messageSubject')
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .where('messageChannel', '=', 'email')
+    .where('messageSubject', 'is not', null)
+    .orderBy('messageID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.messageSubject ?? null
+}
+
+/** Whom a conversation is between. */
+export interface MailThread {
+  companyID: number
+  storeID: number
+  custID: number
+}
+
+const threadColumns = ['c.companyID', 'c.storeID', 'c.custID'] as const
+
+export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): Promise<MailThread | undefined> =>
+  db.selectFrom('conversations as c').select(threadColumns).where('c.convoID', '=', convoID).executeTakeFirst()
+
+/** The conversation of one of our own e-mails, by its Message-ID: theirs anybody may name, ours nobody can guess. */
+export const threadOfEmails = async (db: Db, _: SystemScope, emailIDs: readonly string[]): Promise<MailThread | undefined> => {
+  if (emailIDs.length === 0) return undefined
+  return db
+    .selectFrom('emails as e')
+    .innerJoin('messages as m', 'm.messageID', 'e.messageID')
+    .innerJoin('conversations as c', 'c.convoID', 'm.convoID')
+    .select(threadColumns)
+    .where('e.emailID', 'in', emailIDs)
+    .where('m.messageDirection', '=', 'out')
+    .orderBy('m.messageID', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** `storeKey` in lower case, as an address has it. */
+export const findStoreByKey = (db: Db, _: SystemScope, storeKey: string): Promise<{ companyID: number; storeID: number } | undefined> =>
+  db
+    .selectFrom('stores')
+    .select(['companyID', 'storeID'])
+    .where(sql<string>`lower("storeKey")`, '=', storeKey)
+    .where('storeDeleted', '=', 0)
+    .orderBy('storeEnabled', 'desc')
+    .orderBy('storeID')
+    .executeTakeFirst()
+
+/** The customer with an e-mail address; of several, the one that the store has last had to do with. */
+export const findCustomerByEmail = async (db: Db, { companyID, storeIDs }: CompanyScope, custEmail: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('customers as u')
+    .leftJoin('conversations as c', (join) =>
+      join.onRef('c.companyID', '=', 'u.companyID').onRef('c.custID', '=', 'u.custID').on('c.storeID', 'in', storeIDs),
+    )
+    .select('u.custID')
+    .where('u.companyID', '=', companyID)
+    .where('u.custEmail', '=', custEmail)
+    .orderBy((eb) => eb.fn.coalesce('c.convoActivityAt', eb.lit(0)), 'desc')
+    .orderBy('u.custID')
+    .executeTakeFirst()
+  return row?.custID
+}

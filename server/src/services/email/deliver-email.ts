@@ -1,0 +1,90 @@
+import { Clock, Effect } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { TryLater } from '#jobs/job.ts'
+import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
+import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
+import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
+import { record } from '#services/messaging/record.ts'
+
+const scope = systemScope('job')
+
+/** A mail server may be away for a while; what it has not taken after so long is told to the sender. */
+const GIVE_UP_MS = 4 * 3_600_000
+const SETTLE_MS = 2_000
+const MOST_REFERENCES = 20
+const NO_ADDRESS = 511
+const AWAY = 421
+
+/**
+ * Hands one try to send to the mail server. The e-mail's Message-ID is made of the try's key before anything is sent. A try
+ * that has begun without an answer is looked for by that ID; where the mail server cannot be asked it is handed over again
+ * under the same ID, by which mailboxes know it for the one that they have.
+ */
+export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, sendKey: string) {
+  const { custEmail, sendStartedAt, messageAt } = delivery
+  if (!custEmail) return yield* recordFailure(sendKey, NO_ADDRESS)
+  const email = yield* emailOf(delivery, custEmail, sendKey)
+  const port = yield* Email
+  if (sendStartedAt !== null) {
+    const said = yield* port
+      .lookUp(email)
+      .pipe(Effect.catchTag('EmailUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` }))))
+    if (said === 'taken') return yield* recordTaken(sendKey, email)
+    if (said === 'unsaid' && (yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, AWAY)
+  }
+  yield* begin(delivery, email, sendKey)
+  return yield* port.send(email).pipe(
+    Effect.flatMap(() => recordTaken(sendKey, email)),
+    Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, sendKey, refused)),
+    Effect.catchTag('EmailUnknown', ({ cause }) => Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` }))),
+  )
+})
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }
+
+const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sendKey: string) {
+  const { read } = yield* Database
+  const { addresses } = yield* Email
+  const { convoID, storeName, storeKey, messageSubject, messageBody } = delivery
+  const [references, pictures] = yield* Effect.all([
+    read((db) => earlierEmailIDs(db, scope, { ...delivery, limit: MOST_REFERENCES })),
+    read((db) => picturesOf(db, scope, delivery)),
+  ])
+  const email: OutgoingEmail = {
+    emailID: addresses.emailIDOf(sendKey),
+    from: { name: storeName, address: addresses.ofStore(storeKey) },
+    replyTo: addresses.ofConversation(convoID),
+    to,
+    subject: messageSubject ?? '',
+    text: messageBody,
+    references,
+    attachments: pictures.map(({ type, content }, index) => ({ filename: `picture-${index + 1}.${EXTENSIONS[type] ?? 'bin'}`, type, content })),
+  }
+  return email
+})
+
+const begin = Effect.fnUntraced(function* ({ messageID, companyID, storeID }: Delivery, { emailID, from, to }: OutgoingEmail, sendKey: string) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    tx.query(async (db) => {
+      await keepEmail(db, { messageID, companyID, storeID, emailID, emailFrom: from.address, emailTo: to, emailHTML: null })
+      await setSendStarted(db, scope, sendKey, at)
+    }),
+  )
+})
+
+const recordTaken = (sendKey: string, { emailID }: OutgoingEmail) =>
+  Effect.asVoid(record({ sendKey, providerMessageID: emailID, status: 'sent', errorCode: null }))
+
+const recordFailure = (sendKey: string, errorCode: number | null) =>
+  Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
+
+const onRefusal = Effect.fnUntraced(function* ({ messageAt }: Delivery, sendKey: string, { code, message, retry }: EmailRefused) {
+  const { write } = yield* Database
+  if (!retry) return yield* recordFailure(sendKey, code)
+  if ((yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code ?? AWAY)
+  yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, null)))
+  return yield* new TryLater({ reason: message })
+})

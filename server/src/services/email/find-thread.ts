@@ -1,0 +1,33 @@
+import { Effect } from 'effect'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { Email, type IncomingEmail } from '#providers/email/email.ts'
+import { findCustomerByEmail, findStoreByKey, type MailThread, threadOfConversation, threadOfEmails } from '#queries/emails.ts'
+
+const scope = systemScope('email')
+
+/**
+ * Whom an e-mail is between: by the conversation's own address that it was sent to, else by the e-mails of ours that it
+ * answers, else by the store's address and the customer who has the sender's. Undefined when it is for nobody here.
+ */
+export const findThread = Effect.fnUntraced(function* ({ from, to, references }: IncomingEmail) {
+  const { read } = yield* Database
+  const { addresses } = yield* Email
+  const places = to.flatMap((address) => addresses.read(address) ?? [])
+  for (const place of places) {
+    if (place.kind !== 'conversation') continue
+    const thread = yield* read((db) => threadOfConversation(db, scope, place.convoID))
+    if (thread) return thread
+  }
+  const answered = yield* read((db) => threadOfEmails(db, scope, references))
+  if (answered) return answered
+  for (const place of places) {
+    if (place.kind !== 'store' || from === '') continue
+    const store = yield* read((db) => findStoreByKey(db, scope, place.storeKey))
+    if (!store) continue
+    const { companyID, storeID } = store
+    const custID = yield* read((db) => findCustomerByEmail(db, { companyID, storeIDs: [storeID] }, from))
+    if (custID !== undefined) return { companyID, storeID, custID } satisfies MailThread
+  }
+  return undefined
+})

@@ -1,0 +1,102 @@
+import { Clock, Effect } from 'effect'
+import { createHash } from 'node:crypto'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { looksLikeOptOut } from '@xd/core/domain/message/keyword.ts'
+import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
+import { cleanSubject } from '@xd/core/domain/message/subject.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { type CompanyScope, systemScope } from '#db/scope.ts'
+import { Email, type IncomingEmail } from '#providers/email/email.ts'
+import { safeHTML, textOfHTML } from '#providers/email/safe-html.ts'
+import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
+import { lockCustomer } from '#queries/customers.ts'
+import { keepEmail } from '#queries/emails.ts'
+import { attachMedia } from '#queries/message-media.ts'
+import { hasIncoming, insertIncoming } from '#queries/messages.ts'
+import { conversationOf, noteInConversation } from '#services/messaging/incoming-conversation.ts'
+import { record } from '#services/messaging/record.ts'
+import { findThread } from './find-thread.ts'
+import { keepPictures } from './keep-pictures.ts'
+
+const MOST_CHARACTERS = 100_000
+/** What is sought in of a long e-mail. */
+const MOST_SEARCHED = 10_000
+
+/**
+ * Takes an e-mail, once however often it is told of: by its Message-ID, at each store that it was sent to. Answers false
+ * when it is for nobody here. Nothing answers it by itself, and a wish to opt out is flagged for staff: the one of texts is
+ * given by text.
+ */
+export const receiveEmail = Effect.fnUntraced(function* (email: IncomingEmail) {
+  const { addresses } = yield* Email
+  if (email.bounce) return yield* recordBounce(email.bounce)
+  // Our own, come back by a rule of the mailbox: an answer to it would go round and round.
+  if (addresses.isOwn(email.from)) return true
+  const thread = yield* findThread(email)
+  if (!thread) return false
+  const { read, write } = yield* Database
+  const { companyID, storeID, custID } = thread
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  const providerMessageID = keyOf(storeID, email.emailID)
+  if (yield* read((db) => hasIncoming(db, systemScope('email'), providerMessageID))) return true
+  const at = yield* Clock.currentTimeMillis
+  const mediaIDs = yield* keepPictures(companyID, email.attachments, at)
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const customer = yield* tx.query((db) => lockCustomer(db, scope, custID))
+      if (!customer) return false
+      const convo = yield* conversationOf(tx, scope, customer, at)
+      const message = yield* tx.query((db) => insertIncoming(db, { ...rowOf(scope, convo, email, at), providerMessageID }))
+      if (!message) return true
+      const { messageID } = message
+      yield* tx.query((db) => keepEmail(db, { ...safeParts(email), messageID, companyID, storeID }))
+      yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
+      yield* flagOptOut(tx, scope, convo, message.messageBody)
+      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
+      return true
+    }),
+  )
+})
+
+/** A Message-ID may be of any length, and one e-mail may be for two stores. */
+const keyOf = (storeID: number, emailID: string): string => `email/${storeID}/${createHash('sha256').update(emailID).digest('base64url')}`
+
+/** PostgreSQL cannot store U+0000. */
+const clean = (text: string): string => text.replaceAll('\u0000', '')
+
+const rowOf = ({ companyID }: CompanyScope, { convoID, storeID, custID }: LockedConversation, { subject, text, html }: IncomingEmail, at: number) => {
+  const words = text.trim() === '' && html !== null ? textOfHTML(html) : text.replace(/\r\n?/g, '\n').trim()
+  const messageBody = clean(words).slice(0, MOST_CHARACTERS)
+  const messageSubject = cleanSubject(subject)
+  return {
+    companyID, storeID, convoID, custID,
+    messageDirection: 'in' as const,
+    messageChannel: 'email' as const,
+    messageSubject: messageSubject === '' ? null : messageSubject,
+    messageBody,
+    messageSearch: foldText(`${messageSubject}\n${messageBody}`.slice(0, MOST_SEARCHED)),
+    messageStatus: 'received',
+    messageAt: at,
+  }
+}
+
+const safeParts = ({ emailID, from, to, html }: IncomingEmail) => {
+  const safe = html === null ? undefined : safeHTML(html)
+  return {
+    emailID: clean(emailID),
+    emailFrom: clean(from),
+    emailTo: clean(to[0] ?? ''),
+    emailHTML: safe?.html ?? null,
+    emailRemoteImages: safe?.remoteImages ?? 0,
+  }
+}
+
+/** A flag that staff have set says more than ours would. */
+const flagOptOut = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { convoID, convoFlag }: LockedConversation, body: string) {
+  if (convoFlag !== 'none' || !looksLikeOptOut(splitQuoted(body).fresh)) return
+  yield* tx.query((db) => updateConversation(db, scope, convoID, { convoFlag: 'flag' }))
+})
+
+const recordBounce = Effect.fnUntraced(function* ({ emailID, code }: NonNullable<IncomingEmail['bounce']>) {
+  return (yield* record({ sendKey: null, providerMessageID: emailID, status: 'undelivered', errorCode: code })) !== undefined
+})

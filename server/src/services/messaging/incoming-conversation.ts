@@ -1,0 +1,47 @@
+import { Effect } from 'effect'
+import { statusAfterInbound } from '@xd/core/domain/conversation/status.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { findConversationOf, insertConversation, type LockedConversation, lockConversation, updateConversation } from '#queries/conversations.ts'
+import type { CustomerRow } from '#queries/customers.ts'
+import type { MessageRow } from '#queries/messages.ts'
+
+/** The conversation of a customer with the scope's one store, locked; made when there is none. */
+export const conversationOf = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { custID, custBlocked }: Pick<CustomerRow, 'custID' | 'custBlocked'>,
+  at: number,
+) {
+  const storeID = scope.storeIDs[0]!
+  const find = () => tx.query((db) => findConversationOf(db, scope, { custID, storeID }))
+  if (!(yield* find())) {
+    const convoStatus = statusAfterInbound('archived', { blocked: custBlocked === 1 })
+    yield* tx.query((db) => insertConversation(db, scope, { custID, storeID, convoStatus, at }))
+  }
+  const { convoID } = (yield* find())!
+  return (yield* tx.query((db) => lockConversation(db, scope, convoID)))!
+})
+
+/** Brings the conversation to the top of the inbox, unread. A blocked customer's message is kept there, and nobody is called to it. */
+export const noteInConversation = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  { message, asksForAnswer }: { message: MessageRow; asksForAnswer: boolean },
+) {
+  const { convoID, storeID } = convo
+  const { messageID, messageAt, companyID } = message
+  const blocked = convo.custBlocked === 1
+  const called = { convoUnread: convo.convoUnread + 1, ...(asksForAnswer && { convoWaitingSince: convo.convoWaitingSince ?? messageAt }) }
+  yield* tx.query((db) =>
+    updateConversation(db, scope, convoID, {
+      convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),
+      convoLastMessageID: messageID,
+      convoActivityAt: messageAt,
+      ...(!blocked && called),
+    }),
+  )
+  tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+})

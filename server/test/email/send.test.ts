@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type EmailWorld, emailWorld } from './email-world.ts'
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+
+describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
+  let world: EmailWorld
+  beforeAll(async () => {
+    world = await emailWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  it('reaches the customer’s mailbox from the store, and says so', async () => {
+    const { convoID, address } = await world.mailContact()
+    const written = await world.email(convoID, 'Your ring is ready.\nSee you!', { subject: 'Your ring' })
+    expect(written).toMatchObject({ messageChannel: 'email', messageSubject: 'Your ring', messageStatus: 'queued', messageTwilioError: null })
+    const mail = await world.arrives(address)
+    expect(mail).toMatchObject({ from: world.storeAddress, to: address, subject: 'Your ring', inReplyTo: null })
+    expect(mail.text.trim()).toBe('Your ring is ready.\nSee you!')
+    const { stores } = await world.clerk('stores/list', {})
+    expect(mail.fromName).toBe(stores.find(({ storeID }) => storeID === world.storeID)!.storeName)
+    expect(await world.reaches(written, 'sent')).toMatchObject({ messageEmail: { from: world.storeAddress, to: address, htmlURL: null } })
+  })
+
+  it('happens once for one clientMessageID, also ten times at the same moment', async () => {
+    const { convoID, address } = await world.mailContact()
+    const clientMessageID = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.email(convoID, 'Once', { clientMessageID })))
+    expect(new Set(answers.map(({ messageID }) => messageID)).size).toBe(1)
+    await world.reaches(answers[0]!, 'sent')
+    expect(await world.mailbox(address)).toHaveLength(1)
+  })
+
+  it('names the e-mails before it, and answers their subject', async () => {
+    const { convoID, address } = await world.mailContact()
+    await world.email(convoID, 'Is it yours?', { subject: 'A watch' })
+    const first = await world.arrives(address)
+    const { messageID: answerID } = await world.writeMail(address, { subject: 'Re: A watch', text: 'Yes', inReplyTo: first.messageID })
+    const answer = await world.email(convoID, 'Come by.')
+    expect(answer.messageSubject).toBe('Re: A watch')
+    expect(await world.arrives(address, 2)).toMatchObject({ subject: 'Re: A watch', inReplyTo: answerID })
+  })
+
+  it('says who writes when nobody gave a subject', async () => {
+    const { convoID } = await world.mailContact()
+    expect((await world.email(convoID, 'Hello', { subject: '  ' })).messageSubject).toMatch(/^Message from /)
+  })
+
+  it('puts no header of the writer’s in the e-mail', async () => {
+    const { convoID, address } = await world.mailContact()
+    await world.email(convoID, 'Hello', { subject: 'Hello\r\nBcc: other@example.test' })
+    expect((await world.arrives(address)).subject).toBe('Hello Bcc: other@example.test')
+    expect(await world.mailbox('other@example.test')).toEqual([])
+  })
+
+  it('carries pictures', async () => {
+    const { convoID, address } = await world.mailContact()
+    const form = new FormData()
+    form.set('file', new File([Buffer.from(DOT, 'base64')], 'dot.png'))
+    const headers = { authorization: `Bearer ${world.clerk.token}` }
+    const { media } = (await (await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers, body: form })).json()) as { media: { mediaID: number } }
+    await world.email(convoID, '', { media: [media.mediaID] })
+    expect((await world.arrives(address)).attachments).toMatchObject([{ filename: 'picture-1.png', contentType: 'image/png' }])
+  })
+
+  it('to a mailbox that does not exist fails with a reason, and can be tried again', async () => {
+    const { convoID } = await world.mailContact('bounce')
+    const written = await world.email(convoID, 'Hello')
+    expect(await world.reaches(written, 'failed')).toMatchObject({ messageTwilioError: 550 })
+    const { message } = await world.clerk('customers/conversation/messages/retry', { messageID: written.messageID })
+    expect(message).toMatchObject({ messageStatus: 'queued', messageTwilioError: null })
+    expect(await world.reaches(written, 'failed')).toMatchObject({ messageTwilioError: 550 })
+  })
+
+  it('goes to nobody without an address, and to nobody who is blocked', async () => {
+    const { convoID } = await world.contact()
+    await expect(world.email(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'no_email' })
+    const blocked = await world.mailContact()
+    await (await world.signIn('manager'))('customers/block', { customerID: blocked.custID })
+    await expect(world.email(blocked.convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'customer_blocked' })
+  })
+
+  it('reaches a customer who wants no texts', async () => {
+    const { convoID, address, phone } = await world.mailContact()
+    await world.write(phone, 'STOP')
+    await world.email(convoID, 'By e-mail then')
+    await world.arrives(address)
+  })
+
+  it('is longer than a text may be, and answers the customer', async () => {
+    const contact = await world.mailContact()
+    await world.write(contact.phone, 'Are you open?')
+    await world.email(contact.convoID, 'x'.repeat(5000))
+    await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 0, convoWaitingSince: null })
+    await expect(world.email(contact.convoID, ' ')).rejects.toMatchObject({ code: 'invalid_input', fields: { body: expect.any(String) } })
+  })
+})
+
+describe('a company’s channels', () => {
+  it('are told, and e-mail is off where no mail server is set up', async () => {
+    const demo = await emailWorld()
+    expect((await demo.clerk('auth/info', {})).company.channels).toEqual(['sms', 'email'])
+    await demo.close()
+    const live = await emailWorld({ config: { mode: 'live' } })
+    const { convoID } = await live.mailContact()
+    expect((await live.clerk('stores/company-info', {})).company.channels).toEqual([])
+    await expect(live.email(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'channel_off', message: expect.stringContaining('no mail server') })
+    expect(await live.mailWebhook({ from: 'ana@example.test' })).toBe(404)
+    await live.close()
+  })
+})
