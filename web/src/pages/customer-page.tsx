@@ -1,5 +1,6 @@
-import { Navigate, useLocation, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
+import { useEffect } from 'react'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
 import { type CustomerData, useStores } from '#data/company.ts'
@@ -33,6 +34,13 @@ export function CustomerPage() {
   )
 }
 
+/** An address that says too little goes on to the one that says what is shown, once. */
+function Onward({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate({ to, replace: true }), [navigate, to])
+  return <SkeletonRows rows={6} label="Loading the customer" />
+}
+
 function Customer({ session, customer }: { session: Session; customer: CustomerData }) {
   const { storeID: asked } = useParams({ strict: false }) as { storeID?: string }
   const { pathname } = useLocation()
@@ -48,7 +56,7 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
   if (!store || !isTab(last)) {
     const latest = convos.find(({ storeID }) => stores.some((one) => one.storeID === storeID))?.storeID
     const to = store?.storeID ?? latest ?? stores[0]?.storeID ?? 0
-    return <Navigate to={paths.customerTab(customer, to, 'messages')} replace />
+    return <Onward to={paths.customerTab(customer, to, 'messages')} />
   }
 
   const convoID = convos.find(({ storeID }) => storeID === store.storeID)?.convoID

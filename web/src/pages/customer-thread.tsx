@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, type StoreData, useEmployees } from '#data/company.ts'
@@ -9,7 +8,6 @@ import { PaymentCard } from '#features/payments/payment-card.tsx'
 import { PaymentDetailsDialog } from '#features/payments/payment-details-dialog.tsx'
 import { RequestPaymentDialog } from '#features/payments/request-payment-dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { paths } from '#paths.ts'
 
 type Props = { convoID: number; customer: CustomerData; store: StoreData; session: Session; /** Just begun: the first word is next. */ writing?: boolean }
 
@@ -17,7 +15,6 @@ type Props = { convoID: number; customer: CustomerData; store: StoreData; sessio
 export function CustomerThread({ convoID, customer, store, session, writing = false }: Props) {
   const query = useCall('customers/conversation/fetch', { convoID })
   const employees = useEmployees()
-  const navigate = useNavigate()
   const [requesting, setRequesting] = useState(false)
   const [viewing, setViewing] = useState<string>()
   if (!query.data)
@@ -37,8 +34,7 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
         renderPayment={(payment) => <PaymentCard payment={payment} employees={employees} onView={() => setViewing(payment.paymentKey)} />}
         onRequestPayment={mayRequest ? () => setRequesting(true) : undefined}
         writing={writing}
-        onBack={() => void navigate({ to: paths.customers })}
-        onDetails={() => void navigate({ to: paths.inboxConversation(convoID) })}
+        bare
       />
       <RequestPaymentDialog open={requesting} convoID={convoID} customer={customer} store={store} onClose={() => setRequesting(false)} />
       {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onClose={() => setViewing(undefined)} />}

@@ -7,6 +7,7 @@ import { type EmployeeData, type StoreData, useEmployees } from '#data/company.t
 import { useConversationActs } from '#data/conversation-acts.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -19,15 +20,17 @@ interface Props {
   convo: Wire<typeof Conversation>
   name: string
   phone: string
+  /** The page around already says with whom and where, leads back, and shows the customer: only the acts are left. */
+  bare: boolean
   store: StoreData
-  onBack: () => void
+  onBack?: (() => void) | undefined
   /** Shows or hides the customer beside the thread. */
-  onDetails: () => void
+  onDetails?: (() => void) | undefined
 }
 
 const worksHere = (employee: EmployeeData, storeID: number) => employee.userAllowedStoreIDs.includes(storeID)
 
-export function ConversationHeader({ convo, name, phone, store, onBack, onDetails }: Props) {
+export function ConversationHeader({ convo, name, phone, bare, store, onBack, onDetails }: Props) {
   const employees = useEmployees()
   const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
   const ids = [convo.convoID]
@@ -42,16 +45,20 @@ export function ConversationHeader({ convo, name, phone, store, onBack, onDetail
   }
 
   return (
-    <header className={styles.header}>
-      <span className={styles.back}>
-        <IconButton label="Back to the list" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
-      </span>
-      <div className={styles.who}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.sub}>
-          <span className="num">{formatPhone(phone)}</span> · <StoreDot color={store.storeColor} /> {store.storeName}
-        </p>
-      </div>
+    <header className={cx(styles.header, bare && styles.bare)}>
+      {!bare && (
+        <>
+          <span className={styles.back}>
+            <IconButton label="Back to the list" icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+          </span>
+          <div className={styles.who}>
+            <h2 className={styles.name}>{name}</h2>
+            <p className={styles.sub}>
+              <span className="num">{formatPhone(phone)}</span> · <StoreDot color={store.storeColor} /> {store.storeName}
+            </p>
+          </div>
+        </>
+      )}
       <div className={styles.acts}>
         <Menu
           label="Assign to"
@@ -90,7 +97,7 @@ export function ConversationHeader({ convo, name, phone, store, onBack, onDetail
         <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={archive}>
           <span className={styles.word}>{archived ? 'Move to inbox' : 'Archive'}</span>
         </Button>
-        <IconButton label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={onDetails} />
+        {!bare && <IconButton label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={onDetails} />}
       </div>
     </header>
   )

@@ -21,12 +21,14 @@ interface Props {
   onRequestPayment: (() => void) | undefined
   /** The conversation was opened to write in it. */
   writing: boolean
-  onBack: () => void
-  onDetails: () => void
+  /** The page around already says with whom and where, and leads back. */
+  bare?: boolean
+  onBack?: () => void
+  onDetails?: () => void
 }
 
 /** One conversation: who it is with, what was said, and where to answer. */
-export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, writing, onBack, onDetails }: Props) {
+export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, writing, bare = false, onBack, onDetails }: Props) {
   const newest = useMessages(convo.convoID).messages.at(-1)
   const { convoID } = convo
   useReadOnSight(convoID, convo.convoUnread)
@@ -37,6 +39,7 @@ export function ConversationPane({ convo, customer, store, userID, renderPayment
         convo={convo}
         name={customerName(customer) || customer.custPhone}
         phone={customer.custPhone}
+        bare={bare}
         store={store}
         onBack={onBack}
         onDetails={onDetails}

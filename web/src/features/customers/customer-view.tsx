@@ -48,7 +48,7 @@ export function CustomerView({ session, customer, stores, store, tab, unread, ch
         </Link>
         <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
         <div className={styles.who}>
-          <h1 className={styles.name}>{name}</h1>
+          <h2 className={styles.name}>{name}</h2>
           <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}

@@ -1,6 +1,7 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -21,6 +22,7 @@ const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly st
 /** Customers, one row each; a row opens the customer. */
 export function CustomersTable({ customers, sort, onSort, onOpen }: Props) {
   const labels = useLabels('customer')
+  const phone = useIsPhone()
   const columns: Column<CustomerData, Key>[] = [
     {
       key: 'custLastName',
@@ -30,35 +32,37 @@ export function CustomersTable({ customers, sort, onSort, onOpen }: Props) {
     },
     { key: 'phone', title: 'Phone', cell: ({ custPhone }) => <span className={`${styles.phone} num`}>{formatPhone(custPhone)}</span> },
     { key: 'email', title: 'E-mail', cell: ({ custEmail }) => custEmail ?? <span className={styles.none}>No Email</span> },
-    { key: 'dl', title: 'DL #', cell: ({ custDL }) => <span className="num">{custDL ?? ''}</span> },
+    { key: 'dl', title: 'DL #', cell: ({ custDL }) => custDL && <span className="num">{custDL}</span> },
     {
       key: 'labels',
       title: 'Labels',
-      cell: ({ custLabels }) => (
-        <span className={styles.labels}>
-          {labels
-            .filter(({ labelID }) => custLabels.includes(labelID))
-            .map(({ labelID, labelName, labelColor }) => (
-              <LabelChip key={labelID} name={labelName} color={labelColor} />
-            ))}
-        </span>
-      ),
+      cell: ({ custLabels }) =>
+        custLabels.length > 0 && (
+          <span className={styles.labels}>
+            {labels
+              .filter(({ labelID }) => custLabels.includes(labelID))
+              .map(({ labelID, labelName, labelColor }) => (
+                <LabelChip key={labelID} name={labelName} color={labelColor} />
+              ))}
+          </span>
+        ),
     },
     {
       key: 'state',
       title: 'State',
-      cell: ({ custBlocked, custOptedOut }) => (
-        <span className={styles.labels}>
-          {custBlocked && <Tag tone="danger">Blocked</Tag>}
-          {custOptedOut && <Tag tone="warning">Opted out</Tag>}
-        </span>
-      ),
+      cell: ({ custBlocked, custOptedOut }) =>
+        (custBlocked || custOptedOut !== null) && (
+          <span className={styles.labels}>
+            {custBlocked && <Tag tone="danger">Blocked</Tag>}
+            {custOptedOut && <Tag tone="warning">Opted out</Tag>}
+          </span>
+        ),
     },
   ]
   return (
     <Table<CustomerData, Key>
       label="Customers"
-      columns={columns}
+      columns={columns.filter(({ key }) => !phone || (key !== 'dl' && key !== 'email'))}
       rows={customers}
       rowKey={({ custID }) => custID}
       sort={sort}

@@ -1,7 +1,9 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type LabelData, useLabels, useStores } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
@@ -23,21 +25,27 @@ interface Props {
   onSort?: (dir: 'asc' | 'desc') => void
 }
 
+/** Four lines a payment; the rest is in its details. */
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
+
 const ticketWords = (tickets: readonly string[]) => (tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', '))
 
-const Labels = ({ own }: { own: readonly LabelData[] }) => (
-  <span className={styles.labels}>
-    {own.map((label) => (
-      <LabelChip key={label.labelID} name={label.labelName} color={label.labelColor} />
-    ))}
-  </span>
-)
+const Labels = ({ own }: { own: readonly LabelData[] }) =>
+  own.length > 0 && (
+    <span className={styles.labels}>
+      {own.map((label) => (
+        <LabelChip key={label.labelID} name={label.labelName} color={label.labelColor} />
+      ))}
+    </span>
+  )
 
 /** Payment requests, one row each; a row opens its details. */
 export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'desc', onSort }: Props) {
   const now = useNow()
   const stores = useStores()
   const labels = useLabels('payment')
+  const zones = new Set(payments.map(({ storeTimezone }) => storeTimezone))
+  const hidden = useIsPhone() ? [...hide, ...LEFT_OUT_ON_PHONE] : hide
   const labelled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
 
   const columns: Column<PaymentData, Key>[] = [
@@ -49,7 +57,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
     { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong> },
     { key: 'status', title: 'Status', cell: (payment) => <PaymentTag status={statusAt(payment, now)} /> },
     { key: 'memo', title: 'Memo', cell: ({ paymentMemo }) => <span className={styles.memo}>{paymentMemo}</span> },
-    { key: 'tickets', title: 'Tickets', cell: ({ paymentTicketList }) => <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span> },
+    { key: 'tickets', title: 'Tickets', cell: ({ paymentTicketList }) => paymentTicketList && <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span> },
     {
       key: 'labels',
       title: 'Labels',
@@ -67,13 +75,20 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
       key: 'messageDate',
       title: 'Requested',
       sortable: onSort !== undefined,
-      cell: ({ messageDate, storeTimezone }) => <time className={`${styles.date} num`} dateTime={messageDate}>{dayAndTime(Date.parse(messageDate), now, storeTimezone)}</time>,
+      cell: ({ messageDate, storeTimezone }) => {
+        const asked = Date.parse(messageDate)
+        return (
+          <time className={`${styles.date} num`} dateTime={messageDate}>
+            {dayAndTime(asked, now, storeTimezone)} {zones.size > 1 && <span className={styles.zone}>{storeZoneName(asked, storeTimezone)}</span>}
+          </time>
+        )
+      },
     },
   ]
   return (
     <Table<PaymentData, Key>
       label="Payments"
-      columns={columns.filter(({ key }) => !hide.includes(key) && (key !== 'labels' || labelled) && (key !== 'store' || stores.length > 1))}
+      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'labels' || labelled) && (key !== 'store' || stores.length > 1))}
       rows={payments}
       rowKey={({ paymentKey }) => paymentKey}
       selectedKey={openKey ?? null}

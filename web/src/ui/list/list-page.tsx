@@ -16,7 +16,7 @@ export function ListPage({ title, actions, filters, children, pager }: Props) {
   return (
     <section className={styles.page} aria-label={title}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h2 className={styles.title}>{title}</h2>
         {actions && <div className={styles.acts}>{actions}</div>}
       </header>
       <div className={styles.filters}>{filters}</div>

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canSave, contactErrors, contactInput, contactOf, type ContactDraft, isNameOpen, newContact, type PhoneFinding, serverContactErrors,
+} from '#features/customers/contact-draft.ts'
+import { isFilled, prefillOf } from '#features/customers/search-draft.ts'
+
+const draft: ContactDraft = { ...newContact({ custPhone: '(213) 555-0147' }), custFirstName: 'Jerome', custLastName: 'Whitfield' }
+const free: PhoneFinding = { e164: '+12135550147', valid: true, searched: true, takenBy: null }
+
+const customer = {
+  custID: 2, custPhone: '+12135550147', custFirstName: 'Jerome', custLastName: 'Whitfield', custEmail: null, custDL: 'D4471820',
+  custCustomFields: {}, custLanguage: 'en', custLabels: [], custBlocked: false, custOptedOut: null,
+} as const
+
+describe('a contact as it is typed', () => {
+  // Spec 1 §4 and §5.
+  test.each<[string, Partial<ContactDraft>, Partial<PhoneFinding>, boolean, string[], boolean]>([
+    ['a free phone and both names', {}, {}, false, [], true],
+    ['a phone that is not valid', {}, { valid: false, searched: false }, false, ['custPhone'], false],
+    ['a phone that is still looked for', {}, { searched: false }, false, [], false],
+    ['a phone that is somebody’s: saving leads to them', {}, { takenBy: 9 }, false, ['custPhone'], true],
+    ['a blank first name', { custFirstName: ' ' }, {}, false, ['custFirstName'], false],
+    ['a blank last name', { custLastName: '' }, {}, false, ['custLastName'], false],
+    ['the phone as first name', { custFirstName: '2135550147' }, {}, false, ['custFirstName'], false],
+    ['an e-mail that is none', { custEmail: 'jerome' }, {}, false, ['custEmail'], false],
+    ['an existing contact, whatever of its phone', {}, { valid: false, searched: false }, true, [], true],
+  ])('%s', (_name, change, finding, existing, fields, saveable) => {
+    const [typed, phone] = [{ ...draft, ...change }, { ...free, ...finding }]
+    expect(Object.keys(contactErrors(typed, phone, existing))).toEqual(fields)
+    expect(canSave(typed, phone, existing).ok).toBe(saveable)
+  })
+
+  test('a duplicate is called so', () => {
+    expect(contactErrors(draft, { ...free, takenBy: 9 }, false).custPhone).toBe('Customer already exists.')
+  })
+
+  test('an existing contact keeps its name, unless it has none yet', () => {
+    expect(isNameOpen(customer)).toBe(false)
+    const unnamed = { ...customer, custFirstName: '', custLastName: 'Unknown' }
+    expect(isNameOpen(unnamed)).toBe(true)
+    expect(contactOf(unnamed)).toMatchObject({ custFirstName: '', custLastName: '' })
+    expect(contactOf(customer)).toMatchObject({ custFirstName: 'Jerome', custEmail: '', custDL: 'D4471820' })
+  })
+
+  test('is sent trimmed, with its id when it has one', () => {
+    expect(contactInput({ ...draft, custEmail: ' j@example.test ' }, '+12135550147', undefined).customer).toEqual({
+      custPhone: '+12135550147', custFirstName: 'Jerome', custLastName: 'Whitfield', custEmail: 'j@example.test', custDL: '',
+    })
+    expect(contactInput(draft, '+12135550147', 2).customer.custID).toBe(2)
+  })
+
+  test('the server’s faults stand beside our fields', () => {
+    expect(serverContactErrors({ 'customer.custEmail': 'No' })).toEqual({ custEmail: 'No' })
+  })
+})
+
+describe('the New Message search', () => {
+  const empty = { firstName: '', lastName: '', phoneNumber: '', emailAddress: '' }
+
+  test('counts as filled with any of its fields', () => {
+    expect(isFilled(empty)).toBe(false)
+    expect(isFilled({ ...empty, lastName: '  ' })).toBe(false)
+    expect(isFilled({ ...empty, emailAddress: 'a' })).toBe(true)
+  })
+
+  test('fills the contact editor', () => {
+    expect(newContact(prefillOf({ firstName: 'Zoé ', lastName: 'Díaz', phoneNumber: '2135550199', emailAddress: '' }))).toEqual({
+      phone: { text: '2135550199', country: 'US' }, custFirstName: 'Zoé', custLastName: 'Díaz', custEmail: '', custDL: '',
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { deviceWords } from '#features/payments/device-words.ts'
+import { cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from '#features/payments/payment-words.ts'
+import { similarRequest, similarWords } from '#features/payments/similar-request.ts'
+import { friday, LOS_ANGELES, payment, WEEK } from './sample.ts'
+
+const NOW = friday('10:00')
+
+describe('what a payment card says', () => {
+  test('a request expires while one looks at it', () => {
+    expect(statusAt(payment(), friday('17:44'))).toBe('sent')
+    expect(statusAt(payment(), friday('17:45'))).toBe('expired')
+    expect(statusAt(payment({ paymentStatus: 'approved' }), friday('17:45'))).toBe('approved')
+  })
+
+  test('the server’s clock has the last word', () => {
+    expect(statusAt(payment({ paymentExpired: true }), friday('09:30'))).toBe('expired')
+  })
+
+  test.each([
+    [{ cardType: 'visa', cardLastFour: '5556', cardFunding: 'debit' }, 'Visa debit ···· 5556'],
+    [{ cardType: 'amex', cardLastFour: '0005', cardFunding: 'credit' }, 'American Express credit ···· 0005'],
+    [{ cardType: 'visa', cardLastFour: '4242', cardFunding: 'unknown' }, 'Visa ···· 4242'],
+    [{ cardType: null, cardLastFour: '4242', cardFunding: null }, 'Card ···· 4242'],
+    [{ cardType: 'visa', cardLastFour: null, cardFunding: null }, ''],
+  ])('%o is %s', (card, words) => expect(cardWords(card)).toBe(words))
+
+  test.each([
+    ['in time', friday('09:21'), NOW, 'Today, before the 5:45 PM cut-off'],
+    ['after the cut-off', friday('17:50'), friday('18:00'), 'Tomorrow, as it was past the 5:45 PM cut-off'],
+    ['on Saturday night', friday('17:50') + 86_400_000, NOW, 'Monday, November 23, as it was past the 5:45 PM cut-off'],
+    ['on Sunday', friday('12:00') + 2 * 86_400_000, friday('12:00') + 2 * 86_400_000, 'Tomorrow, as the store was closed'],
+  ])('what is paid %s posts on the day that it counts for', (_when, paidAt, now, words) => {
+    expect(postsWords(WEEK, LOS_ANGELES, paidAt, now)).toBe(words)
+  })
+
+  test('a store that is never open posts on the calendar day', () => {
+    const never = WEEK.map((day) => ({ ...day, hoursIsOpen: false }))
+    expect(postsWords(never, LOS_ANGELES, NOW, NOW)).toBe('Today')
+  })
+
+  test('the day is said where it is not today', () => {
+    expect(moment(friday('09:21'), NOW, LOS_ANGELES)).toBe('9:21 AM')
+    expect(moment(friday('09:21') - 86_400_000, NOW, LOS_ANGELES)).toBe('Yesterday, 9:21 AM')
+    expect(dayAndTime(friday('09:21'), NOW, LOS_ANGELES)).toBe('Today, 9:21 AM')
+  })
+
+  test('tickets one by one', () => {
+    expect(ticketsOf('10233, 10234')).toEqual(['10233', '10234'])
+    expect(ticketsOf('')).toEqual([])
+  })
+})
+
+describe('a like request', () => {
+  const paid = payment({ paymentStatus: 'approved' })
+
+  test.each([
+    ['the same amount', [paid], '125.50', true],
+    ['the same amount, written shorter', [paid], '125.5', true],
+    ['another amount', [paid], '125.51', false],
+    ['one that is canceled', [payment({ paymentStatus: 'canceled' })], '125.50', false],
+    ['one of more than a day ago', [payment({ paymentRequestedDate: new Date(NOW - 25 * 3_600_000).toISOString() })], '125.50', false],
+    ['nothing typed', [paid], '', false],
+    ['what is no amount', [paid], 'x', false],
+  ])('%s', (_name, payments, amount, found) => {
+    expect(similarRequest(payments, amount, NOW) !== undefined).toBe(found)
+  })
+
+  test('is told with its state', () => {
+    expect(similarWords(paid, NOW)).toBe('$125.50 was asked of this customer already: Today, 9:21 AM (PAID).')
+  })
+})
+
+test.each([
+  ['human', { browser: 'Safari', os: 'iOS 18', device: 'Apple iPhone', userAgent: '' }, 'Customer · Safari on iOS 18, Apple iPhone'],
+  ['bot', { browser: null, os: null, device: null, userAgent: 'facebookexternalhit' }, 'Link preview or bot'],
+  ['staff', { browser: 'Chrome', os: null, device: null, userAgent: '' }, 'Staff · Chrome'],
+] as const)('a view of a %s', (impressionSource, impressionDevice, words) => {
+  expect(deviceWords({ impressionSource, impressionDevice })).toBe(words)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { draftErrors, draftInput, expiryOf, isEmptyDraft, newDraft, type RequestDraft, serverErrors } from '#features/payments/request-draft.ts'
+import { friday, STORE } from './sample.ts'
+
+const NOW = friday('10:00')
+const good: RequestDraft = { ...newDraft('key-1'), amount: '125.50', memo: 'Monthly interest', tickets: '10233, 10234' }
+
+const FAULTS: [string, Partial<RequestDraft>, string[]][] = [
+  ['a whole draft', {}, []],
+  ['no amount', { amount: '' }, ['amount']],
+  ['nothing to pay', { amount: '0.00' }, ['amount']],
+  ['half a cent', { amount: '1.005' }, ['amount']],
+  ['the largest amount', { amount: '99999.99' }, []],
+  ['more than the largest amount', { amount: '100000' }, ['amount']],
+  ['a blank memo', { memo: '  ' }, ['memo']],
+  ['no tickets', { tickets: '' }, []],
+  ['what is no ticket', { tickets: '10233, ?' }, ['tickets']],
+  ['a hundred tickets', { tickets: Array.from({ length: 100 }, (_, at) => at).join(',') }, ['tickets']],
+  ['a time that is past', { expiry: '2026-11-20T09:59' }, ['expiry']],
+  ['a time ahead', { expiry: '2026-11-20T10:01' }, []],
+]
+
+describe('a request as it is typed', () => {
+  test.each(FAULTS)('%s', (_name, change, fields) => {
+    expect(Object.keys(draftErrors({ ...good, ...change }, STORE, NOW))).toEqual(fields)
+  })
+
+  test('ends at the store’s cut-off, of the next open day once it is past, unless another time is chosen', () => {
+    expect(expiryOf(good, STORE, NOW)).toBe('2026-11-20T17:45')
+    expect(expiryOf(good, STORE, friday('17:45'))).toBe('2026-11-21T17:45')
+    expect(expiryOf({ ...good, expiry: '2026-12-24T12:00' }, STORE, NOW)).toBe('2026-12-24T12:00')
+  })
+
+  test('asks in dollars, and leaves the usual expiry to the server', () => {
+    const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7)
+    expect({ convoID, clientMessageID }).toEqual({ convoID: 7, clientMessageID: 'key-1' })
+    expect(payment).toMatchObject({ paymentAmount: 1234.5, paymentMode: 'debit-only', paymentTicketList: '10233, 10234' })
+    expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
+  })
+
+  test('is empty until something is typed or chosen', () => {
+    expect(isEmptyDraft(newDraft('a'))).toBe(true)
+    expect(isEmptyDraft({ ...newDraft('a'), note: 'x' })).toBe(false)
+    expect(isEmptyDraft({ ...newDraft('a'), expiry: '2026-12-24T12:00' })).toBe(false)
+  })
+
+  test('the server’s faults stand beside our fields', () => {
+    expect(serverErrors({ 'payment.paymentTicketList': 'No', 'payment.paymentAmount': 'Too much', elsewhere: 'x' })).toEqual({ tickets: 'No', amount: 'Too much' })
+  })
+})
