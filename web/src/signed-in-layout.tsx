@@ -6,8 +6,10 @@ import { type Session, signOut } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
 import { Frame } from '#features/shell/frame.tsx'
+import { MaintenanceBanner } from '#features/shell/maintenance-banner.tsx'
 import { SearchTrigger } from '#features/shell/search-trigger.tsx'
 import { Ticker } from '#features/shell/ticker.tsx'
+import { VersionBanner } from '#features/shell/version-banner.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from './paths.ts'
@@ -34,6 +36,12 @@ export function SignedInLayout({ session, pathname, children }: Props) {
       offlineSince={live.state === 'offline' ? live.since : null}
       search={<SearchTrigger onOpen={find} />}
       ticker={<Ticker />}
+      banners={
+        <>
+          {session.maintenance && <MaintenanceBanner notice={session.maintenance} />}
+          <VersionBanner userID={session.user.userID} version={session.version} />
+        </>
+      }
       acts={{
         onSwitch: () => openDialog({ kind: 'switch-company' }),
         onWhatsNew: () => openDialog({ kind: 'news' }),

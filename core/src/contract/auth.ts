@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
 import { Company } from '#contract/entity/company.ts'
+import { Maintenance } from '#contract/entity/maintenance.ts'
 import { Session } from '#contract/entity/session.ts'
 import { User } from '#contract/entity/user.ts'
 import { maybe, text } from './value.ts'
@@ -10,7 +11,14 @@ export const auth = {
     summary: 'The signed-in user, their company and session. 403 when not signed in.',
     access: 'session',
     kind: 'read',
-    output: { user: User, company: Company, session: Session, mode: Schema.Literals(['demo', 'live']), version: Schema.String },
+    output: {
+      user: User,
+      company: Company,
+      session: Session,
+      mode: Schema.Literals(['demo', 'live']),
+      version: Schema.String,
+      maintenance: Schema.optionalKey(Maintenance),
+    },
   }),
   'auth/login': call({
     summary: 'Signs in. Sets a session cookie, or with `bearer` answers a token for the Authorization header.',

@@ -1,17 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { Rocket, Sparkles } from 'lucide-react'
+import {
+  Bell, Calculator, CalendarDays, CircleDollarSign, CirclePlus, CreditCard, Image, Mail, MessagesSquare, Rocket, ShieldCheck, Sparkles, Store, Tags, TrendingUp, Users, Wrench,
+} from 'lucide-react'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
-import { Tag, type Tone } from '#ui/status/tag.tsx'
-import { type ChangeKind, RELEASES } from './changelog.table.ts'
+import { type Change, type ChangeKind, type ReleaseIcon, RELEASES } from './changelog.table.ts'
+import { Markdown } from './markdown.tsx'
 import styles from './changelog-dialog.module.css'
 
-const ICONS = { rocket: Rocket, sparkles: Sparkles } as const
-const KINDS: Readonly<Record<ChangeKind, { word: string; tone: Tone }>> = {
-  new: { word: 'New', tone: 'success' },
-  better: { word: 'Better', tone: 'info' },
-  fixed: { word: 'Fixed', tone: 'warning' },
+const ICONS: Readonly<Record<ReleaseIcon, typeof Rocket>> = {
+  sparkles: Sparkles,
+  rocket: Rocket,
+  messages: MessagesSquare,
+  payments: CreditCard,
+  people: Users,
+  calendar: CalendarDays,
+  stores: Store,
+  bell: Bell,
+  mail: Mail,
+  shield: ShieldCheck,
+  calculator: Calculator,
+  picture: Image,
+  metals: CircleDollarSign,
+  tags: Tags,
+}
+const KINDS: Readonly<Record<ChangeKind, { word: string; icon: typeof Rocket }>> = {
+  new: { word: 'New', icon: CirclePlus },
+  better: { word: 'Better', icon: TrendingUp },
+  fixed: { word: 'Fixed', icon: Wrench },
 }
 
 /** Spec 1 §2: the changelog modal, with links to the terms and to privacy. */
@@ -37,7 +55,7 @@ export function ChangelogDialog({ open, onClose }: { open: boolean; onClose: () 
         </>
       }
     >
-      <div className={styles.releases}>
+      <div className={styles.releases} tabIndex={0} role="region" aria-label="Releases">
         {RELEASES.map((release) => {
           const Icon = ICONS[release.icon]
           return (
@@ -49,14 +67,7 @@ export function ChangelogDialog({ open, onClose }: { open: boolean; onClose: () 
               <p className={`${styles.when} num`}>
                 {release.version} · {release.date}
               </p>
-              <ul className={styles.items}>
-                {release.items.map((item) => (
-                  <li key={item.text} className={styles.item}>
-                    <Tag tone={KINDS[item.kind].tone}>{KINDS[item.kind].word}</Tag>
-                    {item.text}
-                  </li>
-                ))}
-              </ul>
+              <Changes items={release.items} />
             </section>
           )
         })}
@@ -64,3 +75,21 @@ export function ChangelogDialog({ open, onClose }: { open: boolean; onClose: () 
     </Dialog>
   )
 }
+
+const Changes = ({ items }: { items: readonly Change[] }) => (
+  <ul className={styles.items}>
+    {items.map(({ kind, text, items: nested }) => {
+      const { word, icon: Icon } = KINDS[kind]
+      return (
+        <li key={text} className={styles.item} data-kind={kind}>
+          <Icon size={15} aria-hidden="true" />
+          <div>
+            <VisuallyHidden>{word}: </VisuallyHidden>
+            <Markdown text={text} />
+            {nested && <Changes items={nested} />}
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)

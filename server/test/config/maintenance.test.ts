@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readMaintenance } from '@xd/server/maintenance.ts'
+
+const NOTICE = { start: '2026-11-21T08:00:00Z', end: '2026-11-21T09:00:00Z', icon: 'wrench', text: 'We move house.', forced: false }
+const read = (change: object) => readMaintenance(JSON.stringify({ ...NOTICE, ...change }))
+
+test('a notice is read with its window as instants', () => {
+  expect(read({})).toEqual({ ...NOTICE, start: Date.parse(NOTICE.start), end: Date.parse(NOTICE.end) })
+  expect(readMaintenance(undefined)).toBeUndefined()
+})
+
+test.each([
+  ['what is not JSON', 'soon'],
+  ['an icon that there is not', JSON.stringify({ ...NOTICE, icon: 'bomb' })],
+  ['a window that ends before it starts', JSON.stringify({ ...NOTICE, end: NOTICE.start })],
+  ['a time that is none', JSON.stringify({ ...NOTICE, end: 'later' })],
+  ['a button that is a script', JSON.stringify({ ...NOTICE, button: { label: 'More', href: 'javascript:alert(1)' } })],
+])('refuses %s', (_, json) => {
+  expect(() => readMaintenance(json)).toThrow('XD_MAINTENANCE')
+})
