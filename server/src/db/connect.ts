@@ -65,7 +65,8 @@ const connectSQLite = (url: string): Connection => {
   }
   const writer = open({})
   writer.pragma('journal_mode = wal')
-  writer.pragma('synchronous = normal')
+  // A commit is on the disk before anything is told of it: what follows may be a charge.
+  writer.pragma('synchronous = full')
   const writes: Db = new Kysely({ dialect: new ImmediateSqliteDialect(cachingStatements(writer)) })
   const reader = open({ readonly: true })
   const reads: Db = new Kysely({ dialect: new SqliteDialect({ database: cachingStatements(reader) }) })
