@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type Plugin, defineConfig } from 'vite'
 
 const server = process.env['XD_SERVER_URL'] ?? 'http://127.0.0.1:4000'
@@ -14,9 +15,23 @@ const clearOutput = (): Plugin => ({
   },
 })
 
+// The service worker keeps every script and style of this build, and is new whenever one of them is.
+const fillServiceWorker = (): Plugin => ({
+  name: 'fill-service-worker',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    const kept = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name) || /^assets\/inter-latin-wght.*\.woff2$/.test(name))
+    const files = [...kept.sort().map((name) => `/${name}`), '/theme.js', '/favicon.svg']
+    const path = `${dir}/sw.js`
+    const source = readFileSync(`${import.meta.dirname}/public/sw.js`, 'utf8')
+    const build = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 16)
+    writeFileSync(path, source.replace("'__FILES__'", JSON.stringify(files)).replace('__BUILD__', build))
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), clearOutput()],
+  plugins: [react(), clearOutput(), fillServiceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -38,6 +53,7 @@ export default defineConfig({
     hmr: { path: '/__hmr' },
     proxy: {
       '/api': server,
+      '/email/': server,
       '/hooks': server,
       '/p/': server,
       // The live channel is a WebSocket at `/` itself; every plain request there is ours.

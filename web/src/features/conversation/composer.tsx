@@ -1,20 +1,23 @@
-import { DollarSign, Paperclip, StickyNote } from 'lucide-react'
+import { DollarSign, StickyNote } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { messageCan, type Recipient, type SendingStore } from '@xd/core/domain/message/can.ts'
-import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
 import { sendMessage } from '#data/outbox.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
-import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useActiveOption } from '#ui/list/use-active-option.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { AttachButton } from './attach-button.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 import { QuickReplyMenu, useMatchingReplies } from './quick-replies.tsx'
+import { QuickReplyList } from './quick-reply-list.tsx'
+import { SegmentCount } from './segment-count.tsx'
 import { useAttachments } from './use-attachments.ts'
+import { useChannel } from './use-channel.ts'
 import styles from './composer.module.css'
 
 interface Props {
@@ -31,25 +34,25 @@ interface Props {
   writing: boolean
 }
 
-/** Where staff write: a text to the customer, or (yellow, and going nowhere else) a note to colleagues. */
+/** Where staff write: a text or e-mail to the customer, or (yellow, and going nowhere else) a note to colleagues. */
 export function Composer({ convoID, userID, firstName, storeName, recipient, store, lastSeenMessageID, onRequestPayment, writing }: Props) {
   const [text, setText] = useState(() => readDraft(userID, convoID))
   const [isNote, setIsNote] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const choice = useChannel(convoID, storeName)
+  const { channel } = choice
   const { attachments, add, remove, clear, uploading } = useAttachments()
   const ready = attachments.flatMap(({ media }) => (media ? [media.mediaID] : []))
   const note = useCallMutation('comments/submit', { onError: (error) => toast(error.message, { tone: 'danger' }) })
 
-  const reachable = messageCan.reach('sms', recipient, store)
+  const reachable = messageCan.reach(channel, recipient, store)
   const can = isNote
     ? text.trim() === '' ? { ok: false as const, reason: 'Write a note first.' } : { ok: true as const }
-    : messageCan.send({ channel: 'sms', body: text, mediaCount: ready.length }, recipient, store)
-  const { segments, encoding } = messageSegments(text)
-  const characters = Array.from(text).length
+    : messageCan.send({ channel, body: text, mediaCount: ready.length }, recipient, store)
 
   const write = (next: string) => {
     setText(next)
+    if (next !== '') choice.settle()
     keepDraft(userID, convoID, next)
   }
   const replies = useMatchingReplies(isNote ? '' : text)
@@ -80,9 +83,16 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
         { onSuccess: () => setIsNote(false), onError: () => write(keep) },
       )
     } else {
-      sendMessage({ convoID, body: text, media: ready, ...(lastSeenMessageID !== undefined && { lastSeenMessageID }) })
+      sendMessage({
+        convoID,
+        body: text,
+        media: ready,
+        ...(channel === 'email' && { channel, subject: choice.sentSubject }),
+        ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
+      })
       clear()
-      announce('Message sent')
+      choice.forgetSubject()
+      announce(channel === 'email' ? 'E-mail sent' : 'Message sent')
     }
     write('')
     box.current?.focus()
@@ -113,6 +123,7 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
   if (!reachable.ok && !isNote)
     return (
       <div className={styles.closed}>
+        <ChannelChoice choice={choice} disabled />
         <p>{reachable.reason}</p>
         <Button size="small" icon={<StickyNote aria-hidden="true" />} onClick={() => setIsNote(true)}>
           Write a note
@@ -120,22 +131,12 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
       </div>
     )
 
-  const label = isNote ? 'Note to colleagues' : `Text ${firstName || 'the customer'} from ${storeName}`
+  const label = isNote ? 'Note to colleagues' : `${channel === 'email' ? 'E-mail' : 'Text'} ${firstName || 'the customer'} from ${storeName}`
   return (
     <div className={cx(styles.composer, isNote && styles.isNote)} onDragOver={(event) => event.preventDefault()} onDrop={(event) => take(event, event.dataTransfer.files)}>
       {isNote && <p className={styles.banner}>Not sent to customer</p>}
-      {replies && replies.length > 0 && (
-        <ul className={styles.replies} id={options.listId} role="listbox" aria-label="Quick replies">
-          {replies.map((reply, index) => (
-            <li key={reply.replyID} {...options.option(index)} aria-selected={index === options.active}>
-              <span className={styles.reply}>
-                {reply.replyTitle} <span className={styles.shortcode}>/{reply.replyShortcode}</span>
-              </span>
-              <span className={styles.replyBody}>{reply.replyBody}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isNote && <ChannelChoice choice={choice} />}
+      <QuickReplyList replies={replies ?? []} options={options} />
       <textarea
         ref={box}
         className={styles.text}
@@ -152,18 +153,7 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
       <div className={styles.bar}>
         {!isNote && (
           <>
-            <IconButton size="small" label="Attach a picture" icon={<Paperclip aria-hidden="true" />} onClick={() => picker.current?.click()} />
-            <input
-              ref={picker}
-              type="file"
-              accept="image/*"
-              multiple
-              hidden
-              onChange={(event) => {
-                add(event.target.files ?? [])
-                event.target.value = ''
-              }}
-            />
+            <AttachButton onPick={add} />
             <QuickReplyMenu onPick={insert} />
             {onRequestPayment && (
               <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
@@ -175,10 +165,7 @@ export function Composer({ convoID, userID, firstName, storeName, recipient, sto
         <Button size="small" variant="ghost" icon={<StickyNote aria-hidden="true" />} aria-pressed={isNote} onClick={() => setIsNote(!isNote)}>
           <span className={styles.word}>Note</span>
         </Button>
-        <span className={cx(styles.count, 'num', !isNote && characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
-          {!isNote &&
-            `${characters.toLocaleString('en-US')} / 1,600 · ${segments || 1} ${segments > 1 ? 'segments' : 'segment'}${encoding === 'UCS-2' ? ' · special characters' : ''}`}
-        </span>
+        {!isNote && channel === 'sms' ? <SegmentCount text={text} /> : <span className={styles.count} />}
         <Button size="small" variant="primary" disabledReason={can.ok ? (uploading ? 'A picture is still uploading.' : null) : can.reason} busy={note.isPending} onClick={submit}>
           {isNote ? 'Save Note' : 'Send'}
         </Button>

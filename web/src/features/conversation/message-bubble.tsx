@@ -8,6 +8,7 @@ import type { MessageData } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import { EmailBody } from './email-body.tsx'
 import styles from './message-bubble.module.css'
 
 interface Props {
@@ -26,6 +27,10 @@ const senderOf = (message: MessageData, employees: readonly EmployeeData[]): str
   const sender = employees.find(({ userID }) => userID === message.messageSentByID)
   return sender ? `${sender.userNickname}${sender.userIsXDACCT ? ' (XD Support)' : ''}` : ''
 }
+
+/** A customer may write from an address that we do not have: whose it is, is for staff to judge. */
+const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
+  messageDirection === 'in' && messageEmail ? `E-mail from ${messageEmail.from}` : 'E-mail'
 
 function Footer({ parts }: { parts: readonly ReactNode[] }) {
   return (
@@ -52,7 +57,7 @@ export function MessageBubble({ message, employees, timezone, last, onRetry }: P
       {(message.messageBody !== '' || message.messageSubject) && (
         <div className={cx(styles.bubble, lost && styles.lost)}>
           {message.messageSubject && <strong className={styles.subject}>{message.messageSubject}</strong>}
-          {message.messageBody}
+          {message.messageChannel === 'email' ? <EmailBody message={message} /> : message.messageBody}
         </div>
       )}
       {lost ? (
@@ -70,7 +75,7 @@ export function MessageBubble({ message, employees, timezone, last, onRetry }: P
               parts={[
                 time,
                 out && senderOf(message, employees),
-                message.messageChannel === 'email' && 'E-mail',
+                message.messageChannel === 'email' && emailLabel(message),
                 out && (
                   <span className={styles.state}>
                     <DeliveryIcon status={message.messageStatus} /> {statusLabel(message.messageStatus)}

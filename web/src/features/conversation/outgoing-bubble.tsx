@@ -10,7 +10,12 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const { state, reason, code, send } = outgoing
   return (
     <div className={cx(styles.message, styles.out)}>
-      {send.body !== '' && <div className={cx(styles.bubble, state === 'refused' ? styles.lost : styles.waiting)}>{send.body}</div>}
+      {send.body !== '' && (
+        <div className={cx(styles.bubble, state === 'refused' ? styles.lost : styles.waiting)}>
+          {send.channel === 'email' && send.subject && <strong className={styles.subject}>{send.subject}</strong>}
+          {send.body}
+        </div>
+      )}
       {state === 'sending' && (
         <p className={styles.footer}>
           <DeliveryIcon status="sending" /> Sending

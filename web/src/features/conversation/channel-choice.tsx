@@ -1,0 +1,31 @@
+import { Mail, MessageSquare } from 'lucide-react'
+import { SUBJECT_MAX_CHARACTERS } from '@xd/core/domain/message/subject.ts'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import type { useChannel } from './use-channel.ts'
+import styles from './channel-choice.module.css'
+
+const SEGMENTS = [
+  { value: 'sms', label: 'Text', icon: <MessageSquare size={14} aria-hidden="true" /> },
+  { value: 'email', label: 'E-mail', icon: <Mail size={14} aria-hidden="true" /> },
+] as const
+
+/** Text or e-mail, and what the e-mail is about. Nothing where there is no choice. */
+export function ChannelChoice({ choice, disabled = false }: { choice: ReturnType<typeof useChannel>; disabled?: boolean }) {
+  if (!choice.isChoice) return null
+  const { channel, choose, subject, setSubject } = choice
+  return (
+    <div className={styles.row}>
+      <SegmentedControl label="Send as" value={channel} onChange={choose} segments={SEGMENTS} />
+      {channel === 'email' && !disabled && (
+        <input
+          className={styles.subject}
+          aria-label="Subject"
+          placeholder="Subject"
+          value={subject}
+          maxLength={SUBJECT_MAX_CHARACTERS}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
+import type { MessageData } from '#data/use-messages.ts'
+import { Button } from '#ui/action/button.tsx'
+import styles from './email-body.module.css'
+
+/** An e-mail's words, what it quotes on demand, and its formatted text in a frame of its own, whose images wait to be asked for. */
+export function EmailBody({ message }: { message: MessageData }) {
+  const { messageBody, messageEmail, messageSubject } = message
+  const [showsQuoted, setShowsQuoted] = useState(false)
+  const [formatted, setFormatted] = useState<'no' | 'without images' | 'with images'>('no')
+  const { fresh, quoted } = splitQuoted(messageBody)
+  const htmlURL = messageEmail?.htmlURL ?? null
+  const images = messageEmail?.remoteImages ?? 0
+  const isFormatted = formatted !== 'no' && htmlURL !== null
+  return (
+    <>
+      {isFormatted ? (
+        <FormattedEmail
+          key={formatted}
+          url={formatted === 'with images' ? `${htmlURL}?images=1` : htmlURL}
+          title={messageSubject ? `E-mail: ${messageSubject}` : 'E-mail'}
+        />
+      ) : (
+        <>
+          {fresh}
+          {showsQuoted && <blockquote className={styles.quoted}>{quoted}</blockquote>}
+        </>
+      )}
+      {(htmlURL !== null || quoted !== '') && (
+        <span className={styles.acts}>
+          {!isFormatted && quoted !== '' && (
+            <Button size="small" variant="ghost" aria-expanded={showsQuoted} onClick={() => setShowsQuoted(!showsQuoted)}>
+              {showsQuoted ? 'Hide quoted text' : 'Show quoted text'}
+            </Button>
+          )}
+          {htmlURL !== null && (
+            <Button size="small" variant="ghost" aria-pressed={isFormatted} onClick={() => setFormatted(isFormatted ? 'no' : 'without images')}>
+              {isFormatted ? 'Show as text' : 'Show formatted'}
+            </Button>
+          )}
+          {images > 0 && formatted !== 'with images' && (
+            <Button size="small" variant="ghost" onClick={() => setFormatted('with images')}>
+              Show images
+            </Button>
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+const LEAST_HEIGHT = 80
+
+/** The page that the server makes of it: sandboxed, without scripts, so that only its height is ours to ask. */
+function FormattedEmail({ url, title }: { url: string; title: string }) {
+  const [height, setHeight] = useState(LEAST_HEIGHT)
+  return (
+    <iframe
+      className={styles.frame}
+      src={url}
+      title={title}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      style={{ height }}
+      onLoad={(event) => {
+        const page = event.currentTarget.contentDocument?.documentElement
+        if (page) setHeight(Math.max(LEAST_HEIGHT, page.scrollHeight))
+      }}
+    />
+  )
+}

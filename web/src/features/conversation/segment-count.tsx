@@ -1,0 +1,14 @@
+import { MESSAGE_MAX_CHARACTERS, messageSegments } from '@xd/core/domain/message/segments.ts'
+import { cx } from '#ui/class-names.ts'
+import styles from './composer.module.css'
+
+/** How long a text is, and as how many it is sent and paid. */
+export function SegmentCount({ text }: { text: string }) {
+  const { characters, segments, encoding } = messageSegments(text)
+  return (
+    <span className={cx(styles.count, 'num', characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
+      {characters.toLocaleString('en-US')} / 1,600 · {segments || 1} {segments > 1 ? 'segments' : 'segment'}
+      {encoding === 'UCS-2' && ' · special characters'}
+    </span>
+  )
+}

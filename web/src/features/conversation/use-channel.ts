@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
+import { useSession } from '#data/session.ts'
+import { useMessages } from '#data/use-messages.ts'
+
+export type Channel = 'sms' | 'email'
+
+/**
+ * What the next message goes out by: the way the customer wrote last, until somebody chooses. `settle` keeps it while one
+ * writes, whatever comes in.
+ */
+export const useChannel = (convoID: number, storeName: string) => {
+  const offered: readonly Channel[] = useSession()?.company.channels ?? []
+  const { messages } = useMessages(convoID)
+  const [chosen, setChosen] = useState<Channel>()
+  const [ownSubject, setSubject] = useState<string>()
+  const usual = messages.findLast(({ messageDirection }) => messageDirection === 'in')?.messageChannel ?? 'sms'
+  const wanted = chosen ?? usual
+  const channel: Channel = offered.includes(wanted) ? wanted : 'sms'
+  const last = messages.findLast(({ messageChannel, messageSubject }) => messageChannel === 'email' && messageSubject)?.messageSubject
+  const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName))
+  return {
+    channel,
+    /** Whether there is anything to choose. */
+    isChoice: offered.includes('email'),
+    choose: setChosen,
+    settle: () => setChosen(channel),
+    subject,
+    setSubject,
+    /** As it is sent: left empty, the server says who writes. */
+    sentSubject: cleanSubject(subject),
+    forgetSubject: () => setSubject(undefined),
+  }
+}
