@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
@@ -19,12 +19,19 @@ import { StartConversation } from './start-conversation.tsx'
 const TABS: readonly string[] = ['messages', 'payments', 'emails', 'notices'] satisfies CustomerTab[]
 const isTab = (text: string | undefined): text is CustomerTab => text !== undefined && TABS.includes(text)
 
+/** /customers/{slug}/{storeID}/{tab}: what the address says, in parts. */
+const usePlace = () => {
+  const [, module, slug = '', storeID, tab] = useLocation().pathname.split('/')
+  return { isHere: module === 'customers' && slug !== '', custID: idFromSlug(slug), storeID, tab }
+}
+
 /** /customers/{id-last-first}, and below it a store and what to see of it. */
 export function CustomerPage() {
   const session = useSession()
-  const { customer: slug = '' } = useParams({ strict: false }) as { customer?: string }
-  const custID = idFromSlug(slug)
+  const { isHere, custID } = usePlace()
   const query = useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined })
+  // The address is already that of the next page, which is still on its way.
+  if (!isHere) return null
   if (custID === undefined || query.error?.status === 404) return <NotFoundPage />
   if (query.data && session) return <Customer key={custID} session={session} customer={query.data.customer} />
   return query.isError ? (
@@ -42,9 +49,7 @@ function Onward({ to }: { to: string }) {
 }
 
 function Customer({ session, customer }: { session: Session; customer: CustomerData }) {
-  const { storeID: asked } = useParams({ strict: false }) as { storeID?: string }
-  const { pathname } = useLocation()
-  const last = pathname.split('/').at(-1)
+  const { storeID: asked, tab } = usePlace()
   const stores = visibleStores(useStores(), session.user)
   // Their conversations, with whichever stores, latest first.
   const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
@@ -53,7 +58,7 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
   if (stores.length === 0 || (inbox.isPending && !inbox.isError)) return <SkeletonRows rows={6} label="Loading the customer" />
   const store = stores.find(({ storeID }) => String(storeID) === asked)
   if (asked !== undefined && !store) return <NotFoundPage />
-  if (!store || !isTab(last)) {
+  if (!store || !isTab(tab)) {
     const latest = convos.find(({ storeID }) => stores.some((one) => one.storeID === storeID))?.storeID
     const to = store?.storeID ?? latest ?? stores[0]?.storeID ?? 0
     return <Onward to={paths.customerTab(customer, to, 'messages')} />
@@ -63,11 +68,11 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
   const start = <StartConversation key={store.storeID} customer={customer} store={store} session={session} />
   return (
-    <CustomerView session={session} customer={customer} stores={stores} store={store} tab={last} unread={unread}>
-      {last === 'messages' && (convoID === undefined ? start : <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} session={session} />)}
-      {last === 'payments' && <CustomerPaymentList key={store.storeID} custID={customer.custID} storeID={store.storeID} storeName={store.storeName} />}
-      {last === 'emails' && (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
-      {last === 'notices' && (
+    <CustomerView session={session} customer={customer} stores={stores} store={store} tab={tab} unread={unread}>
+      {tab === 'messages' && (convoID === undefined ? start : <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} session={session} />)}
+      {tab === 'payments' && <CustomerPaymentList key={store.storeID} custID={customer.custID} storeID={store.storeID} storeName={store.storeName} />}
+      {tab === 'emails' && (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
+      {tab === 'notices' && (
         <EmptyState kind="none" icon={<Bell aria-hidden="true" />} title="No notices yet" text={`Notices that ${store.storeName} sends this customer are listed here.`} />
       )}
     </CustomerView>

@@ -16,11 +16,13 @@ type Props = {
   /** What a list below needs on the input: role, aria-controls, aria-activedescendant. */
   input?: InputHTMLAttributes<HTMLInputElement>
   className?: string
+  /** The search of a page is a landmark; that of a list in a popover is not. */
+  landmark?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** Filters as you type; Esc empties it first and only then leaves. */
-export function SearchBox({ label, value, onChange, placeholder, after, autoFocus, onKeyDown, input, className, ref }: Props) {
+export function SearchBox({ label, value, onChange, placeholder, after, autoFocus, onKeyDown, input, className, landmark = true, ref }: Props) {
   const inner = useRef<HTMLInputElement>(null)
   const hold = (node: HTMLInputElement | null) => {
     inner.current = node
@@ -36,7 +38,7 @@ export function SearchBox({ label, value, onChange, placeholder, after, autoFocu
     onKeyDown?.(event)
   }
   return (
-    <div className={cx(styles.box, own.search, className)} role="search">
+    <div className={cx(styles.box, own.search, className)} role={landmark ? 'search' : undefined}>
       <Search aria-hidden="true" />
       <input
         ref={hold}

@@ -63,6 +63,7 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onM
           }}
           onKeyDown={list.onKeyDown}
           input={list.input}
+          landmark={false}
           autoFocus
         />
       </div>
