@@ -2,8 +2,9 @@ import { UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defaultStore, visibleStores } from '@xd/core/domain/access/stores.ts'
 import { useStores } from '#data/company.ts'
+import { queryClient } from '#data/query-client.ts'
 import type { Session } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
+import { callQuery, useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -66,6 +67,13 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
       void onOpen(custID, id)
     })
 
+  /** Enter opens the one customer that is left; it does not wait for the pause in typing that the list waits for. */
+  const enter = async () => {
+    if (!filled) return
+    const found = await queryClient.fetchQuery(callQuery('customers/search', { exclusiveList: true, ...draft }))
+    if (found.customers.length === 1 && found.customers[0]) go(found.customers[0].custID)
+  }
+
   const intoResults = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || searching) return
     event.preventDefault()
@@ -83,8 +91,8 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
         open={open && !creating}
         onClose={onClose}
         title="New Message"
-        // Enter opens the one customer that is left.
-        onSubmit={() => customers.length === 1 && customers[0] && !searching && go(customers[0].custID)}
+        // What goes wrong is said where the list stands.
+        onSubmit={() => void enter().catch(() => undefined)}
         footer={<Button onClick={onClose}>Cancel</Button>}
       >
         <div className={styles.form}>
