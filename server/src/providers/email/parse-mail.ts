@@ -21,7 +21,7 @@ const isAutomatic = (mail: ParsedMail): boolean => {
 
 /** An e-mail as it came over the wire (RFC 5322). */
 export const parseMail = async (source: Buffer): Promise<IncomingEmail> => {
-  const mail = await simpleParser(source, { skipTextToHtml: true, skipImageLinks: true, maxHtmlLengthToParse: 2_000_000 })
+  const mail = await simpleParser(source, { skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus: true, maxHtmlLengthToParse: 2_000_000 })
   const digest = () => createHash('sha256').update(source).digest('hex')
   return {
     // Every e-mail should have one; what has none is known by its content.

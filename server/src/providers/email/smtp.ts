@@ -14,7 +14,8 @@ export const smtpSender = (smtpURL: string) => {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // A password goes to nobody in the clear.
+    ...(username !== '' && { requireTLS: true, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     // An e-mail names no file and no address that the server should fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,41 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** What becomes of a connection to the mail server. */
+export type Fate = 'pass' | 'refuse' | 'busy' | 'answer lost'
+
+/** Stands between a server and its mail server; each connection meets the next fate, and passes when none is left. */
+export const smtpProxy = async (target: number) => {
+  const fates: Fate[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const fate = fates.shift() ?? 'pass'
+    sockets.add(client)
+    client.on('error', () => undefined)
+    if (fate === 'refuse') return void client.destroy()
+    if (fate === 'busy') return void client.end('421 too busy just now\r\n')
+    const upstream = connect(target, '127.0.0.1')
+    sockets.add(upstream)
+    upstream.on('error', () => client.destroy())
+    let sent = ''
+    client.on('data', (chunk: Buffer) => {
+      sent = (sent + chunk.toString('latin1')).slice(-10)
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk: Buffer) => {
+      // The mail server has taken it, and nobody learns of that.
+      if (fate === 'answer lost' && sent.endsWith('\r\n.\r\n')) client.destroy()
+      else client.write(chunk)
+    })
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    meets: (...next: Fate[]) => void fates.push(...next),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
