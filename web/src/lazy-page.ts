@@ -1,10 +1,12 @@
+import { hasUnsent } from '#data/outbox.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 const KEY = 'xd.reloaded'
 const MINUTE = 60_000
 
-/** Spec 1 §8: a page whose code cannot be loaded (a new version replaced it) reloads, at most once per minute. */
+/** Spec 1 §8: a page whose code cannot be loaded (a new version replaced it) reloads, at most once per minute and never over unsent text. */
 function reloadOnce(now: number): boolean {
+  if (hasUnsent()) return false
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
     if (now - last < MINUTE) return false

@@ -4,8 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#data/query-client.ts'
+import { registerServiceWorker } from '#data/service-worker.ts'
 import { TooltipProvider } from '#ui/overlay/tooltip.tsx'
 import { router } from './routes.tsx'
+
+registerServiceWorker()
 
 const container = document.getElementById('root')
 

@@ -1,14 +1,20 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import type { ReactNode } from 'react'
+import { useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { openDialog } from '#data/dialogs.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
+import { usePageActivity } from '#data/page-activity.ts'
+import { queryClient } from '#data/query-client.ts'
+import { lookForUpdate } from '#data/service-worker.ts'
 import { type Session, signOut } from '#data/session.ts'
-import { useCall } from '#data/use-call.ts'
+import { callKey, useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
 import { Frame } from '#features/shell/frame.tsx'
 import { MaintenanceBanner } from '#features/shell/maintenance-banner.tsx'
 import { SearchTrigger } from '#features/shell/search-trigger.tsx'
 import { Ticker } from '#features/shell/ticker.tsx'
+import { UpdateBanner } from '#features/shell/update-banner.tsx'
+import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
 import { VersionBanner } from '#features/shell/version-banner.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -23,8 +29,21 @@ const complain = (error: Error) => toast(error.message, { tone: 'danger' })
 export function SignedInLayout({ session, pathname, children }: Props) {
   const live = useLiveStatus()
   const reads = holds(session.user.userPermissions, 'messages')
-  const unread = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data?.unread ?? 0
+  const inbox = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data
   useLiveChannel(session.user.companyKey, session.user.userID)
+  // Both of the page that is shown: the address itself changes while the next one is still loading.
+  const page = useMatches().at(-1)
+  usePageActivity(page?.pathname ?? pathname, String(page?.fullPath ?? pathname))
+  useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
+  // After a break the server may be another build, with another notice.
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (live.state === 'live' && wasOffline.current) {
+      lookForUpdate()
+      void queryClient.invalidateQueries({ queryKey: callKey('auth/info', {}) })
+    }
+    wasOffline.current = live.state === 'offline'
+  }, [live.state])
   // A form that stands open is not covered by another dialog.
   const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
@@ -32,12 +51,13 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     <Frame
       account={session}
       path={pathname}
-      badges={{ [paths.inbox]: unread }}
+      badges={{ [paths.inbox]: inbox?.unread ?? 0 }}
       offlineSince={live.state === 'offline' ? live.since : null}
       search={<SearchTrigger onOpen={find} />}
       ticker={<Ticker />}
       banners={
         <>
+          <UpdateBanner />
           {session.maintenance && <MaintenanceBanner notice={session.maintenance} />}
           <VersionBanner userID={session.user.userID} version={session.version} />
         </>

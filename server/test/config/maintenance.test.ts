@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { readMaintenance } from '@xd/server/maintenance.ts'
+import { readConfig } from '@xd/server/config.ts'
 
 const NOTICE = { start: '2026-11-21T08:00:00Z', end: '2026-11-21T09:00:00Z', icon: 'wrench', text: 'We move house.', forced: false }
-const read = (change: object) => readMaintenance(JSON.stringify({ ...NOTICE, ...change }))
+const noticeOf = (json: string | undefined) =>
+  readConfig({ XD_MAINTENANCE: json }, { webDir: '.', secretKey: 'a key for tests only, thirty-two characters or more' }).maintenance
 
 test('a notice is read with its window as instants', () => {
-  expect(read({})).toEqual({ ...NOTICE, start: Date.parse(NOTICE.start), end: Date.parse(NOTICE.end) })
-  expect(readMaintenance(undefined)).toBeUndefined()
+  expect(noticeOf(JSON.stringify(NOTICE))).toEqual({ ...NOTICE, start: Date.parse(NOTICE.start), end: Date.parse(NOTICE.end) })
+  expect(noticeOf(undefined)).toBeUndefined()
 })
 
 test.each([
@@ -16,5 +17,5 @@ test.each([
   ['a time that is none', JSON.stringify({ ...NOTICE, end: 'later' })],
   ['a button that is a script', JSON.stringify({ ...NOTICE, button: { label: 'More', href: 'javascript:alert(1)' } })],
 ])('refuses %s', (_, json) => {
-  expect(() => readMaintenance(json)).toThrow('XD_MAINTENANCE')
+  expect(() => noticeOf(json)).toThrow('XD_MAINTENANCE')
 })

@@ -1,5 +1,92 @@
-import { Navigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { type Session, useSession } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { plural, shortName } from './account.ts'
+import { HomeCard } from './home-card.tsx'
+import styles from './home-page.module.css'
 
-/** The day starts in the inbox. */
-export const HomePage = () => <Navigate to={paths.inbox} replace />
+type Today = WireOutput<'home/today'>
+type Person = { custFirstName: string; custLastName: string; custPhone: string }
+
+const nameOf = (person: Person) => customerName(person) || formatPhone(person.custPhone)
+
+/** What waits today: whom to answer, what is unpaid, and what of that expires before the day is over. */
+export function HomePage() {
+  const session = useSession()
+  return session ? <Start session={session} /> : null
+}
+
+function Start({ session: { user, company } }: { session: Session }) {
+  const today = useCall('home/today', {})
+  const now = useNow()
+  const timezone = company.companyTimezone
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Hello, {user.userNickname || shortName(user.userUsername)}</h2>
+        <p className={styles.date}>
+          {storeDate(now, timezone)} · {company.companyName}
+        </p>
+      </header>
+      {today.isPending && <SkeletonRows />}
+      {today.isError && !today.data && (
+        <EmptyState kind="failed" title="Today could not be loaded" text={today.error.message} onRetry={() => void today.refetch()} />
+      )}
+      {today.data && (
+        <div className={styles.cards}>
+          {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
+          {holds(user.userPermissions, 'payments') && (
+            <>
+              <Requests {...today.data.due} title="Due today" none="Nothing expires today." status="expire today" now={now} timezone={timezone} />
+              <Requests {...today.data.unpaid} title="Unpaid" none="Everything is paid." status="waiting" now={now} timezone={timezone} />
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: number }) => (
+  <HomeCard title="Unanswered" figure={count} detail={count === 0 ? 'Nobody waits for an answer.' : `${plural(count, 'customer waits', 'customers wait')}, the longest first`} all={paths.inbox}>
+    {conversations.map((row) => (
+      <li key={row.convo.convoID}>
+        <Link to={paths.inbox} search={{ convo: row.convo.convoID } as never} className={styles.row}>
+          <span className={styles.name}>{nameOf(row.customer)}</span>
+          <span className={styles.text}>{row.messageBody || 'Picture'}</span>
+          {row.convo.convoWaitingSince && <Tag tone="warning">waiting {shortDuration(now - Date.parse(row.convo.convoWaitingSince))}</Tag>}
+        </Link>
+      </li>
+    ))}
+  </HomeCard>
+)
+
+type RequestsProps = Today['unpaid'] & { title: string; none: string; status: string; now: number; timezone: string }
+
+const Requests = ({ title, none, status, count, amount, payments, now, timezone }: RequestsProps) => (
+  <HomeCard title={title} figure={dollars(amount)} detail={count === 0 ? none : `${plural(count, 'request')} ${status}`} all={paths.payments}>
+    {payments.map((payment) => (
+      <li key={payment.paymentKey}>
+        <Link to={paths.payments} search={{ payment: payment.paymentKey } as never} className={styles.row}>
+          <span className={styles.name}>{nameOf(payment.customer)}</span>
+          <span className={styles.text}>
+            {payment.paymentMemo} · {relativeTime(Date.parse(payment.paymentRequestedDate), now, timezone)}
+          </span>
+          <b className="num">{dollars(payment.paymentAmount)}</b>
+        </Link>
+      </li>
+    ))}
+  </HomeCard>
+)

@@ -24,7 +24,7 @@ const SECTIONS = [
   {
     title: 'On this device',
     paragraphs: [
-      'One cookie keeps you signed in. The chosen theme and density are remembered. Drafts and recent lists are kept for the signed-in user only, and removed on signing out.',
+      'One cookie keeps you signed in; another remembers which version’s news you have dismissed. The chosen theme, density, weight unit and notifications are remembered, and the program’s own files are kept so that it opens without a network. What the server told this page is in memory only, and gone on signing out.',
     ],
   },
   {

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import { hasUnsent } from './outbox.ts'
+
+const HOUR_MS = 3_600_000
+
+let registration: ServiceWorkerRegistration | null = null
+let ready = false
+let reloading = false
+const listeners = new Set<() => void>()
+
+const announce = () => {
+  ready = true
+  listeners.forEach((listener) => listener())
+}
+
+const watch = (found: ServiceWorkerRegistration) => {
+  registration = found
+  // This page has just been loaded, from the newest build: a worker that waits may begin, there is nothing to lose.
+  found.waiting?.postMessage('take-over')
+  found.addEventListener('updatefound', () => {
+    const worker = found.installing
+    worker?.addEventListener('statechange', () => {
+      // Without a controller it is the first worker of all, and nothing is replaced.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) announce()
+    })
+  })
+  setInterval(lookForUpdate, HOUR_MS)
+}
+
+/** Spec 1 §2: a service worker at /sw.js with the scope /. It comes when the page is done with its own loading. */
+export const registerServiceWorker = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => reloading && location.reload())
+  const register = () => void navigator.serviceWorker.register('/sw.js', { scope: '/' }).then(watch, () => undefined)
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+}
+
+/** Asks whether there is a new build: after a break in the connection, the server may be another. */
+export const lookForUpdate = (): void => void registration?.update().catch(() => undefined)
+
+/** Moves to the new build. Refused (false) while a text has not reached the server. */
+export const takeUpdate = (): boolean => {
+  if (hasUnsent()) return false
+  reloading = true
+  if (registration?.waiting) registration.waiting.postMessage('take-over')
+  else location.reload()
+  return true
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a new build waits to be taken. */
+export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => ready)
+
+/** Shows a notification; by the worker where there is one, so that pressing it works after the tab is gone. */
+export const showNotification = async (title: string, options: NotificationOptions & { data: { path: string } }, onPress: () => void): Promise<void> => {
+  if (registration?.active) return registration.showNotification(title, options)
+  const shown = new Notification(title, options)
+  shown.onclick = () => {
+    window.focus()
+    onPress()
+  }
+}
+
+/** Hears the worker when a pressed notification wants a page opened. */
+export const onOpenRequest = (open: (path: string) => void): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const listener = ({ data }: MessageEvent<unknown>) => {
+    const path = (data as { open?: unknown } | null)?.open
+    if (typeof path === 'string' && path.startsWith('/')) open(path)
+  }
+  navigator.serviceWorker.addEventListener('message', listener)
+  return () => navigator.serviceWorker.removeEventListener('message', listener)
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Switch } from '#ui/field/switch.tsx'
+import { useAlertChoices } from './alert-choices.ts'
+import { chime } from './chime.ts'
+import styles from './user-menu-dialog.module.css'
+
+const DENIED = 'This browser does not allow it. Permit notifications for this site in its settings.'
+
+/** Sound and desktop notifications for new messages: for this user, in this browser, off until asked for. */
+export function AlertSwitches({ userID }: { userID: number }) {
+  const [choices, change] = useAlertChoices(userID)
+  const [denied, setDenied] = useState(false)
+  const setSound = (sound: boolean) => {
+    change({ sound })
+    // To be heard once, so that one knows it; the press also lets the browser play it later.
+    if (sound) chime().catch(() => undefined)
+  }
+  const setDesktop = async (desktop: boolean) => {
+    const permission = !desktop ? 'granted' : 'Notification' in window ? await Notification.requestPermission() : 'denied'
+    setDenied(permission !== 'granted')
+    change({ desktop: desktop && permission === 'granted' })
+  }
+  return (
+    <div className={styles.looks}>
+      <Switch label="Sound for new messages" checked={choices.sound} onChange={setSound} />
+      <Switch label="Desktop notifications" checked={choices.desktop} onChange={(desktop) => void setDesktop(desktop)} hint={denied ? DENIED : undefined} />
+    </div>
+  )
+}

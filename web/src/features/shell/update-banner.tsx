@@ -1,0 +1,29 @@
+import { RefreshCw } from 'lucide-react'
+import { takeUpdate, useUpdateReady } from '#data/service-worker.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+
+/** A new build waits. It is taken when the user says so, never over unsent text. */
+export function UpdateBanner() {
+  const ready = useUpdateReady()
+  if (!ready) return null
+  const take = () => {
+    if (!takeUpdate()) toast('A message is still on its way. Reload when it has been sent.', { tone: 'info' })
+  }
+  return (
+    <Banner
+      bar
+      role="status"
+      icon={<RefreshCw aria-hidden="true" />}
+      title="A new version is ready."
+      actions={
+        <Button size="small" onClick={take}>
+          Reload
+        </Button>
+      }
+    >
+      Drafts are kept.
+    </Banner>
+  )
+}
