@@ -80,6 +80,7 @@ interface Answers {
   'phone/send': { messageSid: string }
   'mail/list': { mailboxes: Mailbox[] }
   'mail/messages': { messages: Mail[] }
+  'mail/send': { messageID: string }
   'cards/transactions': { transactions: CardTransaction[] }
   'cards/attempts': { attempts: CardAttempt[] }
   'cards/test-cards': { cards: TestCard[] }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
 import { HERE } from './clock.ts'
 import { MailCard } from './mail-card.tsx'
+import { MailReply } from './mail-reply.tsx'
 import type { SandboxPlace } from './sandbox-page.tsx'
 import styles from './panes.module.css'
 import own from './mailboxes.module.css'
@@ -23,6 +24,8 @@ export function Mailboxes({ url, place, go }: Props) {
   const list = useSandbox(url, 'mail/list')
   const mails = useSandbox(url, 'mail/messages', { address: place.mailbox ?? '' }, place.mailbox !== undefined)
   const now = useNow()
+  /** What came last is what one answers. */
+  const newest = mails.data?.messages.findLast(({ direction }) => direction === 'in')
   const mailboxes = list.data?.mailboxes ?? []
   return (
     <div className={cx(styles.panes, place.mailbox && styles.chosen)}>
@@ -63,6 +66,7 @@ export function Mailboxes({ url, place, go }: Props) {
               </span>
               <h2>{place.mailbox}</h2>
             </header>
+            {newest && place.mailbox && <MailReply key={place.mailbox} url={url} mailbox={place.mailbox} mail={newest} />}
             {mails.data?.messages.toReversed().map((mail) => (
               <MailCard key={mail.messageID} mail={mail} />
             ))}
