@@ -88,6 +88,8 @@ export function Dialog({
           {onSubmit ? (
             <form className={styles.form} onSubmit={submit} noValidate>
               {inner}
+              {/* Without a submit button a form of several fields does not heed Enter; one in the footer comes first. */}
+              <button type="submit" hidden />
             </form>
           ) : (
             <div className={styles.form}>{inner}</div>
