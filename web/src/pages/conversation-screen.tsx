@@ -74,7 +74,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
       />
       {beside && wide && <aside className={styles.beside} aria-label="Customer">{panel}</aside>}
       {beside && !wide && (
-        <Dialog open title="Customer" onClose={() => setBeside(false)}>
+        <Dialog open title="Customer" onClose={() => setBeside(false)} flush>
           {panel}
         </Dialog>
       )}

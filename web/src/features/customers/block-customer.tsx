@@ -39,7 +39,7 @@ export function BlockCustomer({ customer }: { customer: CustomerData }) {
         onCancel={() => setAsking(false)}
         onConfirm={() => set(true)}
         title={`Block ${who}?`}
-        description="In every store: their texts are kept but no longer come to the inbox, and nothing can be sent to them. You can unblock them later."
+        description="In every store: their texts are kept but do not reopen the conversation, and nothing can be sent to them. You can unblock them later."
         confirm="Block Customer"
         danger
         busy={block.isPending}

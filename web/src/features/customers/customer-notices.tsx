@@ -15,7 +15,7 @@ export function CustomerNotices({ customer, timezone }: { customer: CustomerData
       )}
       {customer.custBlocked && (
         <Banner tone="danger" title="Blocked.">
-          Their texts are kept, but do not come to the inbox.
+          Their texts are kept, but do not reopen the conversation. Nothing can be sent to them.
         </Banner>
       )}
     </>
