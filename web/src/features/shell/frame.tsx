@@ -1,5 +1,5 @@
 import { activeEntry, visibleEntries } from '@xd/core/domain/access/menu.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
@@ -10,8 +10,10 @@ import { BottomTabs } from './bottom-tabs.tsx'
 import { NoticeBars } from './notice-bars.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
-import { type UserMenuActs, UserMenuDialog } from './user-menu-dialog.tsx'
+import type { UserMenuActs } from './user-menu-dialog.tsx'
 import styles from './frame.module.css'
+
+const UserMenuDialog = lazy(async () => ({ default: (await import('./user-menu-dialog.tsx')).UserMenuDialog }))
 
 type Props = {
   account: Account
@@ -60,7 +62,11 @@ export function Frame({ account, path, badges = {}, search, ticker, testMode, of
         {children}
       </main>
       {phone && <BottomTabs entries={entries} active={active?.target} badges={badges} />}
-      <UserMenuDialog open={menuOpen} onClose={() => setMenuOpen(false)} account={account} acts={acts} />
+      {menuOpen && (
+        <Suspense>
+          <UserMenuDialog open onClose={() => setMenuOpen(false)} account={account} acts={acts} />
+        </Suspense>
+      )}
       <ShortcutSheet />
       <LiveRegion />
       <Toasts />
