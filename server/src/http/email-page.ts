@@ -25,7 +25,7 @@ const policyOf = (images: boolean): string =>
 
 // E-mails are written for white paper, whatever our theme.
 const STYLE = `:root{color-scheme:light}body{margin:0;padding:12px;background:#fff;color:#1c1b19;font:14px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
-img,table{max-width:100%}img{height:auto}a{color:#1c5d46}blockquote{margin:8px 0;padding-left:10px;border-left:2px solid #d8d4cc}pre{white-space:pre-wrap}`
+body>:first-child{margin-top:0}body>:last-child{margin-bottom:0}img,table{max-width:100%}img{height:auto}a{color:#1c5d46}blockquote{margin:8px 0;padding-left:10px;border-left:2px solid #d8d4cc}pre{white-space:pre-wrap}`
 
 /** The sanitizer writes every tag alike, and no text or attribute has a bare angle bracket. */
 const withoutImages = (html: string): string => html.replace(/<img\b[^>]*>/g, '')

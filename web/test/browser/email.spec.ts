@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from 'axe-core'
+import type { Page } from '@playwright/test'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { newContact } from './contact.ts'
+import { thread } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+const mailContact = async (world: Booted, firstName: string, local = firstName.toLowerCase()) => {
+  const contact = await newContact(world, firstName)
+  const address = `${local}@${randomUUID().slice(0, 8)}.example.test`
+  const clerk = await world.signIn('clerk')
+  const { customer } = await clerk('customers/fetch', { customerID: contact.custID })
+  await clerk('customers/save', { customer: { ...customer, custEmail: address } })
+  return { ...contact, address }
+}
+
+const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
+const choose = (page: Page, name: 'Text' | 'E-mail') => page.getByRole('radio', { name }).click()
+
+test.describe('an e-mail to a customer', () => {
+  test('goes out under its subject, is answered from the mailbox, and the answer is answered', async ({ open, world }) => {
+    const contact = await mailContact(world, 'Edda')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await choose(page, 'E-mail')
+    await expect(subject(page)).toHaveValue(/^Message from /)
+    await subject(page).fill('Your ring')
+    await page.getByRole('textbox', { name: /^E-mail Edda/ }).fill('It is ready.')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(thread(page).getByText('Your ring')).toBeVisible()
+    await expect(thread(page).getByText('Sent', { exact: true })).toBeVisible()
+
+    const mailbox = await open('nobody', `/sandbox?tab=mailbox&mailbox=${encodeURIComponent(contact.address)}`)
+    await expect(mailbox.getByRole('heading', { name: 'Your ring' })).toBeVisible()
+    await mailbox.getByRole('textbox', { name: 'Answer' }).fill('I will come at five.')
+    await mailbox.getByRole('button', { name: 'Send answer' }).click()
+    await expect(thread(page).getByText('I will come at five.')).toBeVisible()
+    await expect(thread(page).getByText(`E-mail from ${contact.address}`)).toBeVisible()
+    await expect(subject(page)).toHaveValue('Re: Your ring')
+  })
+
+  test('without an address is not possible, and says why', async ({ open, world }) => {
+    const contact = await newContact(world, 'Nils')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await choose(page, 'E-mail')
+    await expect(page.getByText('This customer has no e-mail address.')).toBeVisible()
+    await choose(page, 'Text')
+    await expect(page.getByRole('textbox', { name: /^Text Nils/ })).toBeVisible()
+  })
+
+  test('that comes back says why', async ({ open, world }) => {
+    const contact = await mailContact(world, 'Bo', 'bounce')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await choose(page, 'E-mail')
+    await page.getByRole('textbox', { name: /^E-mail Bo/ }).fill('Hello')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(thread(page).getByText('The mailbox does not exist, or refuses our e-mail.')).toBeVisible()
+  })
+})
+
+test('a formatted e-mail is shown apart, and fetches its images only when asked', async ({ open, world }) => {
+  const contact = await mailContact(world, 'Ida')
+  const { stores } = await (await world.signIn('clerk'))('stores/list', {})
+  const { storeKey } = stores.find(({ storeID }) => storeID === STORE.main)!
+  const html = '<p>Look at <b>this</b></p><script>document.title = "taken"</script><img src="https://images.example.test/ring.png" alt="ring">'
+  await world.sandbox('/mail/send', {
+    from: contact.address, to: `messages+${storeKey}@xd.test`, subject: 'A ring', html, text: 'Look at this\n\nOn Monday Main wrote:\n> Which ring?',
+  })
+  const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+  const asked: string[] = []
+  await page.context().route('https://images.example.test/**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await expect(page.getByRole('radio', { name: 'E-mail' })).toBeChecked()
+  await expect(thread(page).getByText('Which ring?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show quoted text' }).click()
+  await expect(thread(page).getByText('Which ring?')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show formatted' }).click()
+  const frame = page.frameLocator('iframe[title="E-mail: A ring"]')
+  await expect(frame.getByText('this', { exact: true })).toHaveCSS('font-weight', '700')
+  await expect(frame.getByRole('img')).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Show images' }).click()
+  await expect(frame.getByRole('img', { name: 'ring' })).toHaveCount(1)
+  await expect.poll(() => asked).toEqual(['https://images.example.test/ring.png'])
+
+  const [shown, place] = [await page.locator('iframe').boundingBox(), await thread(page).boundingBox()]
+  expect(shown!.x + shown!.width).toBeLessThan(place!.x + place!.width)
+
+  await page.evaluate(AxeBuilder.source)
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run('section[aria-label^="Conversation with"]'))
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([])
+})
