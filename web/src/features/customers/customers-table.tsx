@@ -1,7 +1,7 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import { Tag } from '#ui/status/tag.tsx'
@@ -22,7 +22,7 @@ const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly st
 /** Customers, one row each; a row opens the customer. */
 export function CustomersTable({ customers, sort, onSort, onOpen }: Props) {
   const labels = useLabels('customer')
-  const phone = useIsPhone()
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
   const columns: Column<CustomerData, Key>[] = [
     {
       key: 'custLastName',
@@ -62,7 +62,7 @@ export function CustomersTable({ customers, sort, onSort, onOpen }: Props) {
   return (
     <Table<CustomerData, Key>
       label="Customers"
-      columns={columns.filter(({ key }) => !phone || (key !== 'dl' && key !== 'email'))}
+      columns={columns.filter(({ key }) => !(narrow && key === 'dl') && !(phone && key === 'email'))}
       rows={customers}
       rowKey={({ custID }) => custID}
       sort={sort}

@@ -3,7 +3,7 @@ import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type LabelData, useLabels, useStores } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
@@ -27,6 +27,8 @@ interface Props {
 
 /** Four lines a payment; the rest is in its details. */
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
+/** No table scrolls sideways. */
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']
 
 const ticketWords = (tickets: readonly string[]) => (tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', '))
 
@@ -45,7 +47,8 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
   const stores = useStores()
   const labels = useLabels('payment')
   const zones = new Set(payments.map(({ storeTimezone }) => storeTimezone))
-  const hidden = useIsPhone() ? [...hide, ...LEFT_OUT_ON_PHONE] : hide
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
+  const hidden = [...hide, ...(phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : [])]
   const labelled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
 
   const columns: Column<PaymentData, Key>[] = [
