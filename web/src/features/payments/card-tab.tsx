@@ -3,9 +3,8 @@ import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { CardBrandIcon } from './card-brand-icon.tsx'
+import { capital } from './payment-words.ts'
 import styles from './payment-details-dialog.module.css'
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The card that paid, or was last tried. Its full number never reaches us. */
 export function CardTab({ payment }: { payment: PaymentData }) {

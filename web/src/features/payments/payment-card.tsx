@@ -13,7 +13,7 @@ import { paths } from '#paths.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { CardBrandIcon } from './card-brand-icon.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
-import { cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import styles from './payment-card.module.css'
 
 interface Props {
@@ -104,7 +104,7 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
         <p className={styles.decline}>
           <TriangleAlert size={14} aria-hidden="true" />
           <span>
-            Last attempt declined: {decline.message} <span className="num">({moment(Date.parse(decline.date), now, timezone)})</span>
+            {capital(decline.message)} <span className="num">({moment(Date.parse(decline.date), now, timezone)})</span>
           </span>
         </p>
       )}

@@ -14,6 +14,8 @@ import type { PaymentData } from '#data/payments.ts'
 export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus =>
   payment.paymentExpired && payment.paymentStatus === 'sent' ? 'expired' : shownStatus(payment, now, payment.storeTimezone)
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** "9:21 AM" today, else "Oct 21, 9:21 AM". */
 export const moment = (instant: number, now: number, timezone: string): string => {
   const day = dayDivider(instant, now, timezone)

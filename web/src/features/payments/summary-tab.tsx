@@ -10,7 +10,7 @@ import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import styles from './payment-details-dialog.module.css'
 
 /** What was asked, of whom, and what became of it. */
@@ -37,7 +37,7 @@ export function SummaryTab({ payment }: { payment: PaymentData }) {
     ['Posts', status === 'approved' && store && postsWords(store.storeHours, zone, changed, now)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
-    ['Last decline', payment.paymentLastDecline && `${payment.paymentLastDecline.message} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`],
+    ['Last attempt', payment.paymentLastDecline && `${capital(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`],
     ['Reference', payment.paymentRefID],
   ]
   return (
