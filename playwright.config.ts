@@ -5,7 +5,7 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'web/test/browser',
-  globalSetup: './fixtures/src/testing/global-setup.ts',
+  globalSetup: './web/test/browser/global-setup.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
@@ -13,6 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results',
   use: {
+    actionTimeout: 10_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import makeDatabases from '@xd/fixtures/testing/global-setup.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const SOURCES = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'core/src']
+
+const newest = (path: string): number => {
+  const stats = statSync(path)
+  return stats.isDirectory() ? Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name)))) : stats.mtimeMs
+}
+
+/** The suite drives what users get: the built client. It is built here only when it is missing or older than its source. */
+const buildWhenStale = (): void => {
+  const built = join(root, 'web/dist/index.html')
+  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0
+  if (SOURCES.every((source) => newest(join(root, source)) < builtAt)) return
+  execFileSync('npm', ['run', 'build', '-w', 'web', '--silent'], { cwd: root, stdio: 'inherit' })
+}
+
+const setup = (): Promise<() => Promise<void>> => {
+  buildWhenStale()
+  return makeDatabases()
+}
+
+export default setup

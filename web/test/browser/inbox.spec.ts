@@ -1,0 +1,155 @@
+import { inboxPath, conversation, nameOf, notice, row, rows } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+test.describe('the inbox', () => {
+  test('shows the conversations of the allowed stores, the newest first, and how many texts wait', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    for (const [index, known] of (['ortega', 'whitfield', 'nguyen', 'baptiste'] as const).entries())
+      await expect(rows(page).nth(index)).toContainText(nameOf(known))
+    await expect(row(page, 'ortega')).toHaveAccessibleName(/2 unread/)
+    await expect(row(page, 'nguyen')).toHaveAccessibleName(/1 unread/)
+    await expect(row(page, 'baptiste')).toHaveAccessibleName(/Sent\/Unpaid/)
+    // At the lake store, which the clerk is not allowed.
+    await expect(row(page, 'halvorsen')).toHaveCount(0)
+  })
+
+  test('marks a conversation read when it is opened, here and in the navigation', async ({ open }) => {
+    const page = await open('owner', '/inbox')
+    const badge = page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: /^Inbox/ })
+    await expect(badge).toHaveAccessibleName(/Inbox \d+ unread/)
+    const before = Number(/\d+/.exec(await badge.innerText())?.[0])
+    await row(page, 'ortega').click()
+    await expect(conversation(page, 'ortega')).toBeVisible()
+    await expect(row(page, 'ortega')).not.toHaveAccessibleName(/unread/)
+    await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before - 1} unread`))
+    await page.keyboard.press('u')
+    await expect(row(page, 'ortega')).toHaveAccessibleName(/1 unread/)
+    await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before} unread`))
+  })
+
+  test('filters by words, unread, store, status and flag, and keeps the view in its address', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    const filter = page.getByRole('searchbox', { name: 'Filter conversations' })
+
+    await filter.fill('miter saw')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(nameOf('petrov'))
+    await expect(page).toHaveURL(/filter=miter/)
+    await filter.fill('no such words anywhere')
+    await expect(page.getByRole('heading', { name: 'No conversations match' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(row(page, 'ortega')).toBeVisible()
+
+    await page.getByRole('button', { name: /^Unread/ }).click()
+    await expect(row(page, 'whitfield')).toHaveCount(0)
+    await expect(row(page, 'nguyen')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Unread/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(row(page, 'whitfield')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Unread/ }).click()
+
+    await page.getByRole('button', { name: 'All stores' }).click()
+    await page.getByRole('menuitem', { name: 'Golden Pledge Prospect' }).click()
+    await expect(row(page, 'nguyen')).toHaveCount(0)
+    await expect(row(page, 'ortega')).toBeVisible()
+    await page.getByRole('button', { name: 'Golden Pledge Prospect', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'All stores' }).click()
+
+    await page.getByRole('button', { name: 'Active' }).click()
+    await page.getByRole('menuitem', { name: 'Archived' }).click()
+    await expect(row(page, 'archived')).toBeVisible()
+    await expect(row(page, 'ortega')).toHaveCount(0)
+    await page.goBack()
+    await expect(row(page, 'ortega')).toBeVisible()
+
+    await page.getByRole('button', { name: /More filters/ }).click()
+    await page.getByRole('menuitem', { name: 'Bolt' }).click()
+    await expect(row(page, 'petrov')).toHaveAccessibleName(/Bolt/)
+    await expect(row(page, 'ortega')).toHaveCount(0)
+  })
+
+  test('is worked through by keys alone', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await expect(row(page, 'ortega')).toBeVisible()
+    const current = rows(page).and(page.locator('[aria-current="true"]'))
+    await page.keyboard.press('j')
+    await expect(current).toContainText(nameOf('ortega'))
+    await page.keyboard.press('j')
+    await expect(current).toContainText(nameOf('whitfield'))
+    await expect(conversation(page, 'whitfield')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(current).toContainText(nameOf('nguyen'))
+    await page.keyboard.press('k')
+    await expect(current).toContainText(nameOf('whitfield'))
+
+    await page.keyboard.press('f')
+    await expect(row(page, 'whitfield')).toHaveAccessibleName(/Flag/)
+
+    // Archived: the next one comes up, and one press brings it back.
+    await page.keyboard.press('e')
+    await expect(row(page, 'whitfield')).toHaveCount(0)
+    await expect(current).toContainText(nameOf('nguyen'))
+    await expect(notice(page, 'Conversation archived')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'whitfield')).toBeVisible()
+
+    await page.keyboard.press('r')
+    await expect(page.getByRole('textbox', { name: /^Text Thanh/ })).toBeFocused()
+    await page.keyboard.type('je')
+    await expect(page.getByRole('textbox', { name: /^Text Thanh/ })).toHaveValue('je')
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Archive')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('archives several chosen by a menu at once, and brings them all back', async ({ open }) => {
+    const page = await open('manager', '/inbox')
+    await expect(row(page, 'petrov')).toBeVisible()
+    await row(page, 'petrov').click({ modifiers: ['Control'] })
+    await row(page, 'greene').click({ modifiers: ['Control'] })
+    const chosen = page.getByRole('toolbar', { name: 'Selected conversations' })
+    await expect(chosen).toContainText('2 selected')
+    await chosen.getByRole('button', { name: 'Archive' }).click()
+    await expect(row(page, 'petrov')).toHaveCount(0)
+    await expect(row(page, 'greene')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'petrov')).toBeVisible()
+    await expect(row(page, 'greene')).toBeVisible()
+  })
+
+  test('offers the same acts on a right click', async ({ open }) => {
+    const page = await open('manager', '/inbox')
+    await row(page, 'petrov').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Radiation' }).click()
+    await expect(row(page, 'petrov')).toHaveAccessibleName(/Radiation/)
+    await row(page, 'petrov').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: /Mark unread/ }).click()
+    await expect(row(page, 'petrov')).toHaveAccessibleName(/1 unread/)
+    await row(page, 'petrov').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: /Mark read/ }).click()
+    await expect(row(page, 'petrov')).not.toHaveAccessibleName(/unread/)
+  })
+
+  test('assigns, flags and archives from the conversation’s own header', async ({ open }) => {
+    const page = await open('clerk', inboxPath('payable'))
+    const header = conversation(page, 'payable')
+    await header.getByRole('button', { name: 'Assign' }).click()
+    await page.getByRole('menuitem', { name: 'Marcus' }).click()
+    await expect(header.getByRole('button', { name: 'Marcus' })).toBeVisible()
+    await header.getByRole('button', { name: 'Flag' }).click()
+    await page.getByRole('menuitem', { name: 'Star' }).click()
+    await expect(header.getByRole('button', { name: 'Star' })).toBeVisible()
+    await header.getByRole('button', { name: 'Archive' }).click()
+    await expect(header.getByRole('button', { name: 'Move to inbox' })).toBeVisible()
+    await header.getByRole('button', { name: 'Move to inbox' }).click()
+    await expect(header.getByRole('button', { name: 'Archive' })).toBeVisible()
+  })
+
+  test('says of a conversation of another store that it could not be found', async ({ open }) => {
+    const page = await open('clerk', inboxPath('zielinska'))
+    await expect(page.getByRole('heading', { name: 'This conversation could not be found' })).toBeVisible()
+  })
+})

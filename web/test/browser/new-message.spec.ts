@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { conversation, nameOf } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Message' })
+
+const openDialog = async (page: Page, store: string) => {
+  await page.getByRole('button', { name: 'New Message' }).first().click()
+  await dialog(page).getByRole('combobox', { name: 'Send from' }).click()
+  await page.getByRole('option', { name: store }).click()
+}
+
+test.describe('New Message', () => {
+  test('finds a customer by name and by phone, says who has no e-mail, and opens the conversation', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await openDialog(page, 'Golden Pledge Main St')
+    await expect(dialog(page).getByText(/avoids duplicates/)).toBeVisible()
+    await dialog(page).getByLabel('Last Name').fill('whit')
+    const found = dialog(page).getByRole('list', { name: 'Found customers' })
+    await expect(found.getByRole('button', { name: nameOf('whitfield') })).toContainText('(213) 555-0147')
+    await dialog(page).getByLabel('Last Name').fill('')
+    await dialog(page).getByLabel('Phone').fill('2135550190')
+    const quist = found.getByRole('button', { name: nameOf('unwritten') })
+    await expect(quist).toContainText(/@|No Email/)
+    await quist.click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(conversation(page, 'unwritten')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Text Nora from Golden Pledge Main St' })).toBeFocused()
+  })
+
+  test('opens the one customer that is left by Enter, from the store that was chosen', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await openDialog(page, 'Golden Pledge Prospect')
+    await dialog(page).getByLabel('First Name').fill('sofia')
+    await dialog(page).getByLabel('Last Name').fill('munoz')
+    await dialog(page).getByLabel('Last Name').press('Enter')
+    await expect(conversation(page, 'munoz')).toContainText('Golden Pledge Prospect')
+    await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Of course, Sofía')
+  })
+
+  test('asks for the store, and forgets what was typed after closing', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    await dialog(page).getByLabel('Phone').fill('2135550163')
+    await dialog(page).getByRole('button', { name: nameOf('nguyen') }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Choose which store the message comes from')
+    await page.clock.install()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toBeHidden()
+    // Closed by mistake: for half a second it is all still there.
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    await expect(dialog(page).getByLabel('Phone')).toHaveValue('2135550163')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.clock.fastForward(600)
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    await expect(dialog(page).getByLabel('Phone')).toHaveValue('')
+  })
+
+  test('makes a new contact: no matches, Edit Contact, Save Contact, their messages', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await openDialog(page, 'Golden Pledge Main St')
+    await dialog(page).getByLabel('First Name').fill('Ottilie')
+    await dialog(page).getByLabel('Last Name').fill('Vandermeer')
+    await expect(dialog(page).getByText('No Matches. Create New?')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Create New Entry' }).click()
+
+    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    await expect(contact.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true')
+    await expect(contact.getByRole('tab', { name: 'Custom Fields' })).toBeVisible()
+    await expect(contact.getByText('Contacts are shared between all stores, but conversations are isolated.')).toBeVisible()
+    await expect(contact.getByLabel('First Name')).toHaveValue('Ottilie')
+    const save = contact.getByRole('button', { name: 'Save Contact' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+
+    // A phone that somebody has already.
+    const phone = contact.getByRole('textbox', { name: 'Phone' })
+    await phone.fill(PEOPLE.petrov.custPhone)
+    await expect(contact.getByText('Customer already exists.')).toBeVisible()
+    await expect(contact.getByText(`This phone belongs to ${nameOf('petrov')}.`)).toBeVisible()
+
+    await phone.fill('213 555 0199')
+    await expect(contact.getByRole('img', { name: 'Phone is good' })).toBeVisible()
+    await contact.getByLabel('Email').fill('ottilie@example.com')
+    await contact.getByLabel('Drivers Lic #').fill('D1234567')
+    await save.click()
+    await expect(contact).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Conversation with Vandermeer, Ottilie' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+
+    // It is there for every colleague, with phone and name read-only.
+    await page.getByRole('button', { name: 'Edit contact' }).click()
+    await expect(contact.getByLabel('Phone')).toHaveAttribute('readonly')
+    await expect(contact.getByLabel('First Name')).toHaveAttribute('readonly')
+    await expect(contact.getByLabel('Email')).toHaveValue('ottilie@example.com')
+  })
+
+  test('leads to the customer who has the phone already', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await openDialog(page, 'Golden Pledge Main St')
+    await dialog(page).getByLabel('Last Name').fill('Nobodyofthatname')
+    await dialog(page).getByRole('button', { name: 'Create New Entry' }).click()
+    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    await contact.getByRole('textbox', { name: 'Phone' }).fill(PEOPLE.nguyen.custPhone)
+    await contact.getByRole('button', { name: 'Open Customer' }).click()
+    await expect(conversation(page, 'nguyen')).toBeVisible()
+  })
+
+  test('asks before what was typed is lost', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await openDialog(page, 'Golden Pledge Main St')
+    await dialog(page).getByLabel('Last Name').fill('Halfwritten')
+    await dialog(page).getByRole('button', { name: 'Create New Entry' }).click()
+    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    await contact.getByLabel('First Name').fill('Hanno')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(contact.getByLabel('First Name')).toHaveValue('Hanno')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(contact).toBeHidden()
+  })
+})

@@ -1,0 +1,166 @@
+import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
+import { newContact, phonePath } from './contact.ts'
+import { inboxPath, notice, row, rows } from './inbox-steps.ts'
+import { CARD, fillCard, payBy, payWell } from './pay-steps.ts'
+import { openPayLink, paymentCard, requestByAPI, requestPayment } from './request-steps.ts'
+import { expect, test } from './world.ts'
+
+test.describe('a payment request', () => {
+  test('goes from the dialog to the phone, is refused, declined and paid, and staff see it live', async ({ open, world }) => {
+    const contact = await newContact(world, 'Paloma')
+    const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const manager = await open('manager', `/inbox?convo=${contact.convoID}`)
+    const phone = await open('nobody', phonePath(contact))
+
+    await requestPayment(clerk, { amount: '125.50', memo: 'Monthly interest', tickets: '10233, 10234', mode: 'Debit card only' })
+    const card = paymentCard(clerk, '$125.50')
+    await expect(card).toContainText('Sent/Unpaid')
+    await expect(card).toContainText('Monthly interest')
+    await expect(card).toContainText('10233, 10234')
+    await expect(card).toContainText('Debit card only')
+    await expect(card).toContainText('TEST MODE')
+    await expect(card).toContainText('Dana')
+    await expect(card).toContainText('Delivered')
+    await expect(paymentCard(manager, '$125.50')).toContainText('Sent/Unpaid')
+
+    const pay = await openPayLink(phone)
+    await expect(pay.getByRole('heading', { name: '$125.50' })).toBeVisible()
+    await expect(pay.getByText('TEST MODE')).toBeVisible()
+    await expect(pay.getByText(/paid by debit card only/)).toBeVisible()
+
+    // A credit card is turned away before it is charged, in kind words.
+    await payBy(pay, CARD.visaCredit)
+    await expect(pay.getByRole('alert')).toContainText(/debit/i)
+    await payBy(pay, CARD.noMoney)
+    await expect(pay.getByRole('alert')).toHaveText('There is not enough money available on this card. You have not been charged. Try another card.')
+    await expect(card).toContainText('Last attempt declined: insufficient funds')
+    await expect(card).toContainText('Sent/Unpaid')
+
+    await payWell(pay, CARD.visaDebit)
+    await expect(pay.getByText(/Visa .*5556/)).toBeVisible()
+    for (const page of [clerk, manager]) {
+      await expect(paymentCard(page, '$125.50')).toContainText('PAID')
+      await expect(paymentCard(page, '$125.50')).toContainText('Visa debit ···· 5556')
+    }
+
+    const { transactions } = await world.sandbox<{ transactions: { amountCents: number; type: string }[] }>('/cards/transactions', {
+      orderRef: pay.url().split('/').at(-1),
+    })
+    expect(transactions.map(({ type, amountCents }) => [type, amountCents])).toEqual([['sale', 12_550]])
+
+    await clerk.getByRole('button', { name: 'View the request for $125.50' }).click()
+    const details = clerk.getByRole('dialog', { name: 'Payment Details' })
+    const views = details.getByRole('table', { name: 'Views' })
+    await expect(views).toContainText('Approved')
+    await expect(views).toContainText('Declined')
+    await expect(views.getByRole('row').filter({ hasText: 'Viewed' })).toContainText(/127\.0\.0\.1.*Customer/)
+  })
+
+  test('closes for good when the card is reported lost', async ({ open, world }) => {
+    const contact = await newContact(world, 'Lorne')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const { path } = await requestByAPI(world, contact, 48)
+    await expect(paymentCard(page, '$48.00')).toContainText('Sent/Unpaid')
+    const pay = await open('nobody', path)
+    await payBy(pay, CARD.lost)
+    await expect(pay.getByRole('heading', { name: 'This request is closed' })).toBeVisible()
+    await expect(paymentCard(page, '$48.00')).toContainText('Declined')
+    await expect(paymentCard(page, '$48.00')).toContainText('card reported lost')
+    await expect(row(page, 'ortega')).toBeVisible()
+    await expect(rows(page).first()).toHaveAccessibleName(/Declined/)
+  })
+
+  test('is cancelled after a question, while the customer has the page open', async ({ open, world }) => {
+    const contact = await newContact(world, 'Calla')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const { path } = await requestByAPI(world, contact, 61.25)
+    const pay = await open('nobody', path)
+    await fillCard(pay, CARD.visaDebit)
+
+    await paymentCard(page, '$61.25').getByRole('button', { name: 'Cancel Request' }).click()
+    const question = page.getByRole('alertdialog', { name: `Cancel the request for $61.25 to ${contact.name}?` })
+    await expect(question).toContainText(
+      'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.',
+    )
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(paymentCard(page, '$61.25')).toContainText('Sent/Unpaid')
+    await paymentCard(page, '$61.25').getByRole('button', { name: 'Cancel Request' }).click()
+    await question.getByRole('button', { name: 'Cancel Request' }).click()
+    await expect(paymentCard(page, '$61.25')).toContainText('Canceled')
+    await expect(notice(page, `The request for $61.25 to ${contact.name} is canceled.`)).toBeVisible()
+
+    await pay.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(pay.getByRole('heading', { name: 'This request has expired' })).toBeVisible()
+  })
+
+  test('says what is missing, warns of a like request, and never forgets what was typed', async ({ open, world }) => {
+    const contact = await newContact(world, 'Delphine')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await requestByAPI(world, contact, 77)
+    await page.getByRole('button', { name: 'Request payment' }).click()
+    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+    await dialog.getByRole('button', { name: /^Send Request/ }).click()
+    await expect(dialog.getByRole('alert')).toHaveCount(2)
+    await expect(dialog).toContainText('Say what the payment is for')
+    await dialog.getByLabel('Amount').fill('77')
+    await dialog.getByLabel('Memo').fill('Interest')
+    await expect(dialog.getByLabel('Amount')).toHaveValue('77.00')
+    await expect(dialog.getByText(/\$77\.00 was asked of this customer already/)).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText('Your request for $77.00 (Interest) is ready')
+
+    await dialog.getByRole('button', { name: /^Pay by/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
+    for (const minutes of [':00', ':15', ':30', ':45']) await expect(picker.getByRole('button', { name: minutes })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await page.getByRole('button', { name: 'Request payment' }).click()
+    await expect(dialog.getByLabel('Memo')).toHaveValue('Interest')
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await expect(dialog.getByLabel('Memo')).toHaveValue('')
+  })
+
+  test('of $150.00 by credit card, when any card may pay', async ({ open }) => {
+    const page = await open('clerk', inboxPath('payable'))
+    await expect(paymentCard(page, '$150.00')).toContainText('Sent/Unpaid')
+    const pay = await open('nobody', `/p/${PAYMENT_KEY.payable}`)
+    await payWell(pay, CARD.visaCredit)
+    await expect(paymentCard(page, '$150.00')).toContainText('Visa credit ···· 4242')
+    await pay.reload()
+    await expect(pay.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the customer’s page', () => {
+  for (const [state, key, heading] of [
+    ['expired', PAYMENT_KEY.expired, 'This request has expired'],
+    ['cancelled', PAYMENT_KEY.canceled, 'This request has expired'],
+    ['declined', PAYMENT_KEY.declined, 'This request is closed'],
+    ['paid in the store', PAYMENT_KEY.inStore, 'Paid'],
+    ['unknown', 'NoSuchPaymentKey000000', 'This link does not work'],
+  ] as const) {
+    test(`says what has become of a request that is ${state}`, async ({ open }) => {
+      const page = await open('nobody', `/p/${key}`)
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    })
+  }
+
+  test('speaks Spanish to those who do', async ({ open }) => {
+    const page = await open('nobody', `/p/${PAYMENT_KEY.sent}`, { locale: 'es-MX' })
+    await expect(page.getByRole('button', { name: 'Pagar $212.40' })).toBeVisible()
+    await expect(page.frameLocator('iframe[title="Datos de la tarjeta"]').getByLabel('Número de tarjeta')).toBeVisible()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.getByRole('button', { name: 'Pay $212.40' })).toBeVisible()
+  })
+
+  test('counts a look by staff as theirs', async ({ open, world }) => {
+    const contact = await newContact(world, 'Viggo')
+    const { path } = await requestByAPI(world, contact, 12)
+    const page = await open('clerk', path)
+    await page.goto(`/inbox?convo=${contact.convoID}`)
+    await page.getByRole('button', { name: 'View the request for $12.00' }).click()
+    await expect(page.getByRole('table', { name: 'Views' }).getByRole('row').filter({ hasText: 'Viewed' })).toContainText('Staff')
+  })
+})
