@@ -32,6 +32,6 @@ export function Layout() {
       {page}
     </SignedInLayout>
   ) : (
-    page
+    <main>{page}</main>
   )
 }

@@ -53,7 +53,7 @@ ${content}
 }
 
 const testBar = (demo: boolean, words: PayPageText) =>
-  html`<div class="test-mode"><b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}</div>`
+  html`<aside class="test-mode" aria-label="${words.testMode}"><b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}</aside>`
 
 /** The three balls of the trade, on the store's colour. */
 const shopMark = (color: string) =>

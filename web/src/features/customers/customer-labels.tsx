@@ -31,7 +31,7 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
       {mayChange && (
         <LabelPicker
           trigger={
-            <button type="button" className={styles.add} aria-label="Change labels">
+            <button type="button" className={styles.add} aria-label={own.length === 0 ? undefined : 'Change labels'}>
               <Plus size={13} aria-hidden="true" />
               {own.length === 0 && 'Add a label'}
             </button>

@@ -47,7 +47,7 @@ export function LoginPage() {
   }
 
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <form className={styles.card} onSubmit={(event) => void submit(event)} aria-labelledby="sign-in-title" noValidate>
         <BrandMark />
         <h1 id="sign-in-title" className={styles.title}>
@@ -76,6 +76,6 @@ export function LoginPage() {
         <a href={paths.terms}>Terms</a>
         <a href={paths.privacy}>Privacy</a>
       </p>
-    </main>
+    </div>
   )
 }

@@ -11,11 +11,11 @@ export const TextPage = ({ title, updated, sections }: Props) => (
       <BrandMark size={22} />
       XD
     </Link>
-    <h2 className={styles.title}>{title}</h2>
+    <h1 className={styles.title}>{title}</h1>
     <p className={styles.date}>{updated}</p>
     {sections.map((section) => (
       <section key={section.title} className={styles.section}>
-        <h3>{section.title}</h3>
+        <h2>{section.title}</h2>
         {section.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
