@@ -1,31 +1,45 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { prefetchMessages } from '#data/use-messages.ts'
 import { useSession } from '#data/session.ts'
-import { NewMessageDialog } from '#features/customers/new-message-dialog.tsx'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { ConversationScreen } from './conversation-screen.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
+
+const loadConversation = () => import('./conversation-screen.tsx')
+const loadNewMessage = () => import('#features/customers/new-message-dialog.tsx')
+const ConversationScreen = lazy(async () => ({ default: (await loadConversation()).ConversationScreen }))
+const NewMessageDialog = lazy(async () => ({ default: (await loadNewMessage()).NewMessageDialog }))
 
 /** The screen where staff live: the list, the conversation, and whom it is with. */
 export function InboxPage() {
   const session = useSession()
   const phone = useIsPhone()
   const [writing, setWriting] = useState(false)
+  const [hasWritten, setHasWritten] = useState(false)
   const { convoID, open } = useInboxFilters(session?.user.userAllowedStoreIDs ?? [])
   const [writingTo, setWritingTo] = useState<number>()
   const openConversation = useOpenConversation()
+  // The list comes first; what a click will want is fetched behind it.
+  useEffect(() => {
+    void loadConversation().then(loadNewMessage)
+  }, [])
   if (!session) return null
+  const write = () => {
+    setHasWritten(true)
+    setWriting(true)
+  }
   return (
     <div className={styles.page} data-reading={convoID !== undefined || undefined}>
       {(!phone || convoID === undefined) && (
-        <InboxList session={session} onNewMessage={() => setWriting(true)} onNear={({ convo }) => prefetchMessages(convo.convoID)} />
+        <InboxList session={session} onNewMessage={write} onNear={({ convo }) => prefetchMessages(convo.convoID)} />
       )}
       {convoID !== undefined ? (
-        <ConversationScreen key={convoID} convoID={convoID} session={session} writing={convoID === writingTo} onBack={() => open(undefined)} />
+        <Suspense fallback={<div className={styles.none} aria-busy="true" />}>
+          <ConversationScreen key={convoID} convoID={convoID} session={session} writing={convoID === writingTo} onBack={() => open(undefined)} />
+        </Suspense>
       ) : (
         !phone && (
           <div className={styles.none}>
@@ -33,7 +47,16 @@ export function InboxPage() {
           </div>
         )
       )}
-      <NewMessageDialog open={writing} session={session} onClose={() => setWriting(false)} onOpen={async (custID, storeID) => setWritingTo(await openConversation(custID, storeID))} />
+      {hasWritten && (
+        <Suspense fallback={null}>
+          <NewMessageDialog
+            open={writing}
+            session={session}
+            onClose={() => setWriting(false)}
+            onOpen={async (custID, storeID) => setWritingTo(await openConversation(custID, storeID))}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
