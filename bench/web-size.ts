@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { absolute, type BenchResult } from './bench.ts'
+
+const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
+const KB = 1000
+
+const size = (files: Iterable<string>): number =>
+  [...files].reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0) / KB
+
+/** A chunk and all that it imports at once: what a browser fetches before the chunk runs. */
+const reach = (file: string, seen: Set<string>): Set<string> => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) reach(join(dist, 'assets', name!), seen)
+  return seen
+}
+
+/** The JavaScript needed to reach the inbox, and the customer's pay page, in kilobytes of gzip. The web client must be built. */
+export const run = async (): Promise<BenchResult[]> => {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error('Build the web client first: npm run build')
+  const entries = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(([, name]) => name!)
+  const seen = new Set<string>()
+  for (const name of entries) reach(join(dist, 'assets', name), seen)
+  const inbox = [...seen].map((file) => /inbox-page-[\w-]+\.js/.exec(readFileSync(file, 'utf8'))?.[0]).find((name) => name !== undefined)
+  if (inbox) reach(join(dist, 'assets', inbox), seen)
+  return [
+    absolute('web-size inbox', size(seen), 210, 'KB', `${seen.size} files`),
+    absolute('web-size pay page', size([join(dist, 'pay/pay.js')]), 20, 'KB'),
+  ]
+}
