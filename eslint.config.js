@@ -16,7 +16,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 350 }],
     },
   },
-  { files: ['web/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   // Data tables may be as long as the data is.
   { files: ['**/*.table.ts'], rules: { 'max-lines': 'off' } },
   ...importZones,

@@ -5,7 +5,7 @@
     var density = localStorage.getItem('xd.density')
     if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
     if (density === 'compact') document.documentElement.setAttribute('data-density', density)
-  } catch (blocked) {
+  } catch {
     // Storage may be forbidden: the system's theme is right then.
   }
 })()

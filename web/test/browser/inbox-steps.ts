@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { customerName } from '@xd/core/domain/customer/name.ts'
-import { type KnownName, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { type KnownName, PEOPLE, type STORE } from '@xd/fixtures/demo/people.ts'
 
 /** "Ortega, Marisol", as every list says it. */
 export const nameOf = (known: KnownName): string => customerName(PEOPLE[known])

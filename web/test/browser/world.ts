@@ -22,7 +22,6 @@ export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerF
   bootOptions: [{}, { option: true }],
 
   worldOf: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       let current: { file: string; world: Promise<Booted> } | undefined
       await use(async (file, options) => {
