@@ -12,7 +12,7 @@ export function ErrorPage({ status = 500, message = 'Error', id, onRetry }: Prop
     <div className={styles.page} role="alert">
       <BrandMark size={36} />
       <p className={`${styles.code} num`}>{status}</p>
-      <h2 className={styles.message}>{message}</h2>
+      <h1 className={styles.message}>{message}</h1>
       {id && <p className={styles.hint}>If it happens again, tell support this number: {id}</p>}
       <div className={styles.acts}>
         {onRetry && (

@@ -23,7 +23,7 @@ export function EmptyState({ kind, title, text, icon, actions, onClearFilters, o
   return (
     <div className={cx(styles.empty, kind === 'failed' && styles.failed)} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className={styles.icon}>{icon ?? <Icon aria-hidden="true" />}</span>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {(actions || onClearFilters || onRetry) && (
         <div className={styles.acts}>
