@@ -53,7 +53,7 @@ test.describe('a payment request', () => {
     const views = details.getByRole('table', { name: 'Views' })
     await expect(views).toContainText('Approved')
     await expect(views).toContainText('Declined')
-    await expect(views.getByRole('row').filter({ hasText: 'Viewed' })).toContainText(/127\.0\.0\.1.*Customer/)
+    await expect(views.getByRole('row').filter({ hasText: 'Viewed' }).first()).toContainText(/127\.0\.0\.1.*Customer/)
   })
 
   test('closes for good when the card is reported lost', async ({ open, world }) => {
