@@ -5,7 +5,9 @@
  *   npm run screens -- --url http://localhost:4000      uses a running one
  *   npm run screens -- --only inbox --width 390 --theme dark
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { openBrowser } from './screens/browser.ts'
@@ -22,8 +24,23 @@ const looks: Look[] = [390, 768, 1440]
   .filter((width) => !values.width || width === Number(values.width))
   .flatMap((width) => (['light', 'dark'] as const).filter((theme) => !values.theme || theme === values.theme).map((theme) => ({ width, theme })))
 
+/** The product on throw-away data of the size that `npm start` makes. */
+async function bootDemo() {
+  const { boot } = await import('@xd/fixtures/boot.ts')
+  const { fill } = await import('@xd/fixtures/testing/templates.ts')
+  const data = mkdtempSync(join(tmpdir(), 'xd-screens-'))
+  const database = `file:${join(data, 'xd.sqlite')}`
+  await fill(database, 'demo')
+  const server = await boot({ database: { url: database } })
+  const close = async () => {
+    await server.close()
+    rmSync(data, { recursive: true, force: true })
+  }
+  return { url: server.url, close }
+}
+
 mkdirSync(folder, { recursive: true })
-const booted = values.url ? null : await (await import('@xd/fixtures/boot.ts')).boot()
+const booted = values.url ? null : await bootDemo()
 const url = values.url ?? booted?.url ?? ''
 const browser = await openBrowser()
 const complaints: string[] = []

@@ -12,7 +12,8 @@ const USERNAMES: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
 }
 const PASSWORD = 'pledge-demo-2024'
 
-const askOf =
+/** Calls as the one whose session the browser has. */
+export const askOf =
   (context: BrowserContext, url: string): Ask =>
   async (name, input) => {
     const response = await context.request.post(`${url}/api/${name}`, { data: input })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { type KnownName, PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 
 export type Who = 'clerk' | 'owner' | 'support' | 'nobody'
 
@@ -15,23 +16,32 @@ export type Screen = {
   open?: (page: Page) => Promise<void>
 }
 
-type Payments = { payments: { paymentKey: string; convoID: number }[] }
-type Customers = { customers: { custID: number }[] }
+const conversation = (known: KnownName): string => `/inbox?convo=${Object.values(PEOPLE[known].convos)[0]}`
 
-const paymentWith =
-  (status: string): Screen['path'] =>
-  async (ask) =>
-    `/payments?payment=${(await ask<Payments>('payments/list', { search: { status } })).payments[0]?.paymentKey}`
+const details = (key: keyof typeof PAYMENT_KEY): string => `/payments?payment=${PAYMENT_KEY[key]}`
 
-const conversationWith =
-  (status: string): Screen['path'] =>
-  async (ask) =>
-    `/inbox?convo=${(await ask<Payments>('payments/list', { search: { status } })).payments[0]?.convoID}`
+const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string => `/customers/${PEOPLE[known].custID}/${storeID}/${tab}`
 
-const customer =
-  (tab: string): Screen['path'] =>
-  async (ask) =>
-    `/customers/${(await ask<Customers>('customers/list', { search: { filter: 'whitfield' } })).customers[0]?.custID}/1/${tab}`
+/** Texts from a simulated phone, so that there is something to see on it. */
+const writtenOn =
+  (phone: string, tab = 'phones'): Screen['path'] =>
+  async (ask) => {
+    const { url, stores } = await ask<{ url: string; stores: { storeSMSNumber: string }[] }>('sandbox/info', {})
+    const body = JSON.stringify({ from: phone, to: stores[0]?.storeSMSNumber, body: 'HELP' })
+    await fetch(`${url}/phone/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return `/sandbox?tab=${tab}&phone=${encodeURIComponent(phone)}`
+  }
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** The customer's panel stands beside the page, or is opened over it where there is no room. */
+const inPanel = (name: string | RegExp) => async (page: Page) => {
+  const wished = page.getByRole('button', { name }).first()
+  const opener = page.getByRole('button', { name: 'Customer details' })
+  await wished.or(opener).first().waitFor()
+  if (!(await wished.isVisible())) await opener.click()
+  await wished.click()
+}
 
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -40,54 +50,32 @@ const newMessage = async (page: Page, lastName: string) => {
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName)
 }
 
+const fillRequest = async (page: Page) => {
+  await press('Request payment')(page)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('45')
+  await page.getByRole('textbox', { name: 'Memo' }).fill('Monthly interest')
+  await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
+}
+
 /** Every screen and dialog, one row each. Add yours. */
 export const SCREENS: readonly Screen[] = [
   { name: 'login', as: 'nobody', path: '/login' },
   { name: 'not-found', as: 'nobody', path: '/no-such-page' },
   { name: 'terms', as: 'nobody', path: '/terms' },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
-  { name: 'inbox', as: 'clerk', path: '/inbox' },
-  {
-    name: 'user-menu',
-    as: 'owner',
-    path: '/inbox',
-    open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
-  },
-  {
-    name: 'user-menu-support',
-    as: 'support',
-    path: '/admin',
-    open: (page) => page.getByRole('button', { name: /user menu/ }).click(),
-  },
-  {
-    name: 'shortcuts',
-    as: 'clerk',
-    path: '/inbox',
-    open: async (page) => {
-      await page.getByRole('main').waitFor()
-      await page.keyboard.press('?')
-    },
-  },
   { name: 'not-found-signed-in', as: 'clerk', path: '/no-such-page' },
-  { name: 'payment-card-unpaid', as: 'owner', path: conversationWith('sent') },
-  { name: 'payment-card-paid', as: 'owner', path: conversationWith('approved') },
-  {
-    name: 'request-payment',
-    as: 'owner',
-    path: conversationWith('sent'),
-    open: async (page) => {
-      await page.getByRole('button', { name: /Request payment/i }).first().click()
-      await page.getByRole('textbox', { name: 'Amount' }).fill('45')
-      await page.getByRole('textbox', { name: 'Memo' }).fill('Monthly interest')
-      await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
-    },
-  },
-  {
-    name: 'cancel-request',
-    as: 'owner',
-    path: conversationWith('sent'),
-    open: (page) => page.getByRole('button', { name: 'Cancel Request' }).last().click(),
-  },
+  { name: 'home', as: 'owner', path: '/' },
+
+  { name: 'inbox', as: 'clerk', path: '/inbox' },
+  { name: 'inbox-none', as: 'clerk', path: '/inbox?filter=nothing-like-this' },
+  { name: 'inbox-menu', as: 'clerk', path: '/inbox', open: press(/More filters/) },
+  { name: 'conversation-paid', as: 'clerk', path: conversation('whitfield') },
+  { name: 'conversation-picture', as: 'clerk', path: conversation('nguyen') },
+  { name: 'conversation-unpaid', as: 'owner', path: conversation('payable') },
+  { name: 'conversation-failed', as: 'owner', path: conversation('halvorsen') },
+  { name: 'conversation-opted-out', as: 'owner', path: conversation('adeyemi') },
+  { name: 'conversation-email', as: 'owner', path: conversation('greene') },
+  { name: 'conversation-odd', as: 'owner', path: conversation('obrien') },
   {
     name: 'new-message',
     as: 'owner',
@@ -106,6 +94,23 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('No Matches. Create New?').waitFor()
     },
   },
+  { name: 'request-payment', as: 'owner', path: conversation('petrov'), open: fillRequest },
+  {
+    name: 'date-and-time',
+    as: 'owner',
+    path: conversation('petrov'),
+    open: async (page) => {
+      await fillRequest(page)
+      await page.getByRole('button', { name: /^Pay by/ }).click()
+    },
+  },
+  { name: 'cancel-request', as: 'owner', path: conversation('payable'), open: press('Cancel Request') },
+
+  { name: 'customers', as: 'owner', path: '/customers' },
+  { name: 'customer-messages', as: 'owner', path: customer('messages') },
+  { name: 'customer-payments', as: 'owner', path: customer('payments') },
+  { name: 'customer-emails', as: 'owner', path: customer('emails', 'greene', 2) },
+  { name: 'customer-notices', as: 'owner', path: customer('notices') },
   {
     name: 'edit-contact-new',
     as: 'owner',
@@ -116,16 +121,72 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('Customer already exists.').waitFor()
     },
   },
+  { name: 'edit-contact', as: 'owner', path: customer('payments'), open: inPanel('Edit contact') },
+  { name: 'block-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Block/) },
+
   { name: 'payments', as: 'owner', path: '/payments' },
   { name: 'payments-none', as: 'owner', path: '/payments?filter=nothing-like-this' },
-  { name: 'payment-views', as: 'owner', path: paymentWith('approved') },
-  { name: 'payment-note', as: 'owner', path: paymentWith('approved'), open: openTab('Note / Labels') },
-  { name: 'payment-fields', as: 'owner', path: paymentWith('approved'), open: openTab('Custom Fields') },
-  { name: 'payment-summary', as: 'owner', path: paymentWith('declined'), open: openTab('Payment') },
-  { name: 'payment-card', as: 'owner', path: paymentWith('approved'), open: openTab('Card') },
-  { name: 'customers', as: 'owner', path: '/customers' },
-  { name: 'customer-messages', as: 'owner', path: customer('messages') },
-  { name: 'customer-payments', as: 'owner', path: customer('payments') },
-  { name: 'customer-emails', as: 'owner', path: customer('emails') },
-  { name: 'customer-notices', as: 'owner', path: customer('notices') },
+  { name: 'payment-views', as: 'owner', path: details('paidToday') },
+  { name: 'payment-note', as: 'owner', path: details('paidToday'), open: openTab('Note / Labels') },
+  { name: 'payment-fields', as: 'owner', path: details('paidToday'), open: openTab('Custom Fields') },
+  { name: 'payment-summary', as: 'owner', path: details('declined'), open: openTab('Payment') },
+  { name: 'payment-card', as: 'owner', path: details('paidToday'), open: openTab('Card') },
+  { name: 'mark-paid', as: 'owner', path: details('payable'), open: press('Mark Paid in Store') },
+
+  { name: 'user-menu', as: 'owner', path: '/inbox', open: press(/user menu/) },
+  { name: 'user-menu-support', as: 'support', path: '/admin', open: press(/user menu/) },
+  {
+    name: 'whats-new',
+    as: 'clerk',
+    path: '/inbox',
+    open: async (page) => {
+      await press(/user menu/)(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'What’s New' }).click()
+      await page.getByRole('dialog', { name: "Discover What's New" }).waitFor()
+    },
+  },
+  {
+    name: 'switch-company',
+    as: 'support',
+    path: '/admin',
+    open: async (page) => {
+      await press(/user menu/)(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click()
+      await page.getByRole('dialog', { name: /Switch/ }).waitFor()
+    },
+  },
+  {
+    name: 'palette',
+    as: 'clerk',
+    path: '/inbox',
+    open: async (page) => {
+      await page.getByRole('main').waitFor()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('whitfield')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    as: 'clerk',
+    path: '/inbox',
+    open: async (page) => {
+      await page.getByRole('main').waitFor()
+      await page.keyboard.press('?')
+    },
+  },
+
+  { name: 'sandbox', as: 'nobody', path: '/sandbox' },
+  { name: 'sandbox-phone', as: 'nobody', path: writtenOn('+12135550147') },
+  { name: 'sandbox-new-phone', as: 'nobody', path: '/sandbox', open: press('New phone') },
+  { name: 'sandbox-mailbox', as: 'nobody', path: '/sandbox?tab=mailbox' },
+  { name: 'sandbox-cards', as: 'nobody', path: '/sandbox?tab=cards' },
+
+  { name: 'pay', as: 'nobody', path: `/p/${PAYMENT_KEY.payable}` },
+  { name: 'pay-debit-only', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}` },
+  { name: 'pay-spanish', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}?lang=es` },
+  { name: 'pay-paid', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}` },
+  { name: 'pay-expired', as: 'nobody', path: `/p/${PAYMENT_KEY.expired}` },
+  { name: 'pay-declined', as: 'nobody', path: `/p/${PAYMENT_KEY.declined}` },
+  { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
 ]

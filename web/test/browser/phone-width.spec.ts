@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { newContact, phonePath } from './contact.ts'
+import { conversation, row, sendText, thread } from './inbox-steps.ts'
+import { CARD, payWell } from './pay-steps.ts'
+import { openPayLink, paymentCard, requestPayment } from './request-steps.ts'
+import { handset, textFrom, texts } from './sandbox-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+const fits = async (page: Page) => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+}
+
+test.describe('on a phone, 390 px wide', () => {
+  test('staff sign in, read, answer and ask for money; the customer pays', async ({ open, world }) => {
+    const contact = await newContact(world, 'Quincy')
+    const page = await open('nobody', '/login', PHONE)
+    await fits(page)
+    await page.getByLabel('Username').fill('clerk@goldenpledge.test')
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).tap()
+    await expect(row(page, 'ortega')).toBeVisible()
+    await fits(page)
+
+    // One pane at a time, and Back leads to the list.
+    await row(page, 'nguyen').tap()
+    await expect(conversation(page, 'nguyen')).toBeVisible()
+    await expect(row(page, 'nguyen')).toHaveCount(0)
+    await expect(thread(page).getByRole('img', { name: 'Picture' })).toBeVisible()
+    await fits(page)
+    await page.getByRole('button', { name: 'Back to the list' }).tap()
+    await expect(row(page, 'nguyen')).toBeVisible()
+
+    const phone = await open('nobody', phonePath(contact), PHONE)
+    await textFrom(phone, 'can I pay by phone?')
+    await page.getByRole('button', { name: contact.name }).tap()
+    await sendText(page, 'Of course, here is the link.')
+    await expect(texts(phone).getByText('Of course, here is the link.')).toBeVisible()
+    await requestPayment(page, { amount: '64', memo: 'Monthly interest' })
+    await expect(paymentCard(page, '$64.00')).toContainText('Sent/Unpaid')
+    await fits(page)
+
+    const pay = await openPayLink(phone)
+    await expect(pay.getByRole('heading', { name: '$64.00' })).toBeVisible()
+    await fits(pay)
+    await payWell(pay, CARD.visaDebit)
+    await expect(paymentCard(page, '$64.00')).toContainText('PAID')
+  })
+
+  test('a new customer is found or made', async ({ open }) => {
+    const page = await open('clerk', '/inbox', PHONE)
+    await page.getByRole('button', { name: 'New Message' }).first().tap()
+    const dialog = page.getByRole('dialog', { name: 'New Message' })
+    await dialog.getByRole('combobox', { name: 'Send from' }).tap()
+    await page.getByRole('option', { name: 'Golden Pledge Main St' }).tap()
+    await dialog.getByLabel('Last Name').fill('Wintergreen')
+    await dialog.getByRole('button', { name: 'Create New Entry' }).tap()
+    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    await fits(page)
+    await contact.getByRole('textbox', { name: 'Phone' }).fill('(213) 555-0177')
+    await contact.getByLabel('First Name').fill('Winnie')
+    await contact.getByRole('button', { name: 'Save Contact' }).tap()
+    await expect(page.getByRole('region', { name: 'Conversation with Wintergreen, Winnie' })).toBeVisible()
+  })
+
+  test('the bottom tabs lead from module to module, and the user menu signs out', async ({ open }) => {
+    const page = await open('clerk', '/inbox', PHONE)
+    const tabs = page.getByRole('navigation', { name: 'Modules' })
+    await tabs.getByRole('link', { name: 'Payments' }).tap()
+    await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+    await fits(page)
+    await tabs.getByRole('link', { name: 'Customers' }).tap()
+    await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+    await fits(page)
+    await page.getByRole('button', { name: /user menu/ }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).tap()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('the simulated phone takes the whole screen, with the way back to the others', async ({ open, world }) => {
+    const contact = await newContact(world, 'Rufus')
+    await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'hello there' })
+    const page = await open('nobody', '/sandbox', PHONE)
+    await page.getByRole('button', { name: contact.shownPhone }).tap()
+    await expect(handset(page, contact)).toContainText('hello there')
+    await fits(page)
+    await page.getByRole('button', { name: 'Back to the phones' }).tap()
+    await expect(page.getByRole('button', { name: contact.shownPhone })).toBeVisible()
+  })
+})

@@ -1,0 +1,64 @@
+import { newContact, phonePath } from './contact.ts'
+import { CARD, payWell } from './pay-steps.ts'
+import { requestByAPI } from './request-steps.ts'
+import { handset, textFrom } from './sandbox-steps.ts'
+import { expect, test } from './world.ts'
+
+test.describe('/sandbox', () => {
+  test('says that all of it is simulated, and needs no sign-in', async ({ open }) => {
+    const page = await open('nobody', '/sandbox')
+    await expect(page.getByText('Everything here is simulated.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sandbox', level: 1 })).toBeVisible()
+    for (const tab of ['Phones', 'Mailbox', 'Card network']) await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+    await page.getByRole('link', { name: 'Back office' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
+  test('lists the phones, the newest first, each with whom it writes', async ({ open, world }) => {
+    const [first, second] = [await newContact(world, 'Ana'), await newContact(world, 'Ben')]
+    const page = await open('nobody', '/sandbox')
+    await world.sandbox('/phone/send', { from: first.phone, to: '+12135550100', body: 'from the first phone' })
+    const list = page.getByRole('region', { name: 'Simulated phones' }).getByRole('list').getByRole('button')
+    await expect(list.first()).toContainText(first.shownPhone)
+    await world.sandbox('/phone/send', { from: second.phone, to: '+13035550100', body: 'from the second phone' })
+    await expect(list.first()).toContainText(second.shownPhone)
+    await page.getByRole('searchbox', { name: 'Find a number' }).fill(first.phone.slice(-10))
+    await expect(list).toHaveCount(1)
+    await list.first().click()
+    await expect(handset(page, first).getByRole('combobox', { name: 'Texting with' })).toContainText('Golden Pledge Main St')
+  })
+
+  test('refuses half a number for a new phone', async ({ open }) => {
+    const page = await open('nobody', '/sandbox')
+    await page.getByRole('button', { name: 'New phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New phone' })
+    await dialog.getByRole('textbox', { name: 'Phone number' }).fill('213 555')
+    await dialog.getByRole('button', { name: 'Pick up this phone' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a whole phone number.')
+  })
+
+  test('writes to the store that is chosen, and says when the product does not take it', async ({ open, world }) => {
+    const contact = await newContact(world, 'Cleo')
+    const page = await open('nobody', phonePath(contact))
+    await page.getByRole('combobox', { name: 'Texting with' }).click()
+    await page.getByRole('option', { name: /Golden Pledge Prospect/ }).click()
+    await textFrom(page, 'do you have my ring in Denver?')
+    const lena = await world.signIn('lena')
+    const { messages } = await lena('inbox/list', { search: { filter: 'ring in Denver' } })
+    expect(messages).toHaveLength(1)
+  })
+
+  test('has the card network’s record live, and the test cards to copy', async ({ open, world }) => {
+    const contact = await newContact(world, 'Dario')
+    const { key, path } = await requestByAPI(world, contact, 19.99)
+    const page = await open('nobody', '/sandbox?tab=cards', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.getByRole('button', { name: `Copy ${CARD.visaDebit}` }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CARD.visaDebit)
+    await payWell(await open('nobody', path), CARD.visaDebit)
+    for (const name of ['Transactions', 'Attempts']) {
+      const line = page.getByRole('table', { name }).getByRole('row').filter({ hasText: key })
+      await expect(line).toContainText('$19.99')
+      await expect(line).toContainText('Visa ···· 5556')
+    }
+  })
+})
