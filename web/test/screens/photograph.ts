@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { versionCookieName } from '@xd/core/domain/version/banner.ts'
 import type { Browser, BrowserContext } from 'playwright'
 import type { Ask, Screen, Who } from './screens.table.ts'
 
@@ -34,11 +35,20 @@ export async function photograph(browser: Browser, url: string, screens: readonl
       reducedMotion: 'reduce',
     })
     const ask = askOf(context, url)
-    if (who !== 'nobody') await ask('auth/login', { username: USERNAMES[who], password: PASSWORD })
+    if (who !== 'nobody') {
+      await ask('auth/login', { username: USERNAMES[who], password: PASSWORD })
+      await dismissNews(context, url, ask)
+    }
     for (const screen of screens.filter(({ as }) => as === who)) complaints.push(...(await picture(context, url, screen, ask, look, folder)))
     await context.close()
   }
   return complaints
+}
+
+/** The banner of a new version is seen once; a picture of each screen needs it no more than that. */
+const dismissNews = async (context: BrowserContext, url: string, ask: Ask) => {
+  const { user, version } = await ask<{ user: { userID: number }; version: string }>('auth/info', {})
+  await context.addCookies([{ name: versionCookieName(user.userID), value: version, url }])
 }
 
 const settled = () => document.readyState === 'complete' && document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null

@@ -22,17 +22,22 @@ const details = (key: keyof typeof PAYMENT_KEY): string => `/payments?payment=${
 
 const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string => `/customers/${PEOPLE[known].custID}/${storeID}/${tab}`
 
-/** Texts from a simulated phone, so that there is something to see on it. */
+/** Texts from a simulated phone, so that there is something to see on it; to the other company, whose inbox nobody photographs. */
 const writtenOn =
   (phone: string, tab = 'phones'): Screen['path'] =>
   async (ask) => {
     const { url, stores } = await ask<{ url: string; stores: { storeSMSNumber: string }[] }>('sandbox/info', {})
-    const body = JSON.stringify({ from: phone, to: stores[0]?.storeSMSNumber, body: 'HELP' })
+    const body = JSON.stringify({ from: phone, to: stores.at(-1)?.storeSMSNumber, body: 'HELP' })
     await fetch(`${url}/phone/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return `/sandbox?tab=${tab}&phone=${encodeURIComponent(phone)}`
   }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const userMenu = async (page: Page) => {
+  await press(/user menu/)(page)
+  await page.getByRole('dialog').waitFor()
+}
 
 /** The customer's panel stands beside the page, or is opened over it where there is no room. */
 const inPanel = (name: string | RegExp) => async (page: Page) => {
@@ -133,14 +138,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'payment-card', as: 'owner', path: details('paidToday'), open: openTab('Card') },
   { name: 'mark-paid', as: 'owner', path: details('payable'), open: press('Mark Paid in Store') },
 
-  { name: 'user-menu', as: 'owner', path: '/inbox', open: press(/user menu/) },
-  { name: 'user-menu-support', as: 'support', path: '/admin', open: press(/user menu/) },
+  { name: 'user-menu', as: 'owner', path: '/inbox', open: userMenu },
+  { name: 'user-menu-support', as: 'support', path: '/admin', open: userMenu },
   {
     name: 'whats-new',
     as: 'clerk',
     path: '/inbox',
     open: async (page) => {
-      await press(/user menu/)(page)
+      await userMenu(page)
       await page.getByRole('dialog').getByRole('button', { name: 'What’s New' }).click()
       await page.getByRole('dialog', { name: "Discover What's New" }).waitFor()
     },
@@ -150,7 +155,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'support',
     path: '/admin',
     open: async (page) => {
-      await press(/user menu/)(page)
+      await userMenu(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click()
       await page.getByRole('dialog', { name: /Switch/ }).waitFor()
     },
@@ -173,6 +178,17 @@ export const SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('main').waitFor()
       await page.keyboard.press('?')
+    },
+  },
+
+  {
+    name: 'new-version',
+    as: 'clerk',
+    path: '/inbox',
+    open: async (page) => {
+      await page.context().clearCookies({ name: /version/ })
+      await page.reload()
+      await page.getByRole('button', { name: 'Dismiss' }).waitFor()
     },
   },
 

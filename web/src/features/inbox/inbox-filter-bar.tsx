@@ -48,7 +48,7 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
   const more: MenuEntry[] = [
     { kind: 'heading', key: 'flags', label: 'Flag' },
     pick('flag', 'any', 'Any flag'),
-    ...CONVERSATION_FLAGS.map((flag) => pick('flag', flag, <><FlagIcon flag={flag} /> {FLAG_NAMES[flag]}</>)),
+    ...CONVERSATION_FLAGS.map((flag) => pick('flag', flag, <span className={styles.flag}><FlagIcon flag={flag} /> {FLAG_NAMES[flag]}</span>)),
     { kind: 'rule', key: 'rule-1' },
     { kind: 'heading', key: 'assigned', label: 'Assigned to' },
     pick('assigned', 'any', 'Anybody or nobody'),
