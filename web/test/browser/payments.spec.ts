@@ -5,12 +5,15 @@ import { CARD, fillCard, payBy, payWell } from './pay-steps.ts'
 import { openPayLink, paymentCard, requestByAPI, requestPayment } from './request-steps.ts'
 import { expect, test } from './world.ts'
 
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
 test.describe('a payment request', () => {
   test('goes from the dialog to the phone, is refused, declined and paid, and staff see it live', async ({ open, world }) => {
     const contact = await newContact(world, 'Paloma')
     const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const manager = await open('manager', `/inbox?convo=${contact.convoID}`)
-    const phone = await open('nobody', phonePath(contact))
+    // A browser without a head says so, and would be taken for a bot.
+    const phone = await open('nobody', phonePath(contact), { userAgent: IPHONE })
 
     await requestPayment(clerk, { amount: '125.50', memo: 'Monthly interest', tickets: '10233, 10234', mode: 'Debit card only' })
     const card = paymentCard(clerk, '$125.50')
