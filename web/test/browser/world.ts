@@ -4,7 +4,12 @@ import { boot, type Booted, type BootOptions, DEMO_PASSWORD } from '@xd/fixtures
 /** Who looks: a user name, with or without its domain; or nobody, who has not signed in. */
 export type Who = string | 'nobody'
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: ANDROID }
+
+/** A person's browser does not say that it has no window: the product takes those for bots. */
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 interface Fixtures {
   /** The world of a spec file: a server on a fresh small demo database, with its own sandbox. */
@@ -42,7 +47,7 @@ export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerF
   open: async ({ browser, world }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
     await use(async (who, path, options) => {
-      const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', ...options })
+      const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', userAgent: DESK, ...options })
       contexts.push(context)
       if (who !== 'nobody') {
         const username = who.includes('@') ? who : `${who}@goldenpledge.test`
