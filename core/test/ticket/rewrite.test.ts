@@ -10,8 +10,8 @@ describe('a batch', () => {
     expect(rewriteBatch(['10233', '10234'], range)).toEqual({
       ok: true,
       items: [
-        { oldTicket: '10233', newTicket: '20871', state: 'paid' },
-        { oldTicket: '10234', newTicket: '20872', state: 'paid' },
+        { oldTicket: '10233', newTicket: '20871', state: 'rewritten' },
+        { oldTicket: '10234', newTicket: '20872', state: 'rewritten' },
       ],
       next: 20_873,
     })
@@ -90,6 +90,11 @@ describe('moving on', () => {
     ['posted', 'paid', false],
     ['posted', 'exception', false],
     ['rewritten', 'paid', false],
+    ['paid', 'dismissed', true],
+    ['rewritten', 'dismissed', true],
+    ['exception', 'dismissed', true],
+    ['posted', 'dismissed', false],
+    ['dismissed', 'rewritten', false],
   ] as const)('%s to %s: %s', (from, to, allowed) => expect(rewriteCan.move(from, to).ok).toBe(allowed))
 })
 

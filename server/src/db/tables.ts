@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EmailsTable, MediaTable, MessageMediaTable } from './message-parts-tables.ts'
+import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
 export type Bit = 0 | 1
@@ -33,6 +34,7 @@ export interface StoresTable {
   storeEnabled: Defaulted<Bit>
   storeDeleted: Defaulted<Bit>
   autoReplyMessage: string
+  storeAutoRewrite: Defaulted<Bit>
 }
 
 export interface StoreHoursTable {
@@ -185,6 +187,10 @@ export interface PaymentsTable {
   lastDeclineMessage: string | null
   lastDeclineAt: Epoch | null
   paymentSearch: string
+  remindAt: Epoch | null
+  remindedAt: Epoch | null
+  /** Why no reminder will go out. */
+  remindDropped: string | null
 }
 
 export interface PaymentAttemptsTable {
@@ -317,6 +323,10 @@ export interface Tables {
   labels: LabelsTable
   customer_labels: { companyID: number; custID: number; labelID: number }
   conversation_labels: { companyID: number; convoID: number; labelID: number }
+  ticket_ranges: TicketRangesTable
+  rewrite_batches: RewriteBatchesTable
+  rewrite_tickets: RewriteTicketsTable
+  reminder_settings: ReminderSettingsTable
   payment_labels: { companyID: number; paymentID: number; labelID: number }
   comments: CommentsTable
   events: EventsTable

@@ -27,6 +27,8 @@ export const Store = Schema.Struct({
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,
+  /** Whether tickets of its paid debit-only requests get their new numbers by themselves; needs the rewrites module. */
+  storeAutoRewrite: Schema.Boolean,
 }).annotate({ identifier: 'Store' })
 
 export const StoreChange = Schema.Struct({

@@ -1,6 +1,6 @@
 // Rewriting: each ticket of an approved request gets the next number of the store's reserved range.
-// A batch holds at most 99 tickets (Spec 1 §9). Each moves paid → rewritten → posted; what fails waits in the
-// exception list and can be taken up again.
+// A batch holds at most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's
+// own system has it); what fails waits in the exception list, to be taken up again or dismissed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
 
@@ -12,13 +12,13 @@ export interface TicketRange {
   readonly next: number
 }
 
-export const REWRITE_STATES = ['paid', 'rewritten', 'posted', 'exception'] as const
+export const REWRITE_STATES = ['exception', 'paid', 'rewritten', 'posted', 'dismissed'] as const
 export type RewriteState = (typeof REWRITE_STATES)[number]
 
 export interface RewriteItem {
   readonly oldTicket: string
   readonly newTicket: string
-  readonly state: RewriteState
+  readonly state: 'rewritten'
 }
 
 export type RewriteBatch =
@@ -45,7 +45,7 @@ export const rewriteBatch = (oldTickets: readonly string[], range: TicketRange, 
   for (const oldTicket of oldTickets) {
     while (taken.has(`${range.prefix}${number}`)) number += 1
     if (number > range.to) return { ok: false, reason: usedUp(range, oldTickets.length, items.length) }
-    items.push({ oldTicket, newTicket: `${range.prefix}${number}`, state: 'paid' })
+    items.push({ oldTicket, newTicket: `${range.prefix}${number}`, state: 'rewritten' })
     number += 1
   }
   return { ok: true, items, next: number }
@@ -55,10 +55,11 @@ const usedUp = (range: TicketRange, needed: number, left: number): string =>
   `The reserved ticket numbers ${rangeName(range)} are used up: ${needed} needed, ${left} left. Reserve more in the store's settings.`
 
 const NEXT: Readonly<Record<RewriteState, readonly RewriteState[]>> = {
-  paid: ['rewritten', 'exception'],
-  rewritten: ['posted', 'exception'],
-  exception: ['rewritten', 'posted'],
+  paid: ['rewritten', 'exception', 'dismissed'],
+  rewritten: ['posted', 'exception', 'dismissed'],
+  exception: ['rewritten', 'posted', 'dismissed'],
   posted: [],
+  dismissed: [],
 }
 
 const move = (from: RewriteState, to: RewriteState): Can =>

@@ -1,0 +1,13 @@
+// When a request offers to rewrite its tickets, and does so unless the clerk says no: it is debit-only, as it must be
+// when the customer pays interest (Spec 1 §9), the company has bought rewrites, and the store's are automatic.
+import { hasFeature } from '#domain/access/features.ts'
+import type { PaymentMode } from '#domain/payment/mode.ts'
+
+export interface RewriteOffer {
+  readonly features: readonly string[]
+  readonly storeAutoRewrite: boolean
+  readonly paymentMode: PaymentMode
+}
+
+export const offersRewrite = ({ features, storeAutoRewrite, paymentMode }: RewriteOffer): boolean =>
+  paymentMode === 'debit-only' && storeAutoRewrite && hasFeature(features, 'rewrites')

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { offersRewrite } from '#domain/ticket/offer.ts'
+
+test.each([
+  ['debit-only', true, ['rewrites'], true],
+  ['any', true, ['rewrites'], false],
+  ['debit-only', false, ['rewrites'], false],
+  ['debit-only', true, ['payments'], false],
+] as const)('%s, automatic: %s, bought: %j: %s', (paymentMode, storeAutoRewrite, features, offered) =>
+  expect(offersRewrite({ paymentMode, storeAutoRewrite, features })).toBe(offered),
+)
