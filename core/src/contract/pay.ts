@@ -49,6 +49,10 @@ export const pay = {
       ),
       /** Only while payable. */
       gateway: Schema.optionalKey(Schema.Struct({ name: Schema.String, tokenizeURL: Schema.String, frameURL: Schema.String })),
+      /** Only while payable: when the store's cut-off moves a payment to another day, a sentence that says so. */
+      postingHint: Schema.optionalKey(Schema.String),
+      /** Only once expired or declined: whether the store knows that a new link is wanted. */
+      linkAsked: Schema.optionalKey(Schema.Boolean),
       /** The last try to pay, while it is under way or has just failed. */
       attempt: Schema.optionalKey(Attempt),
     },
@@ -60,5 +64,13 @@ export const pay = {
     input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: Token, language: Schema.optional(Schema.Literals(LANGUAGES)) },
     output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
     failures: ['not_payable', 'payment_in_progress'],
+  }),
+  'pay/ask-for-link': call({
+    summary: 'Tells the store, in the conversation, that a new link is wanted: once until staff have answered.',
+    access: 'anyone',
+    kind: 'write',
+    input: { paymentKey: PaymentKey, language: Schema.optional(Schema.Literals(LANGUAGES)) },
+    output: { linkAsked: Schema.Boolean },
+    failures: ['link_not_needed'],
   }),
 }

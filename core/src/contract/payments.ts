@@ -56,6 +56,15 @@ export const payments = {
     failures: ['opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
     finds: { convoID: 'conversation' },
   }),
+  'payments/resend': call({
+    summary: 'Texts the link of an unpaid request again. The same `clientMessageID` texts once.',
+    access: 'payments',
+    kind: 'write',
+    input: { ...byKey, clientMessageID: ClientKey },
+    output: { ...payment, message: Message },
+    failures: ['not_payable', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    finds: found,
+  }),
   'payments/cancel': call({
     summary: 'Cancels an unpaid request. To the customer it then looks expired.',
     access: 'payments',

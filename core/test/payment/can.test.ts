@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { paymentCan, refundable } from '#domain/payment/can.ts'
+import { canAskForLink } from '#domain/payment/link-ask.ts'
 import { payPageState } from '#domain/payment/pay-page-state.ts'
 import { type PaymentMethod, type PaymentStatus } from '#domain/payment/status.ts'
 import { jsonTable } from '../table.ts'
@@ -13,6 +14,8 @@ interface Row {
   pay: boolean
   markPaid: boolean
   page: string
+  resend: boolean
+  askForLink: boolean
 }
 
 const now = Date.parse('2026-11-18T20:00Z')
@@ -28,6 +31,8 @@ test.each(jsonTable<Row[]>('payment/can.json'))('$status, expired: $expired, bei
   expect(paymentCan.pay(payment, now).ok).toBe(row.pay)
   expect(paymentCan.markPaid(payment).ok).toBe(row.markPaid)
   expect(payPageState(payment, now)).toBe(row.page)
+  expect(paymentCan.resend(payment, now).ok).toBe(row.resend)
+  expect(canAskForLink(payPageState(payment, now)).ok).toBe(row.askForLink)
 })
 
 test('every refusal is a sentence', () => {

@@ -36,6 +36,7 @@ import { listInbox } from './inbox/list.ts'
 import { list as listLabels } from './labels/list.ts'
 import { save as saveLabel } from './labels/save.ts'
 import { upload as uploadMedia } from './media/upload.ts'
+import { askForLink } from './pay/ask-for-link.ts'
 import { fetch as fetchPay } from './pay/fetch.ts'
 import { submit as submitPay } from './pay/submit.ts'
 import { cancel as cancelPayment } from './payments/cancel.ts'
@@ -43,6 +44,7 @@ import { fetchImpressions } from './payments/fetch-impressions.ts'
 import { fetch as fetchPayment } from './payments/fetch.ts'
 import { list as listPayments } from './payments/list.ts'
 import { markPaid } from './payments/mark-paid.ts'
+import { resend as resendPayment } from './payments/resend.ts'
 import { send as sendPayment } from './payments/send.ts'
 import { setCustomFields as setPaymentCustomFields } from './payments/set-custom-fields.ts'
 import { setLabels as setPaymentLabels } from './payments/set-labels.ts'
@@ -93,6 +95,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'labels/list': listLabels,
   'labels/save': saveLabel,
   'media/upload': uploadMedia,
+  'pay/ask-for-link': askForLink,
   'pay/fetch': fetchPay,
   'pay/submit': submitPay,
   'payments/cancel': cancelPayment,
@@ -100,6 +103,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/impressions/fetch': fetchImpressions,
   'payments/list': listPayments,
   'payments/mark-paid': markPaid,
+  'payments/resend': resendPayment,
   'payments/send': sendPayment,
   'payments/set-custom-fields': setPaymentCustomFields,
   'payments/set-labels': setPaymentLabels,

@@ -43,6 +43,7 @@ export const payForm = ({ view, paymentKey, language, now, frame }: Showing): Ht
 <h1 class="amount num">${amount}</h1>
 <p class="memo">${view.paymentMemo}</p>
 ${facts([[words.tickets, view.paymentTicketList], [words.payBy, payByText(validBefore, store.storeTimezone, now, language)]])}
+${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
 ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
 ${frame && !processing ? html`<iframe id="card-frame" title="${words.cardForm}" data-src="${frame.url}"></iframe>` : ''}
 <p id="pay-error" class="error" role="alert"${problem === '' ? html` hidden` : ''}>${problem}</p>
@@ -57,7 +58,7 @@ const payButton = (label: string, disabled: boolean) =>
   html`<button id="pay-button" type="submit"${disabled ? html` disabled` : ''}>${label}</button>`
 
 /** A request that has come to its end, one way or another. */
-export const payEnd = ({ view, language }: Showing): Html => {
+export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
   const words = payPageText(language)
   const state = view.payStatus === 'paid' ? 'paid' : view.payStatus === 'declined' ? 'declined' : 'expired'
   const { title, text } = words.states[state]
@@ -66,9 +67,19 @@ ${MARKS[state]}
 <h1>${title}</h1>
 ${state === 'paid' ? html`<p class="amount num">${formatDollars(view.paymentAmount)}</p>` : ''}
 <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
-${view.receipt ? receipt(view, view.receipt, words, language) : callStore(view.store.storePhone, words)}
+${view.receipt ? receipt(view, view.receipt, words, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
 </section>`
 }
+
+/** One tap tells the store that a new link is wanted. Without a script there is still the phone. */
+const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, language: Language) =>
+  linkAsked
+    ? html`<p class="asked" role="status">${words.linkAsked}</p>`
+    : html`<form id="ask" data-payment-key="${paymentKey}" data-language="${language}" hidden>
+<p id="ask-error" class="error" role="alert" hidden></p>
+<button type="submit">${words.askForLink}</button>
+</form>
+<p id="ask-status" role="status"></p>`
 
 export const payNotFound = (language: Language): Html => {
   const { title, text } = payPageText(language).states.notFound
@@ -80,13 +91,13 @@ const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, 
   const clock = `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`
   const at = `${storeDate(paidAt, storeTimezone, language)}, ${clock}`
   const card = paid.cardLastFour === null ? '' : cardLabel(paid.cardType ?? '', paid.cardLastFour)
-  return facts([
+  return html`${facts([
     [words.paidOn, at.trimEnd()],
     [words.paidWith, paid.paymentMethod === 'in-store' ? words.paidInStore : card],
     [words.memo, view.paymentMemo],
     [words.tickets, view.paymentTicketList],
     [words.reference, paid.paymentRefID ?? ''],
-  ])
+  ])}<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>`
 }
 
 const callStore = (phone: string, words: PayPageText) =>

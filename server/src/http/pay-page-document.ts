@@ -42,7 +42,7 @@ ${demo || testMode ? testBar(demo, words) : ''}
 <main>
 <header class="shop">
 ${store ? shopMark(store.storeColor) : ''}
-<div>${store ? html`<b>${store.companyName} · ${store.storeName}</b>` : ''}<span class="num">${
+<div>${store ? html`<b>${store.storeName}</b>` : ''}<span class="num">${
     store?.storePhone ? html`<a href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · ` : ''
   }<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></span></div>
 </header>

@@ -57,6 +57,21 @@ export const insertPayment = async (db: Db, payment: Insertable<PaymentsTable>):
 export const updatePayment = (db: Db, { companyID }: CompanyScope, paymentID: number, change: Updateable<PaymentsTable>) =>
   db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
 
+/** The requests of some conversations that are open, or came to an end after `since`. */
+export const recentPayments = (
+  db: Db,
+  { companyID }: CompanyScope,
+  { convoIDs, since }: { convoIDs: readonly number[]; since: number },
+) =>
+  db
+    .selectFrom('payments as p')
+    .innerJoin('stores as s', 's.storeID', 'p.storeID')
+    .select(['p.convoID', 'p.paymentKey', 'p.amountCents', 'p.paymentStatus', 'p.requestedAt', 'p.statusAt', 'p.validBeforeLocal', 's.storeTimezone'])
+    .where('p.companyID', '=', companyID)
+    .where('p.convoID', 'in', convoIDs.length > 0 ? convoIDs : NOWHERE)
+    .where((eb) => eb.or([eb('p.statusAt', '>=', since), eb.and([eb('p.paymentStatus', '=', 'sent'), eb('p.validBeforeAt', '>=', since)])]))
+    .execute()
+
 /** When the same amount was last asked of the same customer, after `since` and beside the request itself. */
 export const findLikePayment = (
   db: Db,

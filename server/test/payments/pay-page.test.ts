@@ -59,7 +59,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     const canceled = await textOf(three.paymentKey)
     expect(canceled).toContain(expired.title)
     expect(canceled.toLowerCase()).not.toContain('cancel')
-    for (const page of [receipt, canceled]) expect(page).not.toContain('<form')
+    for (const page of [receipt, canceled]) expect(page).not.toContain('id="pay"')
   })
 
   test('a charge on its way shows that, without a card form', async () => {

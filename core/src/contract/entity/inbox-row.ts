@@ -1,4 +1,6 @@
 import { Schema } from 'effect'
+import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
+import { Dollars } from '#contract/value.ts'
 import { Message } from './message.ts'
 import { Conversation } from './conversation.ts'
 import { Customer } from './customer.ts'
@@ -6,6 +8,10 @@ import { Customer } from './customer.ts'
 /** One row: a conversation's last message that was not automatic, and whom it is with. */
 export const InboxRow = Schema.Struct({
   ...Message.fields,
+  /** The request that the conversation is about now: an open one, else the one that has last come to an end. */
+  convoPayment: Schema.optionalKey(
+    Schema.Struct({ paymentKey: Schema.String, paymentAmount: Dollars, paymentStatus: Schema.Literals(PAYMENT_STATUSES), paymentExpired: Schema.Boolean }),
+  ),
   convo: Conversation,
   customer: Customer,
   store: Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, storeAbbr: Schema.String, storeColor: Schema.String }),

@@ -63,6 +63,13 @@ const markPaid = (payment: StatedPayment): Can => {
   }
 }
 
+// The same link in a new text; one that can no longer be paid would only annoy.
+const resend = (payment: PayablePayment & StatedPayment, now: number): Can => {
+  const payable = pay(payment, now)
+  if (!payable.ok) return no(`${payable.reason} Send a new one instead.`)
+  return payment.attemptOpen ? no(BEING_PAID) : yes
+}
+
 export const refundable = (payment: RefundablePayment): Cents => (payment.amountCents - payment.refundedCents) as Cents
 
 const refund = (payment: RefundablePayment, amount: Cents): Can => {
@@ -74,4 +81,4 @@ const refund = (payment: RefundablePayment, amount: Cents): Can => {
   return amount > left ? no(`At most ${formatDollars(left)} can still be refunded.`) : yes
 }
 
-export const paymentCan = { cancel, pay, markPaid, refund }
+export const paymentCan = { cancel, pay, markPaid, resend, refund }

@@ -33,6 +33,11 @@ export interface PayPageText {
   readonly reference: string
   readonly refunded: (amount: string) => string
   readonly postsOn: (day: string) => string
+  readonly postsAfter: (time: string, day: string) => string
+  readonly printReceipt: string
+  readonly askForLink: string
+  readonly askingForLink: string
+  readonly linkAsked: string
   readonly states: {
     readonly paid: PayPageState
     readonly expired: PayPageState
@@ -49,6 +54,7 @@ export interface PayPageText {
     readonly tooManyAttempts: string
     readonly unreachable: string
     readonly noAnswer: string
+    readonly notAsked: string
     readonly formNotLoaded: string
   }
   readonly securePayment: string
@@ -83,6 +89,11 @@ const en: PayPageText = {
   reference: 'Reference',
   refunded: (amount) => `${amount} has been refunded.`,
   postsOn: (day) => `A payment made now counts for ${day}.`,
+  postsAfter: (time, day) => `A payment after ${time} counts for ${day}.`,
+  printReceipt: 'Print receipt',
+  askForLink: 'Ask for a new link',
+  askingForLink: 'Asking…',
+  linkAsked: 'The store has been told that you want a new link. It will answer by text.',
   states: {
     paid: { title: 'Paid', text: 'Thank you. Your payment has been received.' },
     expired: { title: 'This request has expired', text: 'Nothing was charged. Please contact the store for a new link.' },
@@ -102,6 +113,7 @@ const en: PayPageText = {
     tooManyAttempts: 'Too many tries. Please wait a while or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
     noAnswer: 'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
+    notAsked: 'The store could not be told. Check your connection and try again, or call.',
     formNotLoaded: 'The card form could not be loaded. Reload the page or call the store.',
   },
   securePayment: 'Secure payment page',
@@ -136,6 +148,11 @@ const es: PayPageText = {
   reference: 'Referencia',
   refunded: (amount) => `Se reembolsaron ${amount}.`,
   postsOn: (day) => `Un pago hecho ahora cuenta para el ${day}.`,
+  postsAfter: (time, day) => `Un pago después de las ${time} cuenta para el ${day}.`,
+  printReceipt: 'Imprimir recibo',
+  askForLink: 'Pedir un enlace nuevo',
+  askingForLink: 'Pidiendo…',
+  linkAsked: 'La tienda ya sabe que usted quiere un enlace nuevo. Le responderá por mensaje de texto.',
   states: {
     paid: { title: 'Pagado', text: 'Gracias. Recibimos su pago.' },
     expired: { title: 'Esta solicitud venció', text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.' },
@@ -155,6 +172,7 @@ const es: PayPageText = {
     tooManyAttempts: 'Demasiados intentos. Espere un rato o llame a la tienda.',
     unreachable: 'Parece que no tiene conexión. No se cobró nada. Revise su conexión e intente de nuevo.',
     noAnswer: 'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
+    notAsked: 'No se pudo avisar a la tienda. Revise su conexión e intente de nuevo, o llame.',
     formNotLoaded: 'No se pudo cargar el formulario de la tarjeta. Recargue la página o llame a la tienda.',
   },
   securePayment: 'Página de pago segura',

@@ -1,9 +1,21 @@
+import { type PayPageState, payPageState } from '@xd/core/domain/payment/pay-page-state.ts'
 import { type PaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 
+type Stated = Pick<PaymentRow, 'paymentStatus' | 'validBeforeLocal' | 'storeTimezone'>
+
+const stated = (payment: Stated) => ({
+  paymentStatus: payment.paymentStatus as PaymentStatus,
+  paymentValidBeforeLocalTZ: payment.validBeforeLocal,
+  storeTimezone: payment.storeTimezone,
+})
+
 /** A request's status as the customer may know it: a canceled one looks expired. */
-export const customerStatus = (payment: PaymentRow, now: number): Exclude<PaymentStatus, 'canceled'> | 'expired' => {
-  const stated = { paymentStatus: payment.paymentStatus as PaymentStatus, paymentValidBeforeLocalTZ: payment.validBeforeLocal }
-  const status = shownStatus(stated, now, payment.storeTimezone)
+export const customerStatus = (payment: Stated, now: number): Exclude<PaymentStatus, 'canceled'> | 'expired' => {
+  const status = shownStatus(stated(payment), now, payment.storeTimezone)
   return status === 'canceled' ? 'expired' : status
 }
+
+/** What the customer's page is of. */
+export const pageStateOf = (payment: Stated, attemptOpen: boolean, now: number): PayPageState =>
+  payPageState({ ...stated(payment), attemptOpen }, now)

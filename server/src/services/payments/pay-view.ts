@@ -2,16 +2,21 @@ import { Clock, Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
+import { canAskForLink } from '@xd/core/domain/payment/link-ask.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
-import { type PayPageState, payPageState } from '@xd/core/domain/payment/pay-page-state.ts'
+import type { PayPageState } from '@xd/core/domain/payment/pay-page-state.ts'
+import { postingHint } from '@xd/core/domain/payment/posting-hint.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
+import { hoursOfStore } from '#queries/incoming.ts'
+import { isLinkAsked } from '#queries/link-asks.ts'
 import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { pageStateOf } from './customer-status.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
 
 /** A page that shows a charge under way does not wait long for the gateway: it asks again. */
@@ -26,16 +31,28 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
   if (open?.state === 'pending') yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
-  const [rows, last, store] = yield* read((db) =>
-    Promise.all([findPaymentsByID(db, scope, [paymentID]), findLastAttempt(db, scope, paymentID), findPayingStore(db, scope, storeID)]),
+  const [rows, last, store, storeHours] = yield* read((db) =>
+    Promise.all([
+      findPaymentsByID(db, scope, [paymentID]),
+      findLastAttempt(db, scope, paymentID),
+      findPayingStore(db, scope, storeID),
+      hoursOfStore(db, scope, storeID),
+    ]),
   )
   const gateway = (yield* CardGateways).forStore(storeID)
   const now = yield* Clock.currentTimeMillis
   const payment = yield* found(rows[0])
-  return { payment, gateway, now, view: present(payment, { last, store, gateway, now, language }) }
+  const payStatus = pageStateOf(payment, last?.state === 'pending', now)
+  const linkAsked = canAskForLink(payStatus).ok ? yield* read((db) => isLinkAsked(db, scope, payment)) : undefined
+  const { storeTimezone } = store
+  const hint = payStatus === 'payable' ? postingHint({ storeHours, storeTimezone }, payment.validBeforeLocal, now, language) : undefined
+  return { payment, gateway, now, view: present(payment, { payStatus, hint, linkAsked, last, store, gateway, now, language }) }
 })
 
 interface Beside {
+  readonly payStatus: PayPageState
+  readonly hint: string | undefined
+  readonly linkAsked: boolean | undefined
   readonly last: AttemptRow | undefined
   readonly store: Output<'pay/fetch'>['store']
   readonly gateway: CardGateway | undefined
@@ -43,17 +60,8 @@ interface Beside {
   readonly language: Language
 }
 
-const present = (payment: PaymentRow, { last, store, gateway, now, language }: Beside): Output<'pay/fetch'> => {
+const present = (payment: PaymentRow, { payStatus, hint, linkAsked, last, store, gateway, now, language }: Beside): Output<'pay/fetch'> => {
   const paymentStatus = payment.paymentStatus as PaymentStatus
-  const payStatus = payPageState(
-    {
-      paymentStatus,
-      paymentValidBeforeLocalTZ: payment.validBeforeLocal,
-      storeTimezone: store.storeTimezone,
-      attemptOpen: last?.state === 'pending',
-    },
-    now,
-  )
   return {
     payStatus,
     paymentAmount: payment.amountCents as Cents,
@@ -73,6 +81,8 @@ const present = (payment: PaymentRow, { last, store, gateway, now, language }: B
       },
     }),
     ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...formOf(gateway, payment.paymentKey) } }),
+    ...(hint !== undefined && { postingHint: hint }),
+    ...(linkAsked !== undefined && { linkAsked }),
     ...(last && isTold(last, payStatus, now) && {
       attempt: { state: last.state, message: attemptMessage(last, paymentStatus, language) },
     }),

@@ -1,0 +1,16 @@
+// A customer whose link can no longer be used asks for another: what staff read of it in the conversation and the inbox.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import type { PayPageState } from './pay-page-state.ts'
+
+export const LINK_ASKS_PER_ADDRESS_AND_MINUTE = 10
+
+// Only a link that leads nowhere is worth another; one that is being charged may still become paid.
+export const canAskForLink = (state: PayPageState): Can =>
+  state === 'expired' || state === 'declined' ? yes : no('This request needs no new link.')
+
+// "Asks for a new link for $45.50 (Monthly interest)"
+export const linkAskText = (amount: Cents, memo: string): string => {
+  const note = memo.replace(/\s+/g, ' ').trim()
+  return `Asks for a new link for ${formatDollars(amount)}${note && ` (${note})`}`
+}

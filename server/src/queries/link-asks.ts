@@ -1,0 +1,22 @@
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/** A customer's wish for a new link is a message of theirs that names the request. It stands until staff write again. */
+export const isLinkAsked = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  { convoID, paymentID }: { convoID: number; paymentID: number },
+): Promise<boolean> => {
+  const ofConversation = db.selectFrom('messages').select('messageID').where('companyID', '=', companyID).where('convoID', '=', convoID)
+  const answered = await ofConversation
+    .where('messageDirection', '=', 'out')
+    .where('messageAutomatic', '=', 0)
+    .orderBy('messageID', 'desc')
+    .executeTakeFirst()
+  const asked = await ofConversation
+    .where('messageID', '>', answered?.messageID ?? 0)
+    .where('messageDirection', '=', 'in')
+    .where('paymentID', '=', paymentID)
+    .executeTakeFirst()
+  return asked !== undefined
+}

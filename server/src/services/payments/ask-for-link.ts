@@ -1,0 +1,57 @@
+import { Clock, Effect } from 'effect'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { canAskForLink, LINK_ASKS_PER_ADDRESS_AND_MINUTE, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { type CompanyScope, systemScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { isLinkAsked } from '#queries/link-asks.ts'
+import { insertMessage } from '#queries/messages.ts'
+import { findPendingAttempt } from '#queries/payment-attempts.ts'
+import { findPaymentPlace, lockPayment, type PaymentRow } from '#queries/payments.ts'
+import { countOneMore } from '#queries/rate-limits.ts'
+import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
+import { pageStateOf } from './customer-status.ts'
+
+const MINUTE_MS = 60_000
+
+/** A customer in front of a link that is over asks for another: a word of theirs in the conversation, once until staff answer. */
+export const askForLink = Effect.fnUntraced(function* (paymentKey: string, language: Language, visitor: Visitor) {
+  const { read, write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const asks = yield* write((tx) => tx.query((db) => countOneMore(db, `ask-for-link/${visitor.ip}`, MINUTE_MS, now)))
+  if (asks > LINK_ASKS_PER_ADDRESS_AND_MINUTE) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+  const { paymentID, companyID, storeID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const scope: CompanyScope = { companyID, storeIDs: [storeID] }
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)))
+      const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) !== undefined
+      if (!canAskForLink(pageStateOf(payment, attemptOpen, now)).ok) return yield* fail('link_not_needed')
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, payment.convoID)))
+      if (yield* tx.query((db) => isLinkAsked(db, scope, payment))) return
+      const message = yield* tx.query((db) => insertMessage(db, messageOf(payment, now)))
+      yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true })
+    }),
+  )
+  return { linkAsked: true }
+})
+
+const messageOf = (payment: PaymentRow, now: number) => {
+  const { companyID, storeID, convoID, custID, paymentID } = payment
+  const messageBody = linkAskText(payment.amountCents as Cents, payment.paymentMemo)
+  return {
+    companyID, storeID, convoID, custID, paymentID,
+    messageDirection: 'in' as const,
+    messageChannel: 'sms' as const,
+    messageSubject: null,
+    messageBody,
+    messageSearch: foldText(messageBody),
+    messageStatus: 'received',
+    messageAt: now,
+  }
+}

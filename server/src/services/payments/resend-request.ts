@@ -1,0 +1,62 @@
+import { Clock, Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { paymentCan } from '@xd/core/domain/payment/can.ts'
+import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { findClientMessage } from '#queries/messages.ts'
+import { findPendingAttempt } from '#queries/payment-attempts.ts'
+import { lockPaymentByKey, type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { requireReachable } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { announcePayment } from './announce.ts'
+import { recordImpression } from './impression.ts'
+import { paymentURL } from './payment-url.ts'
+
+interface Resend {
+  readonly paymentKey: string
+  readonly clientMessageID: string
+}
+
+/** The same link in a new text, whose delivery is then the request's. The same clientMessageID texts once. */
+export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paymentKey, clientMessageID }: Resend) {
+  const { write } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)))
+      const { paymentID, companyID, convoID } = payment
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      if (sent?.paymentID === paymentID) return sent
+      if (sent) return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
+      const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, paymentID))) !== undefined
+      const can = paymentCan.resend({ ...statedOf(payment), attemptOpen }, now)
+      if (!can.ok) return yield* fail('not_payable', { sentence: can.reason, details: { paymentStatus: payment.paymentStatus } })
+      yield* requireReachable(convo)
+      const body = textOf(payment, convo, paymentURL(publicURL, paymentKey))
+      const message = yield* queueMessage(tx, caller, convo, { body, at: now, sentByID: caller.userID, clientMessageID, paymentID })
+      yield* tx.query(async (db) => {
+        await updatePayment(db, caller, paymentID, { messageID: message.messageID })
+        await recordImpression(db, { companyID, paymentID, at: now, kind: 'sent', visitor: caller, isCompanyView: true, paymentStatus: 'sent' })
+      })
+      // The card moves to the new text; the old one stays as it was read.
+      announcePayment(tx, payment)
+      return message
+    }),
+  )
+})
+
+const statedOf = ({ paymentStatus, validBeforeLocal, storeTimezone }: PaymentRow) => ({
+  paymentStatus: paymentStatus as PaymentStatus,
+  paymentValidBeforeLocalTZ: validBeforeLocal,
+  storeTimezone,
+})
+
+const textOf = ({ amountCents, paymentMemo }: PaymentRow, { storeName, custLanguage }: LockedConversation, link: string): string =>
+  paymentRequestText({ storeName, amount: amountCents as Cents, memo: paymentMemo, link }, custLanguage)

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
+
+describe.each(ENGINES)('sending a request again on %s', (database) => {
+  let world: PayWorld
+  beforeAll(async () => void (world = await payWorld({ database })))
+  afterAll(() => world.close())
+
+  test('is a new text with the same link, whose delivery is then the request’s', async () => {
+    const { paymentKey, paymentURL, messageID, customer } = await world.request()
+    const clientMessageID = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => world.clerk('payments/resend', { paymentKey, clientMessageID })))
+    expect(new Set(answers.map(({ message }) => message.messageID)).size).toBe(1)
+    const [{ payment, message }] = answers as [(typeof answers)[0]]
+    expect(message.messageID).toBeGreaterThan(messageID!)
+    expect(message.messageBody).toContain(paymentURL)
+    expect(payment).toMatchObject({ paymentStatus: 'sent', messageID: message.messageID })
+    const { messages } = await eventually(
+      () => world.sandbox<{ messages: { body: string }[] }>('/phone/messages', { phone: customer.custPhone }),
+      (phone) => phone.messages.filter(({ body }) => body.includes(paymentURL)).length >= 2,
+    )
+    expect(messages.filter(({ body }) => body.includes(paymentURL))).toHaveLength(2)
+    expect((await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'sent')).toHaveLength(2)
+    const delivered = await eventually(() => world.payment(paymentKey), ({ messageStatus }) => messageStatus === 'delivered')
+    expect(delivered.messageID).toBe(message.messageID)
+  })
+
+  test('is refused once it can no longer be paid, or while a card is being charged', async () => {
+    const again = (paymentKey: string) => refusalOf(world.clerk('payments/resend', { paymentKey, clientMessageID: randomUUID() }))
+    const canceled = await world.request()
+    await world.clerk('payments/cancel', { paymentKey: canceled.paymentKey })
+    expect(await again(canceled.paymentKey)).toMatchObject({ code: 'not_payable', body: { paymentStatus: 'canceled' } })
+    const charging = await world.request()
+    await world.leavePending(charging.paymentKey)
+    expect((await again(charging.paymentKey)).code).toBe('not_payable')
+    expect((await again('NoSuchPaymentKey000000')).status).toBe(404)
+  })
+
+  test('an inbox row tells of the open request, whatever was said after it', async () => {
+    const row = async () => (await world.clerk('inbox/list', { search: { custID: world.custID } })).messages[0]
+    const { paymentKey } = await world.request({ paymentAmount: 19.99 })
+    await world.clerk('customers/conversation/messages/send', { convoID: world.convoID, body: 'Any questions?', clientMessageID: randomUUID(), force: true })
+    expect(await row()).toMatchObject({ messageBody: 'Any questions?', convoPayment: { paymentKey, paymentAmount: 19.99, paymentStatus: 'sent', paymentExpired: false } })
+  })
+})
