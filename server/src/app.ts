@@ -80,7 +80,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   serveWeb(app, config.webDir)
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const live = serveLive(server, { hub, authenticate: authenticateUpgrade(runtime) })
+  const live = serveLive(server, { hub, authenticate: authenticateUpgrade(runtime, config) })
   const wakes = connection.connectionString && listenForWakes(connection.connectionString, hub.wake, hub.wakeAll, log)
   if (wakes) await wakes.connected
   await runtime.runPromise(followMetals)

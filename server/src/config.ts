@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readTrustedProxies } from './client-address.ts'
 import { readMaintenance } from './maintenance.ts'
 
 /** What the environment decides. See docs/operations.md for each variable. */
@@ -19,6 +20,8 @@ export interface Config {
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
   /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
+  /** The proxies that are believed about where a request comes from; none by default. */
+  trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
   /** What is announced on every page for a while. */
   maintenance?: ReturnType<typeof readMaintenance> | undefined
   /** Where the built web client lies. */
@@ -55,6 +58,7 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     texting: textingOf(env),
     email: emailOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
+    trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
     webDir: defaults.webDir,
     version: VERSION,

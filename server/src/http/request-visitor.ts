@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Visitor } from '#caller.ts'
+import { clientAddress } from '#client-address.ts'
 import type { Config } from '#config.ts'
 
 export const SESSION_COOKIE = 'xd_session'
@@ -10,7 +11,7 @@ export const SESSION_COOKIE = 'xd_session'
 export const visitorOf = (c: Context, config: Config): Visitor => {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: config.publicURL.startsWith('https:') } as const
   return {
-    ip: getConnInfo(c).remote.address ?? '',
+    ip: clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'), config.trustedProxies),
     userAgent: c.req.header('user-agent') ?? '',
     cookie: {
       set: (token, expiresAt) => setCookie(c, SESSION_COOKIE, token, { ...options, expires: new Date(expiresAt) }),

@@ -1,6 +1,8 @@
 import { Effect, type ManagedRuntime } from 'effect'
 import type { IncomingMessage } from 'node:http'
 import type { Caller, Visitor } from '#caller.ts'
+import { clientAddress } from '#client-address.ts'
+import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Services } from '#services.ts'
@@ -8,12 +10,12 @@ import { callerOf } from './session.ts'
 
 /** Who asks for a live socket, by the same session and origin rules as any call. */
 export const authenticateUpgrade =
-  (runtime: ManagedRuntime.ManagedRuntime<Services, never>) =>
+  (runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config) =>
   (request: IncomingMessage): Promise<{ caller: Caller; companyKey: string } | undefined> => {
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
     const visitor: Visitor = {
-      ip: request.socket.remoteAddress ?? '',
+      ip: clientAddress(request.socket.remoteAddress ?? '', headers.get('x-forwarded-for') ?? undefined, config.trustedProxies),
       userAgent: headers.get('user-agent') ?? '',
       cookie: { set: () => {}, clear: () => {} },
     }
