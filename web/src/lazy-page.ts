@@ -32,5 +32,7 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
       throw error
     }
   }
-  return Object.assign(lazy(page), { preload: async () => void (await load()) })
+  // Fetched ahead, a failure is nobody's yet: the page itself meets it when it is visited.
+  const preload = () => load().then(() => undefined, () => undefined)
+  return Object.assign(lazy(page), { preload })
 }

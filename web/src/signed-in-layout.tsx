@@ -16,8 +16,10 @@ import { Ticker } from '#features/shell/ticker.tsx'
 import { UpdateBanner } from '#features/shell/update-banner.tsx'
 import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
 import { VersionBanner } from '#features/shell/version-banner.tsx'
+import { Winter } from '#features/shell/winter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { useFirstLoads } from './first-loads.ts'
 import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
@@ -30,7 +32,8 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const live = useLiveStatus()
   const reads = holds(session.user.userPermissions, 'messages')
   const inbox = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data
-  useLiveChannel(session.user.companyKey, session.user.userID)
+  const { companyKey, userID } = session.user
+  useLiveChannel({ companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq }, useFirstLoads(session))
   // Both of the page that is shown: the address itself changes while the next one is still loading.
   const page = useMatches().at(-1)
   usePageActivity(page?.pathname ?? pathname, String(page?.fullPath ?? pathname))
@@ -71,6 +74,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     >
       {children}
       <ShellDialogs session={session} />
+      <Winter timezone={session.company.companyTimezone} />
     </Frame>
   )
 }

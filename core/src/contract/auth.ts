@@ -15,6 +15,8 @@ export const auth = {
       user: User,
       company: Company,
       session: Session,
+      /** The place of the company's event log before anything else is loaded: told to the live channel, nothing in between is missed. */
+      lastSeq: Schema.Finite,
       mode: Schema.Literals(['demo', 'live']),
       version: Schema.String,
       maintenance: Schema.optionalKey(Maintenance),

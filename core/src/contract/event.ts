@@ -14,6 +14,8 @@ export interface EventData {
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
+  /** A session has been ended elsewhere. Only its own sockets hear of it. */
+  force_logout: { sessionID: string }
   /** The log no longer reaches back far enough: everything is stale. */
   reload_all: Record<never, never>
 }
@@ -30,6 +32,7 @@ export const REFRESHES = {
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],
+  force_logout: [],
   reload_all: [],
 } as const satisfies Record<EventName, readonly CallName[]>
 

@@ -22,12 +22,15 @@ export const createHub = (db: Db, log: Log) => {
       if (ready.length === 0) return
       const from = Math.min(...ready.map((subscriber) => subscriber.seq!))
       const events = await eventsAfter(db, scope, companyID, from, PAGE)
-      for (const { seq, storeID, event, data } of events) {
+      for (const logged of events) {
+        const { seq, event, data } = logged
         const frame = `{"event":${JSON.stringify(event)},"data":${data},"seq":${seq}}`
         for (const subscriber of ready) {
           if (subscriber.seq! >= seq) continue
           subscriber.seq = seq
-          if (mayHear(subscriber, storeID)) subscriber.send(frame)
+          if (!mayHear(subscriber, logged)) continue
+          subscriber.send(frame)
+          if (event === 'force_logout') subscriber.close()
         }
       }
       if (events.length < PAGE) return

@@ -1,14 +1,24 @@
 import type { Caller } from '#caller.ts'
+import { sessionIDOf } from '#services/session.ts'
 
 /** One browser or terminal on the live channel. */
 export interface Subscriber {
-  readonly caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID'>
+  readonly caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
   /** The last place in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
   send(frame: string): void
   close(): void
 }
 
-/** Whether an event is for this subscriber: of their company, and of no store or one of theirs. */
-export const mayHear = (subscriber: Subscriber, storeID: number | null): boolean =>
-  storeID === null || subscriber.caller.storeIDs.includes(storeID)
+interface LoggedEvent {
+  readonly event: string
+  readonly storeID: number | null
+  /** As JSON. */
+  readonly data: string
+}
+
+/** Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is for itself alone. */
+export const mayHear = ({ caller }: Subscriber, { event, storeID, data }: LoggedEvent): boolean => {
+  if (event === 'force_logout') return (JSON.parse(data) as { sessionID: string }).sessionID === sessionIDOf(caller.session.tokenHash)
+  return storeID === null || caller.storeIDs.includes(storeID)
+}

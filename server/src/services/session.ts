@@ -15,6 +15,9 @@ const TOKEN_BYTES = 32
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** A session's name for others than its holder. */
+export const sessionIDOf = (tokenHash: string): string => tokenHash.slice(0, 16)
+
 /** Who a token belongs to, with the stores they may use now; undefined when it is unknown, over, or its user is off. */
 export const callerOfToken = (database: typeof Database.Service, token: string, visitor: Visitor, now: number): Effect.Effect<Caller | undefined> =>
   database.read(async (db) => {

@@ -43,6 +43,32 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect(await socket.closeCode()).toBe(1008)
   })
 
+  test('a session that ends is told to its own sockets, which are closed, and to no other', async () => {
+    const leaving = await server.signIn('clerk')
+    const { session } = await leaving('auth/info', {})
+    const [own, second, other] = await Promise.all([leaving, leaving, clerk].map((who) => openLive(server.url, bearer(who), AS_CLERK)))
+    await Promise.all([own, second, other].map((socket) => socket!.next(({ event }) => event === 'ready')))
+    await leaving('auth/logout', {})
+    for (const socket of [own, second]) {
+      expect((await socket!.next(({ event }) => event === 'force_logout')).data).toEqual({ sessionID: session.sessionID })
+      expect(await socket!.closeCode()).toBe(1001)
+    }
+    await flag(clerk, main, 'bomb')
+    await other!.next(ofConvo(main))
+    expect(other!.frames.map(({ event }) => event)).not.toContain('force_logout')
+    other!.close()
+    await flag(clerk, main, 'none')
+  })
+
+  test('nothing is missed between signing in and `ready`, when the place of auth/info is told', async () => {
+    const { lastSeq } = await clerk('auth/info', {})
+    await flag(clerk, main, 'star')
+    const socket = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq })
+    expect((await socket.next(ofConvo(main))).seq).toBeGreaterThan(lastSeq)
+    socket.close()
+    await flag(clerk, main, 'none')
+  })
+
   test('answers a frame with an id by the same id', async () => {
     const socket = await openLive(server.url, bearer(clerk), AS_CLERK)
     socket.send({ event: 'ping', data: {}, id: 7 })

@@ -9,6 +9,9 @@ export const onSignedOut = (listener: Listener): (() => void) => {
   return () => signedOutListeners.delete(listener)
 }
 
+/** Says that the session is over: a call was refused for it, or it was ended elsewhere. */
+export const announceSignedOut = (): void => signedOutListeners.forEach((listener) => listener())
+
 const client = createCallClient((path, body) =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body }),
 )
@@ -19,7 +22,7 @@ export const call: typeof client = async (name, input) => {
     return await client(name, input)
   } catch (error) {
     const outside = name === 'auth/info' || name === 'auth/login'
-    if (!outside && error instanceof CallError && error.code === 'signed_out') signedOutListeners.forEach((listener) => listener())
+    if (!outside && error instanceof CallError && error.code === 'signed_out') announceSignedOut()
     throw error
   }
 }

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { CallError } from '@xd/core/client/call-client.ts'
 import { createLiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
+import { announceSignedOut, call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { createRefresher } from './refresh.ts'
 
@@ -30,19 +32,41 @@ export const useLiveEvent = (listener: (frame: LiveFrame) => void): void =>
     return () => void eventListeners.delete(listener)
   }, [listener])
 
-/** Opens the live channel for a signed-in user for as long as the component is there. */
-export const useLiveChannel = (companyKey: string, userID: number): void =>
+export interface LiveStart {
+  companyKey: string
+  userID: number
+  sessionID: string
+  /** Where the log stood before anything was loaded. */
+  lastSeq: number
+}
+
+/** A browser is not told why a socket is refused: a session that ended while we were away is learnt by asking. */
+const askWhetherSignedOut = () =>
+  void call('auth/info', {}).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'signed_out') announceSignedOut()
+  })
+
+/** Opens the live channel for a signed-in user, once `ready`, for as long as the component is there. */
+export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveStart, ready: boolean): void => {
+  // Asked for anew now and then; the channel keeps its own count from the first.
+  const start = useRef(lastSeq)
   useEffect(() => {
+    if (!ready) return
     const refresh = createRefresher(queryClient)
     const client = createLiveClient({
       open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/`) as LiveSocket,
       companyKey,
       userID,
+      lastSeq: start.current,
       onEvent: (frame) => {
+        if (frame.event === 'force_logout' && frame.data.sessionID === sessionID) return announceSignedOut()
         refresh(frame)
         eventListeners.forEach((listener) => listener(frame))
       },
-      onStatus: setStatus,
+      onStatus: (next) => {
+        if (next.state === 'offline') askWhetherSignedOut()
+        setStatus(next)
+      },
       now: () => Date.now(),
       later: (work, ms) => {
         const timer = setTimeout(work, ms)
@@ -51,4 +75,5 @@ export const useLiveChannel = (companyKey: string, userID: number): void =>
       random: Math.random,
     })
     return () => client.close()
-  }, [companyKey, userID])
+  }, [companyKey, userID, sessionID, ready])
+}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
@@ -8,6 +7,9 @@ import { callKey, callQuery } from './use-call.ts'
 
 export type Session = WireOutput<'auth/info'>
 
+// The server no longer knows the session: it is asked who we are, and its answer is everybody's.
+onSignedOut(() => void queryClient.resetQueries({ queryKey: callKey('auth/info', {}) }))
+
 /**
  * The session: `undefined` while unknown, `null` when not signed in (a 403 of auth/info, spec 1 §4), else who is
  * signed in. An error that is not a 403 is thrown for the error page.
@@ -15,9 +17,6 @@ export type Session = WireOutput<'auth/info'>
 export const useSession = (): Session | null | undefined => {
   // Not signed in is an answer: the next component that asks must not ask the server anew, and show the splash meanwhile.
   const info = useQuery({ ...callQuery('auth/info', {}), retryOnMount: false })
-  const [signedOutAt, setSignedOutAt] = useState(0)
-  useEffect(() => onSignedOut(() => setSignedOutAt(Date.now())), [])
-  if (signedOutAt > info.dataUpdatedAt) return null
   if (info.error instanceof CallError && info.error.status === 403) return null
   if (info.error && !info.data) throw info.error
   return info.data

@@ -17,7 +17,8 @@ const ACCOUNT: Account = {
     companyID: 2, companyKey: 'golden', companyName: 'Golden Pledge Pawn & Loan', companyTimezone: 'America/Los_Angeles', features: DEFAULT_FEATURES,
     channels: ['sms', 'email'], storeCount: 3, userCount: 6,
   },
-  session: { expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD' } },
+  lastSeq: 0,
+  session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD' } },
   mode: 'demo',
   version: '2.0.14',
 }

@@ -14,7 +14,7 @@ export const GalleryPage = () => (
   <main className={styles.page} id="main">
     <header className={styles.head}>
       <h1>Primitives</h1>
-      <LookChoices />
+      <LookChoices timezone="America/Los_Angeles" />
     </header>
     <div className={styles.sections}>
       <ActionSection />

@@ -4,7 +4,9 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findCompany } from '#queries/companies.ts'
+import { lastSeq } from '#queries/events.ts'
 import { findUser } from '#queries/users.ts'
+import { sessionIDOf } from '#services/session.ts'
 import { channelsOn, presentCompany } from '#services/stores/present-company.ts'
 
 export const info = handle(
@@ -12,10 +14,14 @@ export const info = handle(
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
     const { mode, version, maintenance } = yield* AppConfig
-    const [user, company] = yield* read((db) =>
-      Promise.all([findUser(db, systemScope('sign-in'), caller.userID), findCompany(db, caller.companyID)]),
+    const [user, company, seq] = yield* read((db) =>
+      Promise.all([
+        findUser(db, systemScope('sign-in'), caller.userID),
+        findCompany(db, caller.companyID),
+        lastSeq(db, systemScope('live'), caller.companyID),
+      ]),
     )
-    const { visit, expiresAt } = caller.session
+    const { visit, expiresAt, tokenHash } = caller.session
     return {
       user: {
         ...user,
@@ -26,9 +32,11 @@ export const info = handle(
       },
       company: presentCompany(company, yield* channelsOn),
       session: {
+        sessionID: sessionIDOf(tokenHash),
         expires: visit?.expiresAt ?? expiresAt,
         ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName } }),
       },
+      lastSeq: seq,
       mode,
       version,
       ...(maintenance && { maintenance }),

@@ -2,12 +2,20 @@ import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { deleteSession } from '#queries/sessions.ts'
+import { sessionIDOf } from '#services/session.ts'
 
 export const logout = handle(
   'auth/logout',
   Effect.fnUntraced(function* (_, caller) {
     const { write } = yield* Database
-    yield* write((tx) => tx.query((db) => deleteSession(db, caller.session.tokenHash)))
+    const { tokenHash } = caller.session
+    yield* write(
+      Effect.fnUntraced(function* (tx) {
+        yield* tx.query((db) => deleteSession(db, tokenHash))
+        // The session may stand open in other tabs.
+        tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID: caller.companyID })
+      }),
+    )
     caller.cookie.clear()
     return {}
   }),

@@ -1,9 +1,16 @@
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { Switch } from '#ui/field/switch.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
 import { setDensity, setTheme, useDensity, useTheme } from '#ui/theme.ts'
+import { setSnowChoice, useSnowChoice } from './snow-choice.ts'
+import { isSnowSeason } from './snow-season.ts'
 import styles from './user-menu-dialog.module.css'
 
-export function LookChoices() {
+export function LookChoices({ timezone }: { timezone: string }) {
+  const snow = useSnowChoice()
+  const snowy = isSnowSeason(localDay(useNow(), timezone))
   const theme = useTheme()
   const density = useDensity()
   return (
@@ -33,6 +40,7 @@ export function LookChoices() {
           ]}
         />
       </div>
+      {snowy && <Switch label="Snow in winter" checked={snow} onChange={setSnowChoice} />}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function UserMenuDialog({ open, onClose, account: { user, company }, acts
         </span>
         {user.userIsXDACCT && <Button onClick={then(acts.onSwitch)}>Switch</Button>}
       </div>
-      <LookChoices />
+      <LookChoices timezone={company.companyTimezone} />
       <AlertSwitches userID={user.userID} />
       <div className={styles.items}>
         <button type="button" className={styles.item} onClick={then(toggleFull)}>

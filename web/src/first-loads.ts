@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { queryClient } from '#data/query-client.ts'
+import type { Session } from '#data/session.ts'
+import { callQuery } from '#data/use-call.ts'
+
+/** The list as the payments screen opens it; its filters come with that screen's code. */
+const loadPayments = async (storeIDs: readonly number[]) => {
+  const { defaultPaymentFilters, paymentSearch } = await import('#features/payments/use-payment-filters.ts')
+  await queryClient.prefetchQuery(callQuery('payments/list', { search: paymentSearch(defaultPaymentFilters(storeIDs)) }))
+}
+
+/** Spec 1 §4: after sign-in stores, employees, inbox, payments and labels are asked for, in this order. A module that is not the user's is left out. */
+const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
+  queryClient.prefetchQuery(callQuery('stores/list', {})),
+  queryClient.prefetchQuery(callQuery('employees/list', {})),
+  ...(holds(user.userPermissions, 'messages') ? [queryClient.prefetchQuery(callQuery('inbox/list', { search: { perPage: 1 } }))] : []),
+  ...(holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments') ? [loadPayments(user.userAllowedStoreIDs)] : []),
+  queryClient.prefetchQuery(callQuery('labels/list', {})),
+]
+
+/** Whether the first loads are done, well or not: then the client is ready for the live channel, which keeps them fresh. */
+export const useFirstLoads = (session: Session): boolean =>
+  useQuery({
+    queryKey: ['first-loads', session.session.sessionID],
+    queryFn: async () => (await Promise.allSettled(firstLoads(session))).length,
+  }).isSuccess

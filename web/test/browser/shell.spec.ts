@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { expect, test, type Who } from './world.ts'
+
+const at = (time: string) => Date.parse(time)
+
+test.use({
+  bootOptions: {
+    config: {
+      maintenance: {
+        start: at('2026-03-01T08:00:00Z'), end: at('2026-03-01T09:00:00Z'), icon: 'wrench', text: 'We move house.', forced: false,
+        button: { label: 'Read more', href: 'https://status.example/' },
+      },
+    },
+  },
+})
+
+type Open = (who: Who, path: string, options?: { reducedMotion?: 'no-preference' }) => Promise<Page>
+
+/** A page whose clock stands at a time of ours when it loads, and then runs. */
+const openAt = async (open: Open, time: string, options?: { reducedMotion?: 'no-preference' }): Promise<Page> => {
+  const page = await open('clerk', '/favicon.svg', options)
+  await page.clock.install({ time: at(time) })
+  await page.goto('/inbox')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  return page
+}
+
+test.describe('banners', () => {
+  test('the new version is told until it is dismissed, to each user of a browser', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    const banner = page.getByText('You have automatically been upgraded to the latest version.')
+    await expect(page.getByText(/^Version 2\.0\.14/)).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+    await expect(banner).toBeHidden()
+    await page.request.post('/api/auth/login', { data: { username: 'owner@goldenpledge.test', password: DEMO_PASSWORD } })
+    await page.reload()
+    await expect(banner).toBeVisible()
+  })
+
+  test('a maintenance notice comes and goes on the second, and can be dismissed', async ({ open }) => {
+    const page = await openAt(open, '2026-03-01T07:59:30Z')
+    const notice = page.getByText('We move house.')
+    await expect(notice).toBeHidden()
+    await page.clock.fastForward(31_000)
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Read more' })).toBeVisible()
+    await page.clock.fastForward(3_600_000)
+    await expect(notice).toBeHidden()
+
+    const other = await openAt(open, '2026-03-01T08:30:00Z')
+    await other.getByRole('status').filter({ hasText: 'We move house.' }).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(other.getByText('We move house.')).toBeHidden()
+  })
+})
+
+test('What’s New tells the history from 1.0 to 2.0.14', async ({ open }) => {
+  const page = await open('clerk', '/inbox')
+  await page.getByRole('button', { name: 'What’s New' }).click()
+  const releases = page.getByRole('dialog', { name: "Discover What's New" }).getByRole('region', { name: 'Releases' })
+  await expect(releases.getByText('2.0.14 · 04/07/2024')).toBeVisible()
+  await expect(releases.getByText('1.0 · 03/2020')).toBeAttached()
+  await expect(releases.getByRole('listitem').filter({ has: page.getByRole('list') }).first()).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+})
+
+test.describe('a session that ends elsewhere', () => {
+  test('ends in the browser’s other tabs at once, and leads back to where they were', async ({ open }) => {
+    const page = await open('clerk', '/payments')
+    const other = await page.context().newPage()
+    await other.goto('/customers')
+    await expect(other.getByRole('table')).toBeVisible()
+    await page.request.post('/api/auth/logout', { data: {} })
+    for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(other).toHaveURL(/to=%2Fcustomers/)
+  })
+
+  test('is learnt when the connection comes back', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+    await page.context().setOffline(true)
+    const token = (await page.context().cookies()).find(({ name }) => name === 'xd_session')!.value
+    await fetch(new URL('/api/auth/logout', page.url()), { method: 'POST', body: '{}', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('what a session needs is asked for in order, and only then the live channel is ready', async ({ open }) => {
+  const page = await open('owner', '/favicon.svg')
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname.replace('/api/', '')))
+  page.on('requestfinished', (request) => seen.push(`${new URL(request.url()).pathname.replace('/api/', '')} answered`))
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => seen.push((JSON.parse(String(payload)) as { event: string }).event)))
+  await page.goto('/')
+  await expect.poll(() => seen).toContain('ready')
+  const loads = ['stores/list', 'employees/list', 'inbox/list', 'payments/list', 'labels/list']
+  for (const load of loads) expect(seen.indexOf(`${load} answered`), load).toBeGreaterThan(-1)
+  expect(Math.max(...loads.map((load) => seen.indexOf(`${load} answered`)))).toBeLessThan(seen.indexOf('ready'))
+})
+
+test('each page that is visited is noted by its pattern, never by whom it is about', async ({ open }) => {
+  const page = await open('clerk', '/inbox')
+  const noted: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/profiler/activity') && noted.push((request.postDataJSON() as { profile: unknown }).profile))
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await expect.poll(() => noted).toContainEqual({ type: 'page', pageName: '/customers' })
+  await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/payments`)
+  await expect.poll(() => noted).toContainEqual({ type: 'page', pageName: '/customers/$customer/$storeID/payments' })
+})
+
+test('a page whose code does not come reloads once, then says so', async ({ open }) => {
+  // Without the worker that keeps what has been loaded once.
+  const page = await open('clerk', '/inbox', { serviceWorkers: 'block' })
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  let lost = 0
+  await page.context().route(/\/assets\/customers-page-/, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(lost).toBeGreaterThan(1)
+})
+
+test.describe('snow', () => {
+  const snow = (page: Page) => page.locator('canvas[data-particles="100"]')
+
+  test('falls in winter, for who wants it', async ({ open }) => {
+    const page = await openAt(open, '2026-12-12T18:00:00Z', { reducedMotion: 'no-preference' })
+    await expect(snow(page)).toBeVisible()
+    await page.getByRole('button', { name: /user menu/ }).click()
+    await page.getByRole('switch', { name: 'Snow in winter' }).click()
+    await expect(snow(page)).toHaveCount(0)
+  })
+
+  test('does not fall in July', async ({ open }) => {
+    const page = await openAt(open, '2026-07-12T18:00:00Z', { reducedMotion: 'no-preference' })
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+    await expect(snow(page)).toHaveCount(0)
+  })
+
+  test('does not fall for who wants less motion', async ({ open }) => {
+    const page = await openAt(open, '2026-12-12T18:00:00Z')
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+    await expect(snow(page)).toHaveCount(0)
+  })
+})
+
+test('Switch Company finds a company, visits it, and returns', async ({ open }) => {
+  const page = await open('support@xd.test', '/')
+  await page.getByRole('button', { name: /user menu/ }).click()
+  await page.getByRole('button', { name: 'Switch', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Switch Company' })
+  const search = dialog.getByRole('combobox', { name: 'Search companies' })
+  await search.fill('no company is called so')
+  await expect(dialog.getByText('No Matches Found.')).toBeVisible()
+  await search.fill('PLEDGE')
+  const company = dialog.getByRole('option', { name: /Golden Pledge/ })
+  await expect(company).toContainText(/ID \d+ · 3 stores · last login/)
+  await company.click()
+  await expect(page.getByText(/Support visit/)).toBeVisible()
+  await page.getByRole('button', { name: /^Return to/ }).click()
+  await expect(page.getByText(/Support visit/)).toBeHidden()
+})
+
+test('the ticker opens spot pricing, and remembers the weight unit', async ({ open }) => {
+  const page = await open('clerk', '/inbox')
+  const ticker = page.getByRole('button', { name: /Precious Metal Spot Pricing/ })
+  await expect(ticker).toHaveAttribute('aria-busy', 'false')
+  for (const symbol of ['AU', 'PT', 'AG', 'PD']) await expect(ticker).toContainText(symbol)
+  await ticker.click()
+  const dialog = page.getByRole('dialog', { name: 'Precious Metal Spot Pricing' })
+  await expect(dialog.getByRole('radio', { name: 'Grams' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Pennyweight' }).click()
+  await expect(dialog.getByRole('table', { name: 'Dollars per pennyweight' })).toBeVisible()
+  await page.reload()
+  await ticker.click()
+  await expect(dialog.getByRole('radio', { name: 'Pennyweight' })).toBeChecked()
+})
+
+test('one box finds a customer by phone, a ticket and an act, from the keyboard', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: /Find a customer/ })
+  await expect(box).toBeFocused()
+  await box.fill('2135550147')
+  await expect(page.getByRole('option').first()).toContainText('Whitfield')
+  await box.fill('reports')
+  await box.fill('customers')
+  await page.getByRole('option', { name: /^Customers/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/customers/)
+})
