@@ -8,6 +8,7 @@ import { inboxCounts } from './0007-inbox-counts.ts'
 import { statistics } from './0008-statistics.ts'
 import { metalPricesAndActivity } from './0009-metal-prices-and-activity.ts'
 import { emails } from './0010-emails.ts'
+import { paymentLedger } from './0011-payment-ledger.ts'
 import { paymentsByConversation } from './0014-payments-by-conversation.ts'
 import { rewritesAndReminders } from './0017-rewrites-and-reminders.ts'
 import type { Migration } from './dialect.ts'
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   statistics,
   metalPricesAndActivity,
   emails,
+  paymentLedger,
   paymentsByConversation,
   rewritesAndReminders,
 ]

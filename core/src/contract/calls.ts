@@ -9,6 +9,7 @@ import type { CommonFailureCode } from './failure.ts'
 import { home } from './home.ts'
 import { inbox } from './inbox.ts'
 import { labels } from './labels.ts'
+import { ledger } from './ledger.ts'
 import { media } from './media.ts'
 import { metals } from './metals.ts'
 import { pay } from './pay.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...conversations,
   ...inbox,
   ...payments,
+  ...ledger,
   ...pay,
   ...labels,
   ...comments,

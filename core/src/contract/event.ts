@@ -11,6 +11,7 @@ export interface EventData {
   reload_employees: Record<never, never>
   reload_stores: { storeID?: number }
   reload_payments: { paymentKey: string }
+  reload_reconciliation: Record<never, never>
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
@@ -28,7 +29,8 @@ export const REFRESHES = {
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
   reload_stores: ['stores/list', 'stores/fetch'],
-  reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch', 'search/find', 'home/today'],
+  reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today'],
+  reload_reconciliation: ['payments/reconciliation/list'],
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],

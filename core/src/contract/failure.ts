@@ -20,6 +20,7 @@ export const FAILURES = {
   channel_off: { status: 409, message: 'This channel is switched off for the company.' },
   not_cancelable: { status: 409, message: 'Only an unpaid request can be canceled.' },
   not_payable: { status: 409, message: 'This request can no longer be paid.' },
+  not_refundable: { status: 409, message: 'This payment cannot be refunded.' },
   payment_in_progress: { status: 409, message: 'A payment for this request is being processed.' },
   link_not_needed: { status: 409, message: 'This request needs no new link.' },
   already_set_up: { status: 409, message: 'This server has its first company already.' },

@@ -58,6 +58,17 @@ export const Dollars = Schema.Finite.check(
   ),
 )
 
+/** What the server adds up: integer cents inside, dollars on the wire, and possibly less than nothing. */
+export const Balance = Schema.Finite.pipe(
+  Schema.decodeTo(
+    Schema.declare((value: unknown): value is Cents => Number.isSafeInteger(value)),
+    SchemaTransformation.transform({
+      decode: (dollars: number) => Math.round(dollars * 100) as Cents,
+      encode: (amount: Cents) => dollarsFromCents(amount),
+    }),
+  ),
+)
+
 /** Epoch milliseconds inside; ISO 8601 in UTC on the wire. */
 export const Instant = Schema.String.pipe(
   Schema.decodeTo(

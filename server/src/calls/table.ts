@@ -40,10 +40,14 @@ import { askForLink } from './pay/ask-for-link.ts'
 import { fetch as fetchPay } from './pay/fetch.ts'
 import { submit as submitPay } from './pay/submit.ts'
 import { cancel as cancelPayment } from './payments/cancel.ts'
+import { fetchLedger } from './payments/fetch-ledger.ts'
 import { fetchImpressions } from './payments/fetch-impressions.ts'
 import { fetch as fetchPayment } from './payments/fetch.ts'
 import { list as listPayments } from './payments/list.ts'
 import { markPaid } from './payments/mark-paid.ts'
+import { listExceptions } from './payments/list-exceptions.ts'
+import { refund as refundPayment } from './payments/refund.ts'
+import { resolveException } from './payments/resolve-exception.ts'
 import { resend as resendPayment } from './payments/resend.ts'
 import { send as sendPayment } from './payments/send.ts'
 import { setCustomFields as setPaymentCustomFields } from './payments/set-custom-fields.ts'
@@ -101,8 +105,12 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/cancel': cancelPayment,
   'payments/fetch': fetchPayment,
   'payments/impressions/fetch': fetchImpressions,
+  'payments/ledger/fetch': fetchLedger,
   'payments/list': listPayments,
   'payments/mark-paid': markPaid,
+  'payments/reconciliation/list': listExceptions,
+  'payments/reconciliation/resolve': resolveException,
+  'payments/refund': refundPayment,
   'payments/resend': resendPayment,
   'payments/send': sendPayment,
   'payments/set-custom-fields': setPaymentCustomFields,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable } from './ledger-tables.ts'
 import type { EmailsTable, MediaTable, MessageMediaTable } from './message-parts-tables.ts'
 import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
 
@@ -187,6 +188,8 @@ export interface PaymentsTable {
   lastDeclineMessage: string | null
   lastDeclineAt: Epoch | null
   paymentSearch: string
+  /** The store's business day that it counts for; null while it is not paid. */
+  postingDay: string | null
   remindAt: Epoch | null
   remindedAt: Epoch | null
   /** Why no reminder will go out. */
@@ -319,6 +322,9 @@ export interface Tables {
   quick_replies: QuickRepliesTable
   payments: PaymentsTable
   payment_attempts: PaymentAttemptsTable
+  payment_refunds: PaymentRefundsTable
+  payment_ledger: PaymentLedgerTable
+  payment_exceptions: PaymentExceptionsTable
   payment_impressions: PaymentImpressionsTable
   labels: LabelsTable
   customer_labels: { companyID: number; custID: number; labelID: number }

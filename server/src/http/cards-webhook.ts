@@ -28,9 +28,9 @@ const take = (c: Context) =>
     const gateway = (yield* CardGateways).byName(c.req.param('provider') ?? '')
     if (gateway === undefined) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
-    const news = gateway.readWebhook({ headers: c.req.raw.headers, body })
+    const news = yield* gateway.readWebhook({ headers: c.req.raw.headers, body })
     if (news === undefined) return c.text('wrong signature', 403)
-    yield* heedNews(news.idempotencyKey)
+    yield* heedNews(gateway.name, news)
     return c.json({ received: true })
   }).pipe(
     Effect.catchTags({

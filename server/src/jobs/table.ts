@@ -6,12 +6,14 @@ import { pollMailbox } from './poll-mailbox.ts'
 import { pollMetals } from './poll-metals.ts'
 import { sendMessage } from './send-message.ts'
 import { settleAttemptJob } from './settle-attempt.ts'
+import { settleRefundJob } from './settle-refund.ts'
 
 /** What each kind of job is told, and who does it. */
 export interface JobPayloads {
   'send-message': SendJob
   'fetch-media': FetchMediaJob
   'settle-attempt': { attemptID: number }
+  'settle-refund': { refundID: number }
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
@@ -22,6 +24,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'send-message': sendMessage,
   'fetch-media': fetchMedia,
   'settle-attempt': settleAttemptJob,
+  'settle-refund': settleRefundJob,
   'poll-mailbox': pollMailbox,
   'poll-metals': pollMetals,
 }

@@ -17,6 +17,10 @@ export const findAttemptByKey = (db: Db, scope: CompanyScope, paymentID: number,
 export const findPendingAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').executeTakeFirst()
 
+/** The charge that pays a request: at most one, since every other is given back. */
+export const findApprovedAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
+  attempts(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'approved').executeTakeFirst()
+
 export const findLastAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).orderBy('attemptID', 'desc').limit(1).executeTakeFirst()
 
@@ -49,14 +53,24 @@ export const insertAttempt = async (db: Db, attempt: Insertable<PaymentAttemptsT
 export const updateAttempt = (db: Db, { companyID }: CompanyScope, attemptID: number, change: Updateable<PaymentAttemptsTable>) =>
   db.updateTable('payment_attempts').set(change).where('companyID', '=', companyID).where('attemptID', '=', attemptID).execute()
 
-/** Whose attempt an idempotency key is: a gateway's webhook names nothing else. */
-export const findAttemptPlace = (db: Db, _: SystemScope, idempotencyKey: string) =>
-  db
+/** Whose sale or refund a gateway's webhook names: by our key, or by its own. */
+export const findNewsPlace = async (db: Db, _: SystemScope, gateway: string, news: { idempotencyKey: string } | { gatewayID: string }) => {
+  const attempts = db
     .selectFrom('payment_attempts as a')
     .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
-    .select(['a.attemptID', 'a.companyID', 'p.storeID'])
-    .where('a.idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst()
+    .select(['a.attemptID', 'a.companyID', 'a.paymentID', 'p.storeID'])
+    .where('a.gateway', '=', gateway)
+  if ('idempotencyKey' in news) {
+    const sold = await attempts.where('a.idempotencyKey', '=', news.idempotencyKey).executeTakeFirst()
+    if (sold) return sold
+    const given = db.selectFrom('payment_refunds').select('attemptID').where('gatewayKey', '=', news.idempotencyKey)
+    return attempts.where('a.attemptID', 'in', given).executeTakeFirst()
+  }
+  const sold = await attempts.where('a.gatewayID', '=', news.gatewayID).executeTakeFirst()
+  if (sold) return sold
+  const given = db.selectFrom('payment_refunds').select('attemptID').where('gateway', '=', gateway).where('gatewayID', '=', news.gatewayID)
+  return attempts.where('a.attemptID', 'in', given).executeTakeFirst()
+}
 
 export const findAttemptStore = async (db: Db, _: SystemScope, attemptID: number): Promise<number | undefined> =>
   (

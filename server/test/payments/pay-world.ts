@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted, type BootOptions } from '@xd/fixtures/boot.ts'
+import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
 import { newPhone } from '../phones.ts'
 
 type Asked = WireInput<'payments/send'>['payment']
@@ -11,6 +12,7 @@ interface Transaction {
   state: string
   amountCents: number
   idempotencyKey: string
+  gatewayId: string
 }
 
 /** A server with a clerk who asks a customer of their own for money, and a customer who pays. */
@@ -26,6 +28,10 @@ export interface PayWorld extends Booted {
   views: (paymentKey: string) => Promise<WireOutput<'payments/impressions/fetch'>['impressions']>
   /** An attempt that a server began and never ended, as after a crash; `age` in milliseconds. */
   leavePending: (paymentKey: string, options?: { idempotencyKey?: string; age?: number }) => Promise<void>
+  /** Charges a card at the network as the server would, but without it: the server knows nothing of it. */
+  chargeAtNetwork: (sale: { orderRef: string; idempotencyKey: string; card: string; amountCents: number }) => Promise<{ gatewayId: string }>
+  /** Asks the network behind its API key, as the server does. */
+  network: <A>(path: string, body?: object) => Promise<A>
   /** The money that the card network has moved for a request. */
   transactions: (paymentKey: string) => Promise<Transaction[]>
 }
@@ -52,9 +58,17 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
     const payment = { ...ASKED, ...asked }
     return (await clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment
   }
+  const network = async <A>(path: string, body?: object): Promise<A> => {
+    const { apiKey } = demoCardsCredentials(server.config.secretKey)
+    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+    return (await (await fetch(`${server.sandboxURL}/cards${path}`, init)).json()) as A
+  }
   return {
     ...server,
     clerk,
+    network,
+    chargeAtNetwork: async ({ card, ...sale }) => network('/charges', { ...sale, token: await tokenize(card), currency: 'USD' }),
     storeID,
     custID,
     convoID,

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
-import { payWorld, type PayWorld } from './pay-world.ts'
+import { eventually, payWorld, type PayWorld } from './pay-world.ts'
 
 describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
   let world: PayWorld
@@ -48,18 +48,34 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'sent', paymentInProgress: true })
   })
 
-  test('a charge given up as lost that the network made after all is PAID, and noted', async () => {
+  /** A charge that the network made, but that was given up as lost; and what its request has become since. */
+  const lateCharge = async (paymentStatus: 'canceled' | 'declined') => {
     const { paymentKey } = await world.request()
-    await world.pay(paymentKey, '4000056655665556')
+    const idempotencyKey = randomUUID()
+    await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: '4000056655665556', amountCents: 4550 })
+    await world.leavePending(paymentKey, { idempotencyKey })
     const { writes } = world.connection
-    const { idempotencyKey } = (await world.transactions(paymentKey))[0]!
     await writes.updateTable('payment_attempts').set({ state: 'error' }).where('idempotencyKey', '=', idempotencyKey).execute()
-    const canceled = { paymentStatus: 'canceled', paymentMethod: null }
-    await writes.updateTable('payments').set(canceled).where('paymentKey', '=', paymentKey).execute()
+    await writes.updateTable('payments').set({ paymentStatus }).where('paymentKey', '=', paymentKey).execute()
     const body = news(idempotencyKey)
     await post(body, sign(body))
-    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', paymentMethod: 'card' })
     const noted = await writes.selectFrom('audit').selectAll().where('action', '=', 'payment.charged-late').execute()
     expect(noted.map(({ target }) => target)).toContain(`payment/${paymentKey}`)
+    return paymentKey
+  }
+
+  test('a charge given up as lost that the network made after all is PAID, and noted', async () => {
+    const paymentKey = await lateCharge('declined')
+    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', paymentMethod: 'card' })
+    expect((await world.transactions(paymentKey)).map(({ type }) => type)).toEqual(['sale'])
+  })
+
+  test('of a request that was canceled meanwhile it is undone', async () => {
+    const paymentKey = await lateCharge('canceled')
+    const moved = await eventually(() => world.transactions(paymentKey), (transactions) => transactions.length > 1)
+    expect(moved.map(({ type, amountCents }) => [type, amountCents])).toEqual([['sale', 4550], ['void', 4550]])
+    const { ledger } = await eventually(() => world.clerk('payments/ledger/fetch', { paymentKey }), ({ balance }) => balance === 0)
+    expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['charge', 45.5], ['void', -45.5]])
+    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'canceled', paymentRefundedAmount: 0, paymentRefunds: [] })
   })
 })

@@ -1,8 +1,21 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { REFUND_STATES } from '#domain/payment/refund.ts'
 import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
-import { CustomFields, Dollars, Instant } from '#contract/value.ts'
+import { CustomFields, Dollars, Instant, LocalDay } from '#contract/value.ts'
+
+/** Money that staff have given back, or are about to. */
+export const Refund = Schema.Struct({
+  refundID: Schema.Finite,
+  amount: Dollars,
+  reason: Schema.String,
+  date: Instant,
+  byUserID: Schema.NullOr(Schema.Finite),
+  state: Schema.Literals(REFUND_STATES),
+  /** Why the gateway did not do it. */
+  message: Schema.NullOr(Schema.String),
+}).annotate({ identifier: 'Refund' })
 
 export const Payment = Schema.Struct({
   paymentKey: Schema.String,
@@ -25,6 +38,14 @@ export const Payment = Schema.Struct({
   paymentMethod: Schema.NullOr(Schema.Literals(['card', 'in-store'])),
   /** The gateway's own reference. */
   paymentRefID: Schema.NullOr(Schema.String),
+  /** The store's business day that the payment counts for; null while it is not paid. */
+  paymentPostingDay: Schema.NullOr(LocalDay),
+  /** What the gateway has given back so far; refunds on their way do not count yet. */
+  paymentRefundedAmount: Dollars,
+  /** Oldest first. */
+  paymentRefunds: Schema.Array(Refund),
+  /** The customer's receipt, to open and to print; null while there is none. */
+  paymentReceiptURL: Schema.NullOr(Schema.String),
   paymentRequestedDate: Instant,
   paymentStatusDate: Instant,
   /** Minutes in the store's zone, and that zone. */

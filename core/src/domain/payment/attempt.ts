@@ -1,19 +1,22 @@
 // A try to charge a card, and what its end does to the request.
-//  - An approval makes the request paid, whatever it was: the money has moved. That holds even for one that was given
-//    up as lost and whose request has been cancelled since.
+//  - An approval makes the request paid: the money has moved. That holds even for one that was given up as lost and
+//    whose request was closed by declines since.
+//  - A charge that must not stay is given back at once, and its attempt is refused: a credit card that slipped through
+//    a debit-only request, and a charge that turns out to have been made when the request has been cancelled, or paid
+//    otherwise, since. Payer and staff were told that nothing was charged: giving it back makes that true.
 //  - A decline by the card's issuer follows the rules of decline.ts, but only while the request is unpaid.
 //  - A card that we refuse before charging, and an error, leave the request as it was.
-import type { Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 import { type DeclineCode, afterDecline, declineCode, declineMessage, lastAttemptText } from './decline.ts'
-import { CREDIT_REFUSED, FUNDING_UNKNOWN_REFUSED } from './mode.ts'
+import { CREDIT_REFUSED, FUNDING_UNKNOWN_REFUSED, type CardFunding, type PaymentMode } from './mode.ts'
 import { payPageText } from './pay-page-text.ts'
 import type { PaymentStatus } from './status.ts'
 
 export const ATTEMPT_STATES = ['pending', 'approved', 'declined', 'error'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-// Why a card was refused before its issuer was asked.
-export const REFUSALS = ['credit_refused', 'funding_unknown'] as const
+// Why a card was refused by us, not by its issuer.
+export const REFUSALS = ['credit_refused', 'funding_unknown', 'withdrawn'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 export const isRefusal = (code: string | null): code is Refusal => (REFUSALS as readonly (string | null)[]).includes(code)
@@ -35,6 +38,15 @@ export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome)
   return afterDecline(issuerDeclines, outcome.code)
 }
 
+// Why an approved charge must be given back; undefined when it stays.
+export const mustGiveBack = (
+  { paymentStatus, paymentMode }: { readonly paymentStatus: PaymentStatus; readonly paymentMode: PaymentMode },
+  funding: CardFunding,
+): 'credit_refused' | 'withdrawn' | undefined => {
+  if (paymentMode === 'debit-only' && funding === 'credit') return 'credit_refused'
+  return paymentStatus === 'approved' || paymentStatus === 'canceled' ? 'withdrawn' : undefined
+}
+
 // What is known of an attempt is final, but for one thing: an attempt given up as lost turns out to have been charged.
 export const mayEnd = (state: AttemptState, outcome: AttemptOutcome): boolean =>
   state === 'pending' || (state === 'error' && outcome.state === 'approved')
@@ -51,6 +63,11 @@ export interface EndedAttempt {
   readonly declineCode: string | null
 }
 
+const WITHDRAWN: Bilingual<string> = {
+  en: 'This request was no longer open. The charge on your card is being undone.',
+  es: 'Esta solicitud ya no estaba abierta. El cargo a su tarjeta se está anulando.',
+}
+
 // What the payer is told. Once the request is closed, that there is nothing more to try.
 export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, paymentStatus: PaymentStatus, language: Language): string => {
   const text = payPageText(language)
@@ -58,6 +75,7 @@ export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, payme
   if (state === 'pending') return text.errors.noAnswer
   if (state === 'error') return declineMessage('processing_error', language)
   if (code === 'credit_refused') return CREDIT_REFUSED[language]
+  if (code === 'withdrawn') return WITHDRAWN[language]
   if (code === 'funding_unknown') return FUNDING_UNKNOWN_REFUSED[language]
   return declineMessage(paymentStatus === 'declined' ? 'lost' : declineCode(code), language)
 }
@@ -65,6 +83,7 @@ export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, payme
 const REFUSED_TEXTS: Readonly<Record<Refusal, string>> = {
   credit_refused: 'last attempt refused: a credit card on a debit-only request',
   funding_unknown: 'last attempt refused: not known to be a debit card',
+  withdrawn: 'last attempt undone: the request was no longer open',
 }
 
 // What staff read on the card; undefined when the attempt did not fail.

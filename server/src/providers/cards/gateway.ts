@@ -26,6 +26,45 @@ export interface SaleResult {
   declineCode: string | null
 }
 
+export interface Refund {
+  /** Of the sale. */
+  gatewayID: string
+  amount: Cents
+  /** The same key never refunds twice. */
+  idempotencyKey: string
+}
+
+export interface RefundResult {
+  state: 'approved' | 'declined' | 'pending' | 'error'
+  /** Of the refund itself. */
+  gatewayID: string
+  amount: Cents
+}
+
+/** A refund in the gateway's own list of a sale's. A gateway that keeps no keys of ours answers null. */
+export interface RefundLine extends RefundResult {
+  idempotencyKey: string | null
+}
+
+/** A line of the gateway's own record: a sale, a refund, or a sale that was undone. */
+export interface RecordLine {
+  kind: 'sale' | 'refund' | 'void'
+  /** Of a sale and of a void that of the sale, of a refund its own. */
+  gatewayID: string
+  /** Of the sale that a refund or a void gives back; null where the gateway does not say. */
+  saleGatewayID: string | null
+  idempotencyKey: string | null
+  /** The payment's key, as it was given with the sale. */
+  orderRef: string | null
+  amount: Cents
+  state: 'approved' | 'declined' | 'pending' | 'error'
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What a webhook is about: our key, or where the gateway does not tell it, its own id of the sale or refund. */
+export type CardNews = { idempotencyKey: string } | { gatewayID: string }
+
 /** No answer: the card may or may not have been charged. Ask `find` before anything else. */
 export class GatewayUnknown extends Data.TaggedError('GatewayUnknown')<{ readonly cause: unknown }> {}
 
@@ -45,8 +84,19 @@ export interface CardGateway {
   sale(sale: Sale): Effect.Effect<SaleResult, GatewayUnknown | GatewayRefused>
   /** The sale made under an idempotency key; undefined when the gateway has never seen it. */
   find(idempotencyKey: string): Effect.Effect<SaleResult | undefined, GatewayUnknown>
-  /** The idempotency key that a webhook is about, or undefined when its signature is not the gateway's. */
-  readWebhook(request: { headers: Headers; body: string }): { idempotencyKey: string } | undefined
+  /**
+   * Undoes a sale that is not settled yet, as a whole; undoing it again is the same. `GatewayRefused` only when the
+   * gateway itself says no (it is settled: refund it), and never because it could not be reached.
+   */
+  voidSale(gatewayID: string): Effect.Effect<'voided', GatewayUnknown | GatewayRefused>
+  /** `GatewayRefused` only when nothing can have been given back, `GatewayUnknown` whenever that is not certain. */
+  refund(refund: Refund): Effect.Effect<RefundResult, GatewayUnknown | GatewayRefused>
+  /** The gateway's own refunds of a sale: whether one of ours has happened is learnt here. */
+  refunds(saleGatewayID: string): Effect.Effect<readonly RefundLine[], GatewayUnknown>
+  /** Everything that the gateway did from `from` and before `to` (epoch milliseconds), oldest first: to reconcile with. */
+  record(span: { from: number; to: number }): Effect.Effect<readonly RecordLine[], GatewayUnknown>
+  /** What a webhook is about, or undefined when it is not the gateway's. Some gateways must be asked for that. */
+  readWebhook(request: { headers: Headers; body: string }): Effect.Effect<CardNews | undefined, GatewayUnknown>
 }
 
 /** Which gateway a store's payments go through; undefined when none is set up. */

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Effect, Schema } from 'effect'
+import { Effect, Option, Schema } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { CARD_FUNDINGS } from '@xd/core/domain/payment/mode.ts'
-import { type CardGateway, GatewayRefused, GatewayUnknown, type SaleResult } from './gateway.ts'
+import { type CardGateway, GatewayRefused, GatewayUnknown, type RecordLine, type RefundLine, type SaleResult } from './gateway.ts'
 import { askJSON } from './json-request.ts'
 
 export interface SimulatorAccount {
@@ -14,6 +15,8 @@ export interface SimulatorAccount {
 /** An authorisation may take three minutes; a look-up is answered at once or not at all. */
 const SALE_TIMEOUT_MS = 180_000
 const LOOK_UP_TIMEOUT_MS = 10_000
+
+const Refusal = Schema.Struct({ error: Schema.Struct({ message: Schema.String }) })
 
 const Funding = Schema.Literals(CARD_FUNDINGS)
 const Text = Schema.NullOr(Schema.String)
@@ -29,6 +32,23 @@ const Charge = Schema.Struct({
   funding: Funding,
   declineCode: Text,
 })
+const Refund = Schema.Struct({
+  state: Schema.Literals(['approved', 'pending']),
+  refundId: Schema.String,
+  idempotencyKey: Schema.String,
+  amountCents: Schema.Finite,
+})
+const Refunds = Schema.Struct({ refunds: Schema.Array(Refund) })
+const Movement = Schema.Struct({
+  transactionID: Schema.String,
+  type: Schema.Literals(['sale', 'refund', 'void']),
+  gatewayId: Schema.String,
+  idempotencyKey: Schema.String,
+  orderRef: Schema.String,
+  amountCents: Schema.Finite,
+  at: Schema.String,
+})
+const Record = Schema.Struct({ movements: Schema.Array(Movement), next: Schema.NullOr(Schema.Finite) })
 const Token = Schema.Struct({ funding: Funding })
 const News = Schema.Struct({ transaction: Schema.Struct({ idempotencyKey: Schema.String }) })
 
@@ -51,10 +71,42 @@ const saleResult = (charge: typeof Charge.Type): SaleResult => ({
   declineCode: charge.declineCode === CREDIT ? 'credit_refused' : charge.declineCode,
 })
 
+/** Why the network says no, in its own words. */
+const refusalOf = (json: unknown): string | undefined =>
+  Option.getOrUndefined(Schema.decodeUnknownOption(Refusal)(json))?.error.message
+
+const refundLine = ({ state, refundId, idempotencyKey, amountCents }: typeof Refund.Type): RefundLine => ({
+  state,
+  gatewayID: refundId,
+  idempotencyKey,
+  amount: amountCents as Cents,
+})
+
+/** A refund's own id, as its movement names it. */
+const REFUND_MOVEMENT = 'txn_'
+
+const recordLine = ({ transactionID, type, gatewayId, idempotencyKey, orderRef, amountCents, at }: typeof Movement.Type): RecordLine => ({
+  kind: type,
+  gatewayID: type === 'refund' ? transactionID.slice(REFUND_MOVEMENT.length) : gatewayId,
+  saleGatewayID: type === 'sale' ? null : gatewayId,
+  idempotencyKey,
+  orderRef,
+  amount: amountCents as Cents,
+  state: 'approved',
+  at: Date.parse(at),
+})
+
 /** The sandbox's card network: another process and origin, spoken to as a live gateway would be. */
 export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount): CardGateway => {
   const ask = (path: string, timeoutMs: number, body?: object) =>
     askJSON(`${baseURL}/cards${path}`, { timeoutMs, headers: { authorization: `Bearer ${apiKey}` }, ...(body && { body }) })
+  /** For what cannot be left open: an unreachable network is one without an answer. */
+  const insist = (path: string, body?: object) =>
+    Effect.catchTag(ask(path, LOOK_UP_TIMEOUT_MS, body), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
+  const look = Effect.fnUntraced(function* <S extends Schema.Codec<unknown, unknown>>(schema: S, path: string) {
+    const { status, json } = yield* insist(path)
+    return status >= 400 ? yield* Effect.fail(new GatewayUnknown({ cause: `status ${status}` })) : yield* read(schema, json)
+  })
 
   return {
     name: 'simulator',
@@ -80,19 +132,47 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
     }),
 
     find: Effect.fnUntraced(function* (idempotencyKey) {
-      const asked = ask(`/charges/${encodeURIComponent(idempotencyKey)}`, LOOK_UP_TIMEOUT_MS)
-      const { status, json } = yield* Effect.catchTag(asked, 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
+      const { status, json } = yield* insist(`/charges/${encodeURIComponent(idempotencyKey)}`)
       if (status === 404) return undefined
       if (status >= 400) return yield* Effect.fail(new GatewayUnknown({ cause: `status ${status}` }))
       return saleResult(yield* read(Charge, json))
     }),
 
-    readWebhook: ({ headers, body }) => {
-      const expected = createHmac('sha256', webhookSecret).update(body).digest()
-      const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      const news = Schema.decodeUnknownOption(Schema.fromJsonString(News))(body)
-      return news._tag === 'Some' ? { idempotencyKey: news.value.transaction.idempotencyKey } : undefined
-    },
+    voidSale: Effect.fnUntraced(function* (gatewayID) {
+      const { status } = yield* insist(`/charges/${encodeURIComponent(gatewayID)}/void`, {})
+      return status >= 400 ? yield* Effect.fail(new GatewayRefused({ message: `status ${status}` })) : ('voided' as const)
+    }),
+
+    refund: Effect.fnUntraced(function* ({ gatewayID, amount, idempotencyKey }) {
+      const path = `/charges/${encodeURIComponent(gatewayID)}/refunds`
+      const { status, json } = yield* ask(path, SALE_TIMEOUT_MS, { amountCents: amount, idempotencyKey })
+      if (status >= 400) return yield* Effect.fail(new GatewayRefused({ message: refusalOf(json) ?? `status ${status}` }))
+      return refundLine(yield* read(Refund, json))
+    }),
+
+    refunds: Effect.fnUntraced(function* (saleGatewayID) {
+      const { refunds } = yield* look(Refunds, `/charges/${encodeURIComponent(saleGatewayID)}/refunds`)
+      return refunds.map(refundLine)
+    }),
+
+    record: Effect.fnUntraced(function* ({ from, to }) {
+      const lines: RecordLine[] = []
+      let after: number | null = 0
+      while (after !== null) {
+        const page: typeof Record.Type = yield* look(Record, `/record?from=${from}&to=${to}&after=${after}`)
+        lines.push(...page.movements.map(recordLine))
+        after = page.next
+      }
+      return lines
+    }),
+
+    readWebhook: ({ headers, body }) =>
+      Effect.sync(() => {
+        const expected = createHmac('sha256', webhookSecret).update(body).digest()
+        const given = Buffer.from(headers.get('x-sandbox-signature') ?? '', 'hex')
+        if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+        const news = Schema.decodeUnknownOption(Schema.fromJsonString(News))(body)
+        return news._tag === 'Some' ? { idempotencyKey: news.value.transaction.idempotencyKey } : undefined
+      }),
   }
 }

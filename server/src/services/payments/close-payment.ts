@@ -9,6 +9,7 @@ import { insertAudit } from '#queries/audit.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { announcePaymentStatus } from './announce.ts'
+import { postingDayOf } from './posting-day.ts'
 
 interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
   readonly can: (payment: StatedPayment) => Can
@@ -25,7 +26,8 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(call
     const allowed = can({ paymentStatus, attemptOpen })
     if (!allowed.ok) return yield* fail(code, { sentence: allowed.reason, details: { paymentStatus } })
     yield* tx.query(async (db) => {
-      await updatePayment(db, caller, payment.paymentID, { ...change, statusAt: now })
+      const paid = change.paymentStatus === 'approved' && { postingDay: await postingDayOf(db, caller, payment, now) }
+      await updatePayment(db, caller, payment.paymentID, { ...change, ...paid, statusAt: now })
       await insertAudit(db, {
         companyID: payment.companyID,
         at: now,

@@ -2,14 +2,17 @@ import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import { refundedAmount } from '@xd/core/domain/payment/refund.ts'
 import { isExpired, type PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { paymentsInProgress } from '#queries/payment-attempts.ts'
 import { labelsOfPayments } from '#queries/payment-labels.ts'
+import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import type { PaymentRow } from '#queries/payments.ts'
-import { paymentURL } from './payment-url.ts'
+import { presentRefund, staffRefunds } from './given-back.ts'
+import { paymentURL, receiptURL } from './payment-url.ts'
 
 export interface Presenting {
   readonly now: number
@@ -18,7 +21,7 @@ export interface Presenting {
 
 type PresentedPayment = typeof Payment.Type
 
-/** Requests as the contract shows them, in the rows' order; two queries however many there are. */
+/** Requests as the contract shows them, in the rows' order; three queries however many there are. */
 export const presentPayments = async (
   db: Db,
   scope: CompanyScope,
@@ -27,10 +30,15 @@ export const presentPayments = async (
 ): Promise<PresentedPayment[]> => {
   if (rows.length === 0) return []
   const paymentIDs = rows.map((row) => row.paymentID)
-  const [labels, inProgress] = await Promise.all([labelsOfPayments(db, scope, paymentIDs), paymentsInProgress(db, scope, paymentIDs)])
+  const [labels, inProgress, refunds] = await Promise.all([
+    labelsOfPayments(db, scope, paymentIDs),
+    paymentsInProgress(db, scope, paymentIDs),
+    refundsOfPayments(db, scope, paymentIDs),
+  ])
+  const given = staffRefunds(refunds)
   return rows.map((row) => {
     const { paymentID } = row
-    return present(row, { labels: labels.get(paymentID) ?? [], inProgress: inProgress.has(paymentID), ...presenting })
+    return present(row, { labels: labels.get(paymentID) ?? [], inProgress: inProgress.has(paymentID), refunds: given.filter((refund) => refund.paymentID === paymentID), ...presenting })
   })
 }
 
@@ -40,9 +48,10 @@ export const presentPayment = async (db: Db, scope: CompanyScope, row: PaymentRo
 interface Beside extends Presenting {
   readonly labels: readonly number[]
   readonly inProgress: boolean
+  readonly refunds: ReturnType<typeof staffRefunds>
 }
 
-const present = (row: PaymentRow, { labels, inProgress, now, publicURL }: Beside): PresentedPayment => {
+const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL }: Beside): PresentedPayment => {
   const paymentStatus = row.paymentStatus as PaymentStatus
   const stated = { paymentStatus, paymentValidBeforeLocalTZ: row.validBeforeLocal }
   return {
@@ -61,6 +70,10 @@ const present = (row: PaymentRow, { labels, inProgress, now, publicURL }: Beside
     paymentRewrite: row.paymentRewrite === 1,
     paymentMethod: row.paymentMethod,
     paymentRefID: row.paymentRefID,
+    paymentPostingDay: row.postingDay,
+    paymentRefundedAmount: refundedAmount(refunds),
+    paymentRefunds: refunds.map(presentRefund),
+    paymentReceiptURL: paymentStatus === 'approved' ? receiptURL(publicURL, row.paymentKey) : null,
     paymentRequestedDate: row.requestedAt,
     paymentStatusDate: row.statusAt,
     storeTimezone: row.storeTimezone,

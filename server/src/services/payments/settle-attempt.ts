@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
-import { afterAttempt, failedAttemptText, mayEnd } from '@xd/core/domain/payment/attempt.ts'
+import { afterAttempt, failedAttemptText, mayEnd, mustGiveBack } from '@xd/core/domain/payment/attempt.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
@@ -12,9 +13,11 @@ import { setSubmitResult } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
+import { bookCharge } from './book.ts'
+import { recordGiveBack } from './give-back.ts'
 
 /** Writes down what became of an attempt and what that does to its request: once, whoever learns it first. */
-export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, { attemptID, paymentID }: AttemptRow, end: AttemptEnd) {
+export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, { attemptID, paymentID }: AttemptRow, learnt: AttemptEnd) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   yield* write(
@@ -22,11 +25,43 @@ export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, {
       const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
       // Read under the payment's lock, which everyone takes who ends an attempt of it.
       const attempt = yield* tx.query((db) => findAttempt(db, scope, attemptID))
-      if (!payment || !attempt || !mayEnd(attempt.state, end.outcome)) return
+      if (!payment || !attempt || !mayEnd(attempt.state, learnt.outcome)) return
+      const { sale } = learnt
+      const charged = learnt.outcome.state === 'approved' && sale
+      const paid = charged ? { postingDay: yield* tx.query((db) => bookCharge(db, scope, payment, attempt, { gatewayID: sale.gatewayID, at: now })) } : {}
+      const why = charged ? mustGiveBack(statedOf(payment), sale.funding) : undefined
+      const end = why === undefined ? learnt : { ...learnt, outcome: { state: 'declined', code: why } as const }
       yield* tx.query((db) => endAttempt(db, scope, attempt, end, now))
-      yield* endPayment(tx, scope, payment, attempt, end, now)
+      if (why !== undefined) yield* giveChargeBack(tx, payment, attempt, why, now)
+      else if (charged && payment.paymentStatus !== 'sent') yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
+      yield* endPayment(tx, scope, payment, end, paid, now)
     }),
   )
+})
+
+const statedOf = ({ paymentStatus, paymentMode }: PaymentRow) => ({
+  paymentStatus: paymentStatus as PaymentStatus,
+  paymentMode: paymentMode as PaymentMode,
+})
+
+const REASONS: Readonly<Record<'credit_refused' | 'withdrawn', string>> = {
+  credit_refused: 'A credit card slipped through a debit-only request',
+  withdrawn: 'Charged when the request was no longer open',
+}
+
+/** A charge that must not stay: undone while the gateway lets it, else refunded. */
+const giveChargeBack = Effect.fnUntraced(function* (
+  tx: Tx,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+  why: 'credit_refused' | 'withdrawn',
+  now: number,
+) {
+  const { attemptID, amountCents } = attempt
+  // A client's keys have no spaces: this is never one of them.
+  const idempotencyKey = `give back ${attemptID}`
+  yield* recordGiveBack(tx, attempt, { idempotencyKey, how: 'void', amountCents, reason: REASONS[why], byUserID: null, at: now, lookAt: now })
+  yield* tx.query((db) => noteCharge(db, why === 'withdrawn' ? 'payment.charged-late' : 'payment.credit-slipped', payment, attempt, now))
 })
 
 const endAttempt = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
@@ -50,23 +85,21 @@ const endPayment = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   payment: PaymentRow,
-  attempt: AttemptRow,
   { outcome, sale }: AttemptEnd,
+  paid: { readonly postingDay?: string },
   now: number,
 ) {
   const before = payment.paymentStatus as PaymentStatus
-  const late = outcome.state === 'approved' && before !== 'sent'
-  if (late) yield* tx.query((db) => noteLateCharge(db, payment, attempt, now))
-  // Paid once already: the card and reference of the first payment stay.
-  if (before === 'approved') return
   const after = afterAttempt({ paymentStatus: before, issuerDeclines: payment.issuerDeclines }, outcome)
-  const failure = failedAttemptText(outcome)
+  // A request that is paid, or was withdrawn, shows nothing of a try that came too late.
+  const failure = before === 'approved' || before === 'canceled' ? undefined : failedAttemptText(outcome)
   yield* tx.query((db) =>
     updatePayment(db, scope, payment.paymentID, {
       ...after,
       ...(after.paymentStatus !== before && { statusAt: now }),
       ...(failure !== undefined && { lastDeclineMessage: failure, lastDeclineAt: now }),
       ...(outcome.state === 'approved' && sale && {
+        ...paid,
         paymentMethod: 'card' as const,
         paymentRefID: sale.gatewayID,
         cardType: sale.brand,
@@ -81,9 +114,10 @@ const endPayment = Effect.fnUntraced(function* (
   else announcePaymentStatus(tx, payment)
 })
 
-/** Money moved for a request that was closed, or paid, by then: somebody should look at it. */
-const noteLateCharge = (
+/** Money moved that nobody expected any more, or that may not stay: somebody should know. */
+const noteCharge = (
   db: Db,
+  action: 'payment.charged-late' | 'payment.credit-slipped',
   { companyID, paymentKey, paymentStatus }: PaymentRow,
   { idempotencyKey, amountCents }: AttemptRow,
   at: number,
@@ -91,7 +125,7 @@ const noteLateCharge = (
   insertAudit(db, {
     companyID,
     at,
-    action: 'payment.charged-late',
+    action,
     target: `payment/${paymentKey}`,
     detail: JSON.stringify({ paymentStatus, idempotencyKey, amountCents }),
   })

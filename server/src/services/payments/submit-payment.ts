@@ -1,4 +1,4 @@
-import { Clock, Effect, Fiber, Option } from 'effect'
+import { Clock, Effect } from 'effect'
 import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
 import { SUBMITS_PER_ADDRESS_AND_MINUTE } from '@xd/core/domain/payment/limits.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
@@ -17,6 +17,7 @@ import { beginAttempt } from './begin-attempt.ts'
 import { chargeAttempt } from './charge-attempt.ts'
 import { customerStatus } from './customer-status.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
+import { withinPatience } from './within-patience.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than nearly every answer of a gateway, shorter than the patience of browsers and proxies. */
@@ -46,7 +47,7 @@ export const submitPayment = Effect.fnUntraced(function* ({ paymentKey, attemptK
 
   const patient = ((yield* AppConfig).payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
   const { payment, attempt, isNew } = yield* beginAttempt(scope, { paymentID, attemptKey, language, visitor, gateway })
-  if (isNew) yield* chargeWithin(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
+  if (isNew) yield* withinPatience(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
   return yield* answerWithin(scope, attempt, language, patient)
 })
 
@@ -56,16 +57,6 @@ const limitSubmits = Effect.fnUntraced(function* (ip: string, language: Language
   const count = yield* write((tx) => tx.query((db) => countOneMore(db, `pay/${ip}`, MINUTE_MS, now)))
   if (count > SUBMITS_PER_ADDRESS_AND_MINUTE) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 })
-
-/** Lets a charge go on by itself, and waits for it only so long: an impatient customer must not cut it off. */
-const chargeWithin = <E, R>(charge: Effect.Effect<void, E, R>, until: number) =>
-  Effect.gen(function* () {
-    const fiber = yield* Effect.forkDetach(charge)
-    const left = until - (yield* Clock.currentTimeMillis)
-    const ended = yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
-    // A defect is the request's own, to be logged and answered as such; its attempt is found out by the job.
-    if (Option.isSome(ended)) yield* ended.value
-  })
 
 /** An attempt's end as soon as it is known, whoever learns it: this charge, its double, the job, a webhook. Else that it is pending. */
 const answerWithin = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow, language: Language, until: number) {

@@ -1,0 +1,42 @@
+import { Schema } from 'effect'
+import { EXCEPTION_KINDS } from '#domain/payment/reconcile.ts'
+import { LEDGER_KINDS } from '#domain/payment/ledger.ts'
+import { Balance, Instant, LocalDay } from '#contract/value.ts'
+
+/** Money that has moved, never changed afterwards. */
+export const LedgerEntry = Schema.Struct({
+  ledgerID: Schema.Finite,
+  kind: Schema.Literals(LEDGER_KINDS),
+  /** What it adds to what the company has received: a void or a refund takes away. */
+  amount: Balance,
+  date: Instant,
+  postingDay: LocalDay,
+  /** Who moved it, and its own reference. */
+  gateway: Schema.String,
+  gatewayID: Schema.String,
+  /** Of what is given back: why, and by whom; null when by itself. */
+  reason: Schema.NullOr(Schema.String),
+  byUserID: Schema.NullOr(Schema.Finite),
+}).annotate({ identifier: 'LedgerEntry' })
+
+/** Where our ledger and the gateway's record differ. */
+export const ReconciliationException = Schema.Struct({
+  exceptionID: Schema.Finite,
+  kind: Schema.Literals(EXCEPTION_KINDS),
+  /** What that means, for a person. */
+  sentence: Schema.String,
+  storeID: Schema.NullOr(Schema.Finite),
+  paymentKey: Schema.NullOr(Schema.String),
+  gateway: Schema.String,
+  gatewayID: Schema.NullOr(Schema.String),
+  /** By our ledger, and by the gateway's record; null where it is missing. */
+  amountHere: Schema.NullOr(Balance),
+  amountThere: Schema.NullOr(Balance),
+  /** When the money moved, and when the difference was first seen. */
+  date: Instant,
+  foundDate: Instant,
+  resolvedDate: Schema.NullOr(Instant),
+  /** Null also when it went away by itself. */
+  resolvedByID: Schema.NullOr(Schema.Finite),
+  note: Schema.String,
+}).annotate({ identifier: 'ReconciliationException' })

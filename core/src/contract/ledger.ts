@@ -1,0 +1,45 @@
+import { Schema } from 'effect'
+import { REFUND_REASON_MAX } from '#domain/payment/refund.ts'
+import { EXCEPTION_NOTE_MAX } from '#domain/payment/reconcile.ts'
+import { call } from './call.ts'
+import { LedgerEntry, ReconciliationException } from './entity/ledger.ts'
+import { Payment } from './entity/payment.ts'
+import { listed, Search } from './list.ts'
+import { Balance, ClientKey, Dollars, ID, maybe, PaymentKey, requiredText } from './value.ts'
+
+const found = { paymentKey: 'payment' } as const
+
+/** Money that has moved, is given back, or is missing. */
+export const ledger = {
+  'payments/refund': call({
+    summary: 'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`.',
+    access: 'refunds',
+    kind: 'write',
+    input: { paymentKey: PaymentKey, amount: Dollars, reason: requiredText(REFUND_REASON_MAX), idempotencyKey: ClientKey },
+    output: { payment: Payment },
+    failures: ['not_refundable'],
+    finds: found,
+  }),
+  'payments/ledger/fetch': call({
+    summary: 'The money that moved for a request, oldest first, and what is left of it.',
+    access: 'payments',
+    kind: 'read',
+    input: { paymentKey: PaymentKey },
+    output: { ledger: Schema.Array(LedgerEntry), balance: Balance },
+    finds: found,
+  }),
+  'payments/reconciliation/list': call({
+    summary: 'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`.',
+    access: 'refunds',
+    kind: 'read',
+    input: { search: maybe(Search) },
+    output: { exceptions: Schema.Array(ReconciliationException), ...listed },
+  }),
+  'payments/reconciliation/resolve': call({
+    summary: 'Closes an exception with a note that says what was done. The note of a closed one can be changed.',
+    access: 'refunds',
+    kind: 'write',
+    input: { exceptionID: ID, note: requiredText(EXCEPTION_NOTE_MAX) },
+    output: { exception: ReconciliationException },
+  }),
+}

@@ -1,0 +1,82 @@
+// Our ledger against the gateway's own record of the same time.
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import type { LedgerKind } from './ledger.ts'
+
+export const EXCEPTION_KINDS = [
+  'charge-only-here', 'charge-only-there',
+  'refund-only-here', 'refund-only-there',
+  'void-only-here', 'void-only-there',
+  'amount-differs',
+  'charge-unknown', 'refund-unknown', 'refund-failed',
+] as const
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
+
+export const EXCEPTION_NOTE_MAX = 1000
+
+// A movement as either side tells it. `sale` is the gateway's id of the sale that it is or gives back.
+export interface Movement {
+  readonly kind: LedgerKind
+  readonly gatewayID: string
+  readonly sale: string | null
+  readonly paymentKey: string | null
+  // Never negative: the kind says which way it went.
+  readonly amount: Cents
+  readonly at: number
+}
+
+export interface Exception {
+  readonly kind: ExceptionKind
+  readonly gatewayID: string
+  readonly paymentKey: string | null
+  readonly amountHere: Cents | null
+  readonly amountThere: Cents | null
+  readonly at: number
+}
+
+const nameOf = ({ kind, gatewayID }: Movement): string => `${kind}/${gatewayID}`
+
+// Every movement that only one side knows, or that they know with different amounts. Each is told once, whatever the order.
+export const differences = (here: readonly Movement[], there: readonly Movement[]): Exception[] => {
+  const theirs = new Map(there.map((movement) => [nameOf(movement), movement]))
+  const ours = new Set(here.map(nameOf))
+  const told = ({ gatewayID, paymentKey, at }: Movement) => ({ gatewayID, paymentKey, at })
+  return [
+    ...here.flatMap((movement): Exception[] => {
+      const other = theirs.get(nameOf(movement))
+      if (!other) return [{ ...told(movement), kind: `${movement.kind}-only-here`, amountHere: movement.amount, amountThere: null }]
+      if (other.amount === movement.amount) return []
+      return [{ ...told(movement), kind: 'amount-differs', amountHere: movement.amount, amountThere: other.amount }]
+    }),
+    ...[...theirs.values()]
+      .filter((movement) => !ours.has(nameOf(movement)))
+      .map((movement): Exception => ({ ...told(movement), kind: `${movement.kind}-only-there`, amountHere: null, amountThere: movement.amount })),
+  ]
+}
+
+const dollars = (amount: Cents | null): string => (amount === null ? 'nothing' : formatDollars(amount))
+
+// What staff read, and from which they know what to look for.
+export const exceptionSentence = ({ kind, amountHere, amountThere }: Pick<Exception, 'kind' | 'amountHere' | 'amountThere'>): string => {
+  switch (kind) {
+    case 'charge-only-here':
+      return `${dollars(amountHere)} is booked as charged, but the gateway has no such charge.`
+    case 'charge-only-there':
+      return `The gateway charged ${dollars(amountThere)} that is not booked here.`
+    case 'refund-only-here':
+      return `${dollars(amountHere)} is booked as refunded, but the gateway has no such refund.`
+    case 'refund-only-there':
+      return `The gateway refunded ${dollars(amountThere)} that is not booked here.`
+    case 'void-only-here':
+      return `A charge of ${dollars(amountHere)} is booked as voided, but the gateway has not voided it.`
+    case 'void-only-there':
+      return `The gateway voided a charge of ${dollars(amountThere)} that is not voided here.`
+    case 'amount-differs':
+      return `${dollars(amountHere)} is booked here, ${dollars(amountThere)} at the gateway.`
+    case 'charge-unknown':
+      return `What became of a charge of ${dollars(amountHere)} is still not known.`
+    case 'refund-unknown':
+      return `What became of a refund of ${dollars(amountHere)} is still not known.`
+    case 'refund-failed':
+      return `${dollars(amountHere)} should have been given back, but the gateway did not.`
+  }
+}

@@ -1,0 +1,45 @@
+// Money given back to a card. Written down before the gateway is asked, so that what is asked is never forgotten.
+import type { Cents } from '#domain/money/cents.ts'
+
+export const REFUND_STATES = ['pending', 'approved', 'declined', 'error'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export const REFUND_REASON_MAX = 255
+
+export interface RefundAmount {
+  readonly state: RefundState
+  readonly amountCents: Cents
+}
+
+const sum = (refunds: readonly RefundAmount[]): Cents => refunds.reduce((total, { amountCents }) => total + amountCents, 0) as Cents
+
+// What the customer has back.
+export const refundedAmount = (refunds: readonly RefundAmount[]): Cents => sum(refunds.filter(({ state }) => state === 'approved'))
+
+// What cannot be refunded again: also what is on its way, for as long as it may still arrive.
+export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
+  sum(refunds.filter(({ state }) => state === 'approved' || state === 'pending'))
+
+// An end is written once.
+export const refundMayEnd = (state: RefundState): boolean => state === 'pending'
+
+export interface AskedRefund {
+  readonly gatewayKey: string
+  readonly amountCents: Cents
+}
+
+export interface SeenRefund {
+  readonly gatewayID: string
+  readonly idempotencyKey: string | null
+  readonly amount: Cents
+}
+
+// Which of the gateway's refunds of a sale is ours: the one with our key, else one without any key, of the same amount,
+// that is not known to be another of ours.
+export const ownRefund = <Seen extends SeenRefund>(
+  { gatewayKey, amountCents }: AskedRefund,
+  seen: readonly Seen[],
+  others: ReadonlySet<string>,
+): Seen | undefined =>
+  seen.find(({ idempotencyKey }) => idempotencyKey === gatewayKey) ??
+  seen.find(({ idempotencyKey, amount, gatewayID }) => idempotencyKey === null && amount === amountCents && !others.has(gatewayID))

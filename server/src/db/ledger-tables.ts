@@ -1,0 +1,61 @@
+// Money: what has moved, what is to be given back, and where the gateway's record differs.
+import type { ColumnType, Generated } from 'kysely'
+import type { Bit, Epoch } from './tables.ts'
+
+export interface PaymentRefundsTable {
+  refundID: Generated<number>
+  companyID: number
+  paymentID: number
+  attemptID: number
+  idempotencyKey: string
+  gatewayKey: string
+  gateway: string
+  /** By the product itself, of a charge that must not stay. */
+  automatic: Bit
+  how: 'void' | 'refund'
+  reason: string
+  byUserID: number | null
+  amountCents: number
+  state: 'pending' | 'approved' | 'declined' | 'error'
+  startedAt: Epoch
+  /** When the gateway was last asked to do it. */
+  askedAt: Epoch
+  settledAt: Epoch | null
+  gatewayID: string | null
+  message: string | null
+}
+
+export interface PaymentLedgerTable {
+  ledgerID: Generated<number>
+  companyID: number
+  storeID: number
+  paymentID: number
+  entryKey: string
+  kind: 'charge' | 'void' | 'refund'
+  attemptID: number
+  refundID: number | null
+  /** Signed: what it adds to what the company has received. */
+  amountCents: number
+  gateway: string
+  gatewayID: string
+  at: Epoch
+  postingDay: string
+}
+
+export interface PaymentExceptionsTable {
+  exceptionID: Generated<number>
+  companyID: number
+  storeID: number | null
+  paymentID: number | null
+  exceptionKey: string
+  kind: string
+  gateway: string
+  gatewayID: string | null
+  hereCents: number | null
+  thereCents: number | null
+  at: Epoch
+  foundAt: Epoch
+  resolvedAt: Epoch | null
+  resolvedByID: number | null
+  note: ColumnType<string, string | undefined, string>
+}

@@ -1,0 +1,51 @@
+import type { Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
+
+export const EXCEPTION_ORDERS = {
+  foundDate: {
+    name: 'found',
+    columns: [
+      { ref: 'e.foundAt', key: 'foundAt', type: 'number' },
+      { ref: 'e.exceptionID', key: 'exceptionID', type: 'number' },
+    ],
+  },
+} as const satisfies Record<string, Order>
+
+export interface ExceptionFilter {
+  readonly status: 'open' | 'resolved' | 'all'
+  readonly storeID?: number
+}
+
+/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+const NOWHERE = [0]
+
+/** Those of the caller's stores, and those of which no store is known. */
+const exceptions = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('payment_exceptions as e')
+    .where('e.companyID', '=', companyID)
+    .where((eb) => eb.or([eb('e.storeID', 'is', null), eb('e.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)]))
+
+const withPayment = (query: ReturnType<typeof exceptions>) =>
+  query.leftJoin('payments as p', 'p.paymentID', 'e.paymentID').selectAll('e').select('p.paymentKey')
+
+export type ExceptionRow = NonNullable<Awaited<ReturnType<typeof findException>>>
+
+export const findException = (db: Db, scope: CompanyScope, exceptionID: number) =>
+  withPayment(exceptions(db, scope)).where('e.exceptionID', '=', exceptionID).executeTakeFirst()
+
+export const listExceptions = async (db: Db, scope: CompanyScope, { status, storeID }: ExceptionFilter, page: Page) => {
+  const query = exceptions(db, scope)
+    .$if(status === 'open', (q) => q.where('e.resolvedAt', 'is', null))
+    .$if(status === 'resolved', (q) => q.where('e.resolvedAt', 'is not', null))
+    .$if(storeID !== undefined, (q) => q.where('e.storeID', '=', storeID!))
+  const { rows, nextCursor } = await fetchPage(withPayment(query), page)
+  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
+}
+
+export const updateException = (db: Db, { companyID }: CompanyScope, exceptionID: number, change: Updateable<PaymentExceptionsTable>) =>
+  db.updateTable('payment_exceptions').set(change).where('companyID', '=', companyID).where('exceptionID', '=', exceptionID).execute()

@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { PaymentLedgerTable } from '#db/ledger-tables.ts'
+
+/** Writes that money has moved, once however often it is told. */
+export const insertLedgerEntry = (db: Db, entry: Insertable<PaymentLedgerTable>) =>
+  db.insertInto('payment_ledger').values(entry).onConflict((conflict) => conflict.column('entryKey').doNothing()).execute()
+
+/** A request's entries, oldest first, with why and by whom money was given back. */
+export const ledgerOfPayment = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
+  db
+    .selectFrom('payment_ledger as l')
+    .leftJoin('payment_refunds as r', 'r.refundID', 'l.refundID')
+    .selectAll('l')
+    .select(['r.reason', 'r.byUserID'])
+    .where('l.companyID', '=', companyID)
+    .where('l.paymentID', '=', paymentID)
+    .orderBy('l.ledgerID')
+    .execute()

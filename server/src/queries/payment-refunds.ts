@@ -1,0 +1,37 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
+
+const refunds = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID)
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+export const findRefund = (db: Db, scope: CompanyScope, refundID: number) =>
+  refunds(db, scope).where('refundID', '=', refundID).executeTakeFirst()
+
+export const findRefundByKey = (db: Db, scope: CompanyScope, paymentID: number, idempotencyKey: string) =>
+  refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
+
+/** What is or was to be given back of some requests, oldest first: also by the product itself. */
+export const refundsOfPayments = (db: Db, scope: CompanyScope, paymentIDs: readonly number[]): Promise<RefundRow[]> =>
+  refunds(db, scope).where('paymentID', 'in', paymentIDs).orderBy('refundID').execute()
+
+export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
+  refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()
+
+export const insertRefund = async (db: Db, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
+  (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID
+
+export const updateRefund = (db: Db, { companyID }: CompanyScope, refundID: number, change: Updateable<PaymentRefundsTable>) =>
+  db.updateTable('payment_refunds').set(change).where('companyID', '=', companyID).where('refundID', '=', refundID).execute()
+
+export const findRefundStore = async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('payment_refunds as r')
+      .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
+      .select('p.storeID')
+      .where('r.refundID', '=', refundID)
+      .executeTakeFirst()
+  )?.storeID

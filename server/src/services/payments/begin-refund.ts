@@ -1,0 +1,68 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { paymentCan } from '@xd/core/domain/payment/can.ts'
+import { promisedAmount } from '@xd/core/domain/payment/refund.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { insertAudit } from '#queries/audit.ts'
+import { findApprovedAttempt } from '#queries/payment-attempts.ts'
+import { findRefund, findRefundByKey, refundsOfPayments } from '#queries/payment-refunds.ts'
+import { lockPaymentByKey } from '#queries/payments.ts'
+import { announcePayment } from './announce.ts'
+import { staffRefunds } from './given-back.ts'
+import { recordGiveBack } from './give-back.ts'
+
+/** When the job of a refund first looks: by then the call that asked for it has usually done it. */
+const FIRST_LOOK_MS = 3_000
+
+/**
+ * Writes a refund down before the gateway is asked. The same key is the same refund; what is on its way counts as given
+ * back, so that no two refunds together exceed the charge.
+ */
+export const beginRefund = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const { paymentKey, amount, idempotencyKey } = asked
+  const reason = asked.reason.trim()
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)))
+      const { companyID, paymentID } = payment
+      const known = yield* tx.query((db) => findRefundByKey(db, caller, paymentID, idempotencyKey))
+      if (known && known.amountCents === amount) return known
+      if (known) return yield* fail('invalid_input', { fields: { idempotencyKey: 'This key belongs to another refund' } })
+
+      const refunds = staffRefunds(yield* tx.query((db) => refundsOfPayments(db, caller, [paymentID])))
+      const stated = {
+        paymentStatus: payment.paymentStatus as PaymentStatus,
+        paymentMethod: payment.paymentMethod,
+        amountCents: payment.amountCents as Cents,
+        refundedCents: promisedAmount(refunds),
+      }
+      const allowed = paymentCan.refund(stated, amount)
+      if (!allowed.ok) return yield* fail('not_refundable', { sentence: allowed.reason })
+      const attempt = yield* tx.query((db) => findApprovedAttempt(db, caller, paymentID))
+      if (!attempt) return yield* fail('not_refundable', { sentence: 'There is no card charge of this payment to refund.' })
+
+      const giving = { idempotencyKey, how: 'refund', amountCents: amount, reason, byUserID: caller.userID, at: now } as const
+      const refundID = yield* recordGiveBack(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS })
+      yield* tx.query((db) =>
+        insertAudit(db, {
+          companyID,
+          at: now,
+          actorUserID: caller.userID,
+          subjectUserID: caller.userID,
+          action: 'payment.refund',
+          target: `payment/${paymentKey}`,
+          detail: JSON.stringify({ refundID, amountCents: amount, reason }),
+          ip: caller.ip,
+        }),
+      )
+      announcePayment(tx, payment)
+      return yield* found(yield* tx.query((db) => findRefund(db, caller, refundID)))
+    }),
+  )
+})

@@ -1,0 +1,49 @@
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { chargeEntry, entryAmount, giveBackEntry } from '@xd/core/domain/payment/ledger.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { AttemptRow } from '#queries/payment-attempts.ts'
+import { insertLedgerEntry } from '#queries/payment-ledger.ts'
+import type { RefundRow } from '#queries/payment-refunds.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { postingDayOf } from './posting-day.ts'
+
+/** Books a charge, in the transaction that settles its attempt. Answers the day that it counts for. */
+export const bookCharge = async (
+  db: Db,
+  scope: CompanyScope,
+  payment: PaymentRow,
+  { attemptID, amountCents, gateway }: AttemptRow,
+  { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
+): Promise<string> => {
+  const { companyID, storeID, paymentID } = payment
+  const postingDay = await postingDayOf(db, scope, payment, at)
+  await insertLedgerEntry(db, {
+    companyID, storeID, paymentID, attemptID,
+    entryKey: chargeEntry(attemptID),
+    kind: 'charge',
+    refundID: null,
+    amountCents: entryAmount('charge', amountCents as Cents),
+    gateway, gatewayID, at, postingDay,
+  })
+  return postingDay
+}
+
+/** Books what was given back, in the transaction that settles it. */
+export const bookGivenBack = async (
+  db: Db,
+  scope: CompanyScope,
+  payment: PaymentRow,
+  { refundID, attemptID, how, amountCents, gateway }: RefundRow,
+  { gatewayID, at }: { readonly gatewayID: string; readonly at: number },
+): Promise<void> => {
+  const { companyID, storeID, paymentID } = payment
+  await insertLedgerEntry(db, {
+    companyID, storeID, paymentID, attemptID, refundID,
+    entryKey: giveBackEntry(refundID),
+    kind: how,
+    amountCents: entryAmount(how, amountCents as Cents),
+    gateway, gatewayID, at,
+    postingDay: await postingDayOf(db, scope, payment, at),
+  })
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { Effect } from 'effect'
+import type { Tx } from '#db/database.ts'
+import type { AttemptRow } from '#queries/payment-attempts.ts'
+import { insertRefund } from '#queries/payment-refunds.ts'
+
+interface GiveBack {
+  readonly idempotencyKey: string
+  readonly how: 'void' | 'refund'
+  readonly amountCents: number
+  readonly reason: string
+  /** Null when the product gives it back by itself. */
+  readonly byUserID: number | null
+  readonly at: number
+  /** When its job first looks. */
+  readonly lookAt: number
+}
+
+/** Writes down that a charge is to be given back, and the job that sees to it. The gateway is asked only after the commit. */
+export const recordGiveBack = Effect.fnUntraced(function* (tx: Tx, { companyID, paymentID, attemptID, gateway }: AttemptRow, giving: GiveBack) {
+  const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt } = giving
+  const refundID = yield* tx.query((db) =>
+    insertRefund(db, {
+      companyID, paymentID, attemptID, idempotencyKey, gateway, how, reason, byUserID, amountCents,
+      gatewayKey: randomUUID(),
+      automatic: byUserID === null ? 1 : 0,
+      state: 'pending',
+      startedAt: at,
+      askedAt: 0,
+      settledAt: null,
+      gatewayID: null,
+      message: null,
+    }),
+  )
+  tx.enqueue({ companyID, kind: 'settle-refund', uniqueKey: `settle-refund/${refundID}`, payload: { refundID }, runAt: lookAt })
+  return refundID
+})

@@ -1,0 +1,29 @@
+import { Clock, Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { ownRefund } from '@xd/core/domain/payment/refund.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { CardGateways } from '#providers/cards/gateway.ts'
+import { findAttempt } from '#queries/payment-attempts.ts'
+import { type RefundRow, refundsOfPayments } from '#queries/payment-refunds.ts'
+import { LOST_AFTER_MS, performRefund, settleSeen } from './perform-refund.ts'
+
+/**
+ * Finds out what became of a refund, and settles it when that is known. One that was never asked for, or that the
+ * gateway has not seen by the time that no request of ours can be under way, is asked for (again) under its key.
+ */
+export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, refund: RefundRow) {
+  const gateway = (yield* CardGateways).byName(refund.gateway)
+  // Switched off meanwhile: it stays open until the gateway can be asked again.
+  if (gateway === undefined) return
+  if (refund.askedAt === 0 || refund.how === 'void') return yield* performRefund({ gateway, scope, refund })
+  const { read } = yield* Database
+  const attempt = yield* read((db) => findAttempt(db, scope, refund.attemptID))
+  if (!attempt?.gatewayID) return
+  const seen = yield* gateway.refunds(attempt.gatewayID)
+  const others = (yield* read((db) => refundsOfPayments(db, scope, [refund.paymentID]))).flatMap(({ gatewayID }) => gatewayID ?? [])
+  const own = ownRefund({ gatewayKey: refund.gatewayKey, amountCents: refund.amountCents as Cents }, seen, new Set(others))
+  if (own) return yield* settleSeen(scope, refund, own)
+  const now = yield* Clock.currentTimeMillis
+  if (now - refund.askedAt >= LOST_AFTER_MS) yield* performRefund({ gateway, scope, refund })
+})

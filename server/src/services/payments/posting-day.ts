@@ -1,0 +1,12 @@
+import { postingDay } from '@xd/core/domain/payment/expiry.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { hoursOfStore } from '#queries/incoming.ts'
+
+/** The business day of a store that money counts for which moves now: its cut-off decides. */
+export const postingDayOf = async (
+  db: Db,
+  scope: CompanyScope,
+  { storeID, storeTimezone }: { readonly storeID: number; readonly storeTimezone: string },
+  at: number,
+): Promise<string> => postingDay(await hoursOfStore(db, scope, storeID), storeTimezone, at)

@@ -1,0 +1,22 @@
+import type { ReconciliationException } from '@xd/core/contract/entity/ledger.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { type ExceptionKind, exceptionSentence } from '@xd/core/domain/payment/reconcile.ts'
+import type { ExceptionRow } from '#queries/payment-exceptions.ts'
+
+export const presentException = (row: ExceptionRow): typeof ReconciliationException.Type => {
+  const told = { kind: row.kind as ExceptionKind, amountHere: row.hereCents as Cents | null, amountThere: row.thereCents as Cents | null }
+  return {
+    ...told,
+    exceptionID: row.exceptionID,
+    sentence: exceptionSentence(told),
+    storeID: row.storeID,
+    paymentKey: row.paymentKey,
+    gateway: row.gateway,
+    gatewayID: row.gatewayID,
+    date: row.at,
+    foundDate: row.foundAt,
+    resolvedDate: row.resolvedAt,
+    resolvedByID: row.resolvedByID,
+    note: row.note,
+  }
+}

@@ -1,0 +1,26 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findPayment } from '#queries/payments.ts'
+import { beginRefund } from './begin-refund.ts'
+import { lookUpRefund } from './look-up-refund.ts'
+import { presentPayment } from './present.ts'
+import { withinPatience } from './within-patience.ts'
+
+/** Longer than nearly every answer of a gateway, shorter than the patience of browsers and proxies. */
+const PATIENCE_MS = 25_000
+
+/** Staff give money back: the refund is written down, asked for, and answered as it is when patience ends. */
+export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
+  const { read } = yield* Database
+  const { publicURL, payPatienceMs } = yield* AppConfig
+  const until = (payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
+  const refund = yield* beginRefund(caller, asked)
+  if (refund.state === 'pending') yield* withinPatience(Effect.ignore(lookUpRefund(caller, refund)), until)
+  const row = yield* found(yield* read((db) => findPayment(db, caller, asked.paymentKey)))
+  const now = yield* Clock.currentTimeMillis
+  return { payment: yield* read((db) => presentPayment(db, caller, row, { now, publicURL })) }
+})

@@ -1,0 +1,36 @@
+import { Clock, Effect } from 'effect'
+import { type RefundState, refundMayEnd } from '@xd/core/domain/payment/refund.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refunds.ts'
+import { lockPayment } from '#queries/payments.ts'
+import { announcePaymentStatus } from './announce.ts'
+import { bookGivenBack } from './book.ts'
+
+export type RefundEnd =
+  | { readonly state: 'approved'; readonly gatewayID: string }
+  | { readonly state: Exclude<RefundState, 'approved' | 'pending'>; readonly message: string }
+
+/** Writes down what became of a refund, and books it: once, whoever learns it first. */
+export const settleRefund = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paymentID }: RefundRow, end: RefundEnd) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      // Read under the payment's lock, which everyone takes who ends a refund of it.
+      const refund = yield* tx.query((db) => findRefund(db, scope, refundID))
+      if (!payment || !refund || !refundMayEnd(refund.state)) return
+      yield* tx.query(async (db) => {
+        const { state } = end
+        await updateRefund(db, scope, refundID, {
+          state,
+          settledAt: now,
+          ...(state === 'approved' ? { gatewayID: end.gatewayID, message: null } : { message: end.message }),
+        })
+        if (state === 'approved') await bookGivenBack(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
+      })
+      announcePaymentStatus(tx, payment)
+    }),
+  )
+})
