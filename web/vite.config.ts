@@ -6,11 +6,12 @@ import { type Plugin, defineConfig } from 'vite'
 const server = process.env['XD_SERVER_URL'] ?? 'http://127.0.0.1:4000'
 const port = Number(process.env['XD_WEB_PORT'] ?? 4310)
 
-// dist/ holds the compiler's output too, so only what Vite itself wrote is cleared.
+// dist/ holds the compiler's output too, so only what Vite itself wrote is cleared; and only once the new build is
+// there to be written, so that one that fails leaves the last that worked.
 const clearOutput = (): Plugin => ({
   name: 'clear-output',
   apply: 'build',
-  buildStart() {
+  generateBundle() {
     for (const folder of ['assets', 'pay']) rmSync(`${import.meta.dirname}/dist/${folder}`, { recursive: true, force: true })
   },
 })
