@@ -189,6 +189,7 @@ export const SCREENS: readonly Screen[] = [
       await page.context().clearCookies({ name: /version/ })
       await page.reload()
       await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+      await page.getByRole('region', { name: 'Conversations' }).waitFor()
     },
   },
 

@@ -49,7 +49,7 @@ function Start({ session: { user, company } }: { session: Session }) {
           {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
           {holds(user.userPermissions, 'payments') && (
             <>
-              <Requests {...today.data.due} title="Due today" none="Nothing expires today." status="expire today" now={now} timezone={timezone} />
+              <Requests {...today.data.due} title="Due today" none="Nothing expires today." status="expiring today" now={now} timezone={timezone} />
               <Requests {...today.data.unpaid} title="Unpaid" none="Everything is paid." status="waiting" now={now} timezone={timezone} />
             </>
           )}
