@@ -10,7 +10,9 @@ import { metalPricesAndActivity } from './0009-metal-prices-and-activity.ts'
 import { emails } from './0010-emails.ts'
 import { paymentLedger } from './0011-payment-ledger.ts'
 import { paymentsByConversation } from './0014-payments-by-conversation.ts'
+import { customFields } from './0016-custom-fields.ts'
 import { rewritesAndReminders } from './0017-rewrites-and-reminders.ts'
+import { calendarCategories } from './0020-calendar-categories.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -27,5 +29,7 @@ export const migrations: readonly Migration[] = [
   emails,
   paymentLedger,
   paymentsByConversation,
+  customFields,
   rewritesAndReminders,
+  calendarCategories,
 ]

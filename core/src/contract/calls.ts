@@ -1,8 +1,10 @@
 import type { Schema } from 'effect'
 import { admin } from './admin.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
+import { customFields } from './custom-fields.ts'
 import { customers } from './customers.ts'
 import { employees } from './employees.ts'
 import type { CommonFailureCode } from './failure.ts'
@@ -24,6 +26,8 @@ import { stores } from './stores.ts'
 export const calls = {
   ...auth,
   ...customers,
+  ...customFields,
+  ...calendar,
   ...conversations,
   ...inbox,
   ...payments,

@@ -15,6 +15,10 @@ export interface EventData {
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
+  /** The company's calendars. */
+  reload_calendar: Record<never, never>
+  /** The fields of a module were changed, and with deleted ones their data. */
+  reload_custom_fields: { moduleID: string }
   /** A session has been ended elsewhere. Only its own sockets hear of it. */
   force_logout: { sessionID: string }
   /** The log no longer reaches back far enough: everything is stale. */
@@ -34,6 +38,8 @@ export const REFRESHES = {
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],
+  reload_calendar: ['calendar/categories/list'],
+  reload_custom_fields: ['settings/custom-fields/fetch', 'customers/fetch', 'customers/list', 'payments/fetch', 'payments/list'],
   force_logout: [],
   reload_all: [],
 } as const satisfies Record<EventName, readonly CallName[]>

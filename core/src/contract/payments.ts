@@ -100,7 +100,7 @@ export const payments = {
     finds: found,
   }),
   'payments/set-custom-fields': call({
-    summary: 'Sets the values of the custom fields.',
+    summary: 'Sets the values of the custom fields that are given; null takes one away, the others stay.',
     access: 'payments',
     kind: 'write',
     input: { payment: Schema.Struct({ ...byKey, paymentCustomFields: CustomFields }) },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { changeFieldValues } from '#domain/fields/change.ts'
 import { carriesData, definitionFaults, FIELD_TYPES, type FieldDefinition, fieldsCan, type FieldType, isFieldModule, typesOffered } from '#domain/fields/definition.ts'
 import { carryOver, deletedFields, deletionQuestion, fieldsAtRisk, moveField, withType } from '#domain/fields/edit.ts'
 import { checkFieldValue, checkFieldValues } from '#domain/fields/value.ts'
@@ -76,5 +77,29 @@ describe('editing', () => {
     expect(carryOver({ a: '12', b: 'text', c: 'no date', d: 'gone' }, after)).toEqual({ a: 12, b: 'text' })
     expect(deletionQuestion('Size', 1)).toContain('1 record ')
     expect(deletionQuestion('Size', 7)).toContain('7 records')
+  })
+})
+
+describe('changing a record’s values', () => {
+  const fields = [field('a', 'int'), field('b'), field('limit', 'money', { config: { permission: 'refunds' } })]
+
+  test('what is sent replaces, null takes away, the rest stays', () => {
+    expect(changeFieldValues(fields, { a: 1, b: 'x' }, { a: '2', b: null }, [])).toEqual({ ok: true, values: { a: 2 } })
+    expect(changeFieldValues(fields, { a: 1, limit: 5 }, { b: 'y' }, [])).toEqual({ ok: true, values: { a: 1, b: 'y', limit: 5 } })
+  })
+
+  test('who lacks a field’s permission may send back what it holds and no other value', () => {
+    expect(changeFieldValues(fields, { limit: 5 }, { limit: '5.00' }, ['customers'])).toEqual({ ok: true, values: { limit: 5 } })
+    expect(changeFieldValues(fields, {}, { limit: null }, [])).toEqual({ ok: true, values: {} })
+    for (const limit of [null, 6])
+      expect(changeFieldValues(fields, { limit: 5 }, { limit }, ['customers'])).toEqual({ ok: false, errors: { limit: 'You do not have permission to change this' } })
+    expect(changeFieldValues(fields, { limit: 5 }, { limit: 6 }, ['refunds'])).toEqual({ ok: true, values: { limit: 6 } })
+  })
+
+  test('a change without an error is kept by the next change as it is', () => {
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'limit'), fc.oneof(fc.integer(), fc.string(), fc.constant(null))), (posted) => {
+      const once = changeFieldValues(fields, {}, posted, ['refunds'])
+      if (once.ok) expect(changeFieldValues(fields, once.values, {}, [])).toEqual(once)
+    }))
   })
 })

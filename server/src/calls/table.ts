@@ -7,6 +7,8 @@ import { stats } from './admin/stats.ts'
 import { info } from './auth/info.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
+import { listCategories } from './calendar/list-categories.ts'
+import { updateCategory } from './calendar/update-category.ts'
 import { list as listComments } from './comments/list.ts'
 import { submit as submitComment } from './comments/submit.ts'
 import { archiveConversations } from './conversations/archive.ts'
@@ -57,6 +59,8 @@ import { latest as latestMetals } from './precious-metals/latest.ts'
 import { activity } from './profiler/activity.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find } from './search/find.ts'
+import { fetchCustomFields } from './settings/fetch-custom-fields.ts'
+import { saveCustomFields } from './settings/save-custom-fields.ts'
 import { companyInfo } from './stores/company-info.ts'
 import { fetch as fetchStore } from './stores/fetch.ts'
 import { list as listStores } from './stores/list.ts'
@@ -72,6 +76,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/info': info,
   'auth/login': login,
   'auth/logout': logout,
+  'calendar/categories/list': listCategories,
+  'calendar/categories/update': updateCategory,
   'comments/list': listComments,
   'comments/submit': submitComment,
   'customers/block': blockCustomer,
@@ -120,6 +126,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'profiler/activity': activity,
   'sandbox/info': sandboxInfo,
   'search/find': find,
+  'settings/custom-fields/fetch': fetchCustomFields,
+  'settings/custom-fields/save': saveCustomFields,
   'setup/create': createFirstCompany,
   'stores/company-info': companyInfo,
   'stores/fetch': fetchStore,

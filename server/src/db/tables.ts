@@ -246,6 +246,20 @@ export interface LabelsTable {
   labelModuleKey: string
 }
 
+export interface CustomFieldsTable {
+  companyID: number
+  moduleID: string
+  /** JSON: the module's fields in their order. */
+  fields: string
+}
+
+export interface CalendarCategoriesTable {
+  catID: Id
+  companyID: number
+  catTitle: string
+  catColor: string
+}
+
 export interface CommentsTable {
   commentID: Id
   companyID: number
@@ -335,6 +349,8 @@ export interface Tables {
   reminder_settings: ReminderSettingsTable
   payment_labels: { companyID: number; paymentID: number; labelID: number }
   comments: CommentsTable
+  custom_fields: CustomFieldsTable
+  calendar_categories: CalendarCategoriesTable
   events: EventsTable
   jobs: JobsTable
   audit: AuditTable

@@ -1,6 +1,7 @@
 import type { EntityKind } from '@xd/core/contract/call.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { findCategory } from './calendar-categories.ts'
 
 type Named = (db: Db, scope: CompanyScope, id: number | string) => Promise<boolean>
 
@@ -27,5 +28,6 @@ export const NAMED: Record<EntityKind, Named> = {
   payment: atStore((db, companyID, key) =>
     db.selectFrom('payments').select('storeID').where('companyID', '=', companyID).where('paymentKey', '=', String(key)).executeTakeFirst(),
   ),
+  category: async (db, scope, id) => (await findCategory(db, scope, Number(id))) !== undefined,
   store: async (_db, { storeIDs }, id) => storeIDs.includes(Number(id)),
 }

@@ -10,6 +10,7 @@ const FOREIGN = {
   conversation: PEOPLE.whitfield.convos.main!,
   store: STORE.main,
   payment: PAYMENT_KEY.paidToday,
+  category: 1,
 }
 const OTHER_STORE = { conversation: PEOPLE.halvorsen.convos.lake!, store: STORE.lake }
 

@@ -40,7 +40,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     const label = (labels: number[]) => world.clerk('customers/conversation/set-labels', { convoID, labels })
     await expect(label([8, 7, 8])).resolves.toMatchObject({ convo: { convoLabels: [7, 8] } })
     // Made for customers, of another company, and of nobody.
-    for (const labelID of [1, 17, 999]) await expect(label([7, labelID])).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields: { labels: expect.any(String) } })
+    for (const labelID of [1, 17, 999]) await expect(label([7, labelID])).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(label([])).resolves.toMatchObject({ convo: { convoLabels: [] } })
   })
 

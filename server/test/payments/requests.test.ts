@@ -102,7 +102,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     const other = labels.find(({ labelModuleKey }) => labelModuleKey !== 'payment')!
     await world.clerk('payments/set-reference', { paymentKey, paymentReference: 'Ask for Muñoz' })
     await world.clerk('payments/set-labels', { paymentKey, paymentLabels: [...own, ...own] })
-    const paymentCustomFields = { shelf: 'B 12', weight: 3.5, insured: true, none: null }
+    const paymentCustomFields = { shelf: 'B 12', weight: 3.5 }
     const { payment } = await world.clerk('payments/set-custom-fields', { payment: { paymentKey, paymentCustomFields } })
     expect(payment).toMatchObject({ paymentReference: 'Ask for Muñoz', paymentCustomFields })
     expect([...payment.paymentLabels].sort()).toEqual([...own].sort())

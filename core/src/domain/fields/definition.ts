@@ -1,4 +1,5 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { isPermission, type Permission } from '#domain/access/permissions.ts'
 
 /** Spec 2 §3. */
 export const FIELD_TYPES = ['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money', 'date'] as const
@@ -8,6 +9,8 @@ export interface FieldConfig {
   readonly showOnCalendar?: boolean
   readonly repeatYearly?: boolean
   readonly calendarID?: number | null
+  /** Who may change the values; everybody else reads them (Spec 2 §5). */
+  readonly permission?: Permission
 }
 
 export interface FieldDefinition {
@@ -56,6 +59,7 @@ const checkOne = (field: FieldDefinition, module: FieldModule): string | undefin
   if (field.title.length > MAX_TITLE) return `At most ${MAX_TITLE} characters`
   if ((field.description ?? '').length > MAX_DESCRIPTION) return `At most ${MAX_DESCRIPTION} characters in the description`
   if (field.type === 'date' && field.config?.showOnCalendar && field.config.calendarID == null) return 'Choose a calendar'
+  if (field.config?.permission !== undefined && !isPermission(field.config.permission)) return 'There is no such permission'
   return undefined
 }
 

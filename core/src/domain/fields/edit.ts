@@ -12,7 +12,10 @@ export const moveField = (fields: readonly FieldDefinition[], from: number, to: 
 /** Spec 2 §4: the type can be changed. What only dates have goes with the date. */
 export const withType = (field: FieldDefinition, type: FieldType): FieldDefinition => {
   const { config, ...rest } = field
-  return type === 'date' && config !== undefined ? { ...rest, type, config } : { ...rest, type }
+  if (config === undefined || !carriesData(type)) return { ...rest, type }
+  const { permission } = config
+  if (type === 'date') return { ...rest, type, config }
+  return permission === undefined ? { ...rest, type } : { ...rest, type, config: { permission } }
 }
 
 /** Fields that are gone from the new set: their data is deleted on save (Spec 2 §4). */

@@ -1,22 +1,20 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { found } from '#failure.ts'
 import { replaceConversationLabels } from '#queries/conversation-labels.ts'
 import { lockConversation } from '#queries/conversations.ts'
-import { knownLabels } from '#queries/labels.ts'
+import { requireLabels } from '#services/labels/require-labels.ts'
 import { presentConversation } from '#services/messaging/present-conversation.ts'
 
 export const setConversationLabels = handle(
   'customers/conversation/set-labels',
   Effect.fnUntraced(function* ({ convoID, labels }, caller) {
     const { write } = yield* Database
-    const labelIDs = [...new Set(labels)]
     const convo = yield* write(
       Effect.fnUntraced(function* (tx) {
         const row = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
-        const known = yield* tx.query((db) => knownLabels(db, caller, 'conversation', labelIDs))
-        if (known.length < labelIDs.length) return yield* fail('invalid_input', { fields: { labels: 'Only labels made for conversations' } })
+        const known = yield* requireLabels(tx, caller, 'conversation', labels)
         yield* tx.query((db) => replaceConversationLabels(db, caller, convoID, known))
         tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID: row.storeID })
         return presentConversation(row, known)

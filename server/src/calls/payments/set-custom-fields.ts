@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { updatePayment } from '#queries/payments.ts'
+import { changeValues } from '#services/fields/change-values.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { changePayment } from '#services/payments/change-payment.ts'
 
@@ -9,7 +10,9 @@ export const setCustomFields = handle('payments/set-custom-fields', ({ payment: 
     caller,
     paymentKey,
     Effect.fnUntraced(function* (tx, payment) {
-      yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentCustomFields: JSON.stringify(paymentCustomFields) }))
+      const before = JSON.parse(payment.paymentCustomFields) as typeof paymentCustomFields
+      const values = yield* changeValues(tx, caller, { module: 'payments', before, posted: paymentCustomFields, path: 'payment.paymentCustomFields' })
+      yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentCustomFields: JSON.stringify(values) }))
       announcePayment(tx, payment)
     }),
   ),

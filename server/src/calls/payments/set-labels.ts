@@ -1,8 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { fail } from '#failure.ts'
-import { knownLabels } from '#queries/labels.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
+import { requireLabels } from '#services/labels/require-labels.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { changePayment } from '#services/payments/change-payment.ts'
 
@@ -11,9 +10,7 @@ export const setLabels = handle('payments/set-labels', ({ paymentKey, paymentLab
     caller,
     paymentKey,
     Effect.fnUntraced(function* (tx, payment) {
-      const labelIDs = [...new Set(paymentLabels)]
-      const known = yield* tx.query((db) => knownLabels(db, caller, 'payment', labelIDs))
-      if (known.length < labelIDs.length) return yield* fail('not_found', { sentence: 'A label was not found. It may have been deleted.' })
+      const known = yield* requireLabels(tx, caller, 'payment', paymentLabels)
       yield* tx.query((db) => replacePaymentLabels(db, caller, payment.paymentID, known))
       announcePayment(tx, payment)
     }),

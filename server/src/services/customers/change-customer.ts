@@ -2,11 +2,12 @@ import { Effect } from 'effect'
 import { canNameFirst, canNameLast, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
+import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
-import type { CheckedContact } from './check-contact-input.ts'
+import { changeValues } from '#services/fields/change-values.ts'
+import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 
 const isSamePhone = (row: CustomerRow, custPhone: string) => custPhone === row.custPhone || normalizePhone(custPhone) === row.custPhone
 
@@ -25,24 +26,22 @@ const checkRename = Effect.fnUntraced(function* (row: CustomerRow, { custFirstNa
   if (!last.ok) return yield* refuseName('custLastName', last.reason)
 })
 
-/** Values of the fields that were sent replace the old ones; null takes one away; the others stay. */
-const mergeFields = (before: CustomFieldValues, change: CustomFieldValues): CustomFieldValues =>
-  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== null))
-
 /** Changes what may be changed of a contact (spec 1 §2): all but phone and name, unless they have no name yet. */
-export const changeCustomer = Effect.fnUntraced(function* (scope: CompanyScope, custID: number, contact: CheckedContact) {
+export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custID: number, contact: CheckedContact) {
   const { write } = yield* Database
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const row = yield* found(yield* tx.query((db) => lockCustomer(db, scope, custID)))
+      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)))
       if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
       if (!isSameName(row, contact)) yield* checkRename(row, contact)
       const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail
       const custDL = contact.custDL === undefined ? row.custDL : contact.custDL
       const { custFirstName, custLastName } = contact
-      const custCustomFields = JSON.stringify(mergeFields(JSON.parse(row.custCustomFields) as CustomFieldValues, contact.custCustomFields))
+      const before = JSON.parse(row.custCustomFields) as CustomFieldValues
+      const values = yield* changeValues(tx, caller, { module: 'customer', before, posted: contact.custCustomFields, path: CUSTOM_FIELDS })
+      const custCustomFields = JSON.stringify(values)
       yield* tx.query((db) =>
-        updateCustomer(db, scope, custID, {
+        updateCustomer(db, caller, custID, {
           custFirstName,
           custLastName,
           custEmail,
@@ -52,7 +51,7 @@ export const changeCustomer = Effect.fnUntraced(function* (scope: CompanyScope, 
           ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL }),
         }),
       )
-      tx.emit('reload_customer', { custID }, { companyID: scope.companyID })
+      tx.emit('reload_customer', { custID }, { companyID: caller.companyID })
       return custID
     }),
   )

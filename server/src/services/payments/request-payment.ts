@@ -12,11 +12,12 @@ import { fail, found } from '#failure.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import { findCompany } from '#queries/companies.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
-import { knownLabels } from '#queries/labels.ts'
 import { findClientMessage } from '#queries/messages.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
 import { findPaymentCustomer, insertPayment, updatePayment } from '#queries/payments.ts'
 import { findStore } from '#queries/stores.ts'
+import { changeValues } from '#services/fields/change-values.ts'
+import { requireLabels } from '#services/labels/require-labels.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { recordImpression } from './impression.ts'
@@ -67,9 +68,8 @@ const writeRequest = Effect.fnUntraced(function* (
   const { convoID, storeID, custID } = convo
   const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)))
   const terms = yield* requestTerms(asked, store, now)
-  const labelIDs = [...new Set(asked.paymentLabels ?? [])]
-  const labels = yield* tx.query((db) => knownLabels(db, caller, 'payment', labelIDs))
-  if (labels.length < labelIDs.length) return yield* fail('not_found', { sentence: 'A label was not found. It may have been deleted.' })
+  const values = yield* changeValues(tx, caller, { module: 'payments', posted: asked.paymentCustomFields ?? {}, path: 'payment.paymentCustomFields' })
+  const labels = yield* requireLabels(tx, caller, 'payment', asked.paymentLabels ?? [])
 
   const paymentKey = randomBytes(PAYMENT_KEY_BYTES).toString('base64url')
   const customer = yield* tx.query((db) => findPaymentCustomer(db, caller, custID))
@@ -78,6 +78,7 @@ const writeRequest = Effect.fnUntraced(function* (
       ...terms,
       companyID, storeID, custID, convoID, paymentKey,
       paymentStatus: 'sent',
+      paymentCustomFields: JSON.stringify(values),
       requestedAt: now,
       statusAt: now,
       testMode: testMode ? 1 : 0,

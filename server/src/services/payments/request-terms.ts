@@ -26,7 +26,6 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     paymentTicketList: formatTicketList(tickets.tickets),
     paymentMode: asked.paymentMode,
     paymentRewrite: asked.paymentRewrite === true ? (1 as const) : (0 as const),
-    paymentCustomFields: JSON.stringify(asked.paymentCustomFields ?? {}),
     validBeforeLocal,
     validBeforeAt,
   })

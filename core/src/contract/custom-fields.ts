@@ -1,0 +1,24 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { CustomField } from '#contract/entity/custom-field.ts'
+import { maybe, text } from './value.ts'
+
+/** `customer`, `payments`, `calendar` or `calendar/{catID}`. Another, and an unknown calendar, is 404. */
+const moduleID = text(40)
+
+export const customFields = {
+  'settings/custom-fields/fetch': call({
+    summary: 'The custom fields of a module, in their order. With `counts`, how many records hold data in each.',
+    access: 'session',
+    kind: 'read',
+    input: { moduleID, counts: maybe(Schema.Boolean) },
+    output: { fields: Schema.Array(CustomField), records: Schema.optionalKey(Schema.Record(Schema.String, Schema.Finite)) },
+  }),
+  'settings/custom-fields/save': call({
+    summary: 'Replaces the fields of a module. The data of a field that is gone, and what a changed type cannot hold, is deleted; `records` counts whom that changed.',
+    access: 'settings',
+    kind: 'write',
+    input: { moduleID, fields: Schema.Array(CustomField) },
+    output: { fields: Schema.Array(CustomField), records: Schema.Finite },
+  }),
+}

@@ -1,0 +1,10 @@
+import { Schema } from 'effect'
+
+export const CalendarCategory = Schema.Struct({
+  catID: Schema.Finite,
+  catTitle: Schema.String,
+  catColor: Schema.String,
+  /** Derived from `catColor`: readable on it, and to be told from it. */
+  catTextColor: Schema.String,
+  catBorderColor: Schema.String,
+}).annotate({ identifier: 'CalendarCategory' })
