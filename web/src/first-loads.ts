@@ -11,12 +11,13 @@ const loadPayments = async (storeIDs: readonly number[]) => {
   await queryClient.prefetchQuery(callQuery('payments/list', { search: paymentSearch(defaultPaymentFilters(storeIDs)) }))
 }
 
-/** Spec 1 §4: after sign-in stores, employees, inbox, payments and labels are asked for, in this order. A module that is not the user's is left out. */
+/** Spec 1 §4: after sign-in stores, employees, inbox, payments, calendar and labels are asked for, in this order. A module that is not the user's is left out. */
 const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   queryClient.prefetchQuery(callQuery('stores/list', {})),
   queryClient.prefetchQuery(callQuery('employees/list', {})),
   ...(holds(user.userPermissions, 'messages') ? [queryClient.prefetchQuery(callQuery('inbox/list', { search: { perPage: 1 } }))] : []),
   ...(holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments') ? [loadPayments(user.userAllowedStoreIDs)] : []),
+  ...(holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') ? [queryClient.prefetchQuery(callQuery('calendar/categories/list', {}))] : []),
   queryClient.prefetchQuery(callQuery('labels/list', {})),
 ]
 

@@ -99,7 +99,7 @@ test('what a session needs is asked for in order, and only then the live channel
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => seen.push((JSON.parse(String(payload)) as { event: string }).event)))
   await page.goto('/')
   await expect.poll(() => seen).toContain('ready')
-  const loads = ['stores/list', 'employees/list', 'inbox/list', 'payments/list', 'labels/list']
+  const loads = ['stores/list', 'employees/list', 'inbox/list', 'payments/list', 'calendar/categories/list', 'labels/list']
   for (const load of loads) expect(seen.indexOf(`${load} answered`), load).toBeGreaterThan(-1)
   expect(Math.max(...loads.map((load) => seen.indexOf(`${load} answered`)))).toBeLessThan(seen.indexOf('ready'))
 })
