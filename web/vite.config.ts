@@ -55,6 +55,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/email/': server,
+      '/export/': server,
       '/hooks': server,
       '/p/': server,
       // The live channel is a WebSocket at `/` itself; every plain request there is ours.

@@ -10,6 +10,7 @@ const zones = [
   ['server/src/http', [own, '#', '@xd/core/', node, 'hono', '@hono/', 'effect', 'prom-client']],
   ['server/src/live', [own, '#', '@xd/core/', node, 'ws$', 'effect', 'pg$']],
   ['server/src/calls', [own, '#(calls|services|queries|db|providers|jobs|config|failure|caller|app-config)', '@xd/core/', 'effect', node]],
+  ['server/src/exports', [own, '#(calls|services|queries|db|failure|caller|app-config)', '@xd/core/', 'effect']],
   ['server/src/services', [own, '#(services|queries|db|providers|jobs|config|live|failure|caller|app-config)', '@xd/core/', 'effect', node, '@node-rs/argon2', 'bowser']],
   ['server/src/queries', [own, '#(queries|db)/', '@xd/core/', 'kysely']],
   ['server/src/db', [own, '#db/', '#config', '@xd/core/', '@xd/migrations/', node, 'kysely', 'better-sqlite3', 'pg$', 'effect']],

@@ -9,6 +9,7 @@ import type { Connection } from './db/connect.ts'
 import { Database, makeDatabase } from './db/database.ts'
 import { systemScope } from './db/scope.ts'
 import { cardsWebhook } from './http/cards-webhook.ts'
+import { mountExports } from './http/export.ts'
 import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
@@ -76,6 +77,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   cardsWebhook(app, runtime, log)
   mediaRoute(app, runtime)
   emailPage(app, runtime)
+  mountExports(app, runtime, log)
   payPage(app, runtime, config, log)
   serveWeb(app, config.webDir)
 

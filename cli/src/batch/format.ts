@@ -1,3 +1,4 @@
+import { type CsvCell, csvRow } from '@xd/core/domain/csv/row.ts'
 import { paint } from '#output/paint.ts'
 import { alignedTable } from '#output/table.ts'
 import type { Outcome } from './run.ts'
@@ -5,8 +6,7 @@ import type { Outcome } from './run.ts'
 export const batchFormats = ['ndjson', 'csv', 'table'] as const
 export type BatchFormat = (typeof batchFormats)[number]
 
-type Cell = string | number | boolean | null | undefined
-export type Cells = Readonly<Record<string, Cell>>
+export type Cells = Readonly<Record<string, CsvCell>>
 
 export interface Formatter<R> {
   readonly begin: () => string
@@ -23,22 +23,11 @@ const ndjson = <R>(): Formatter<R> => ({
   end: () => '',
 })
 
-const FORMULA = /^[=+\-@\t\r]/
-const NEEDS_QUOTES = /[",\n\r]/
-
-/** A spreadsheet must not run what someone typed as a formula; figures are no formulas. */
-const csvCell = (value: Cell): string => {
-  if (typeof value !== 'string') return value === undefined || value === null ? '' : String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const csv = <R>(columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> => ({
   begin: () => `${['row', 'ok', ...columns, 'error'].join(',')}\n`,
   line: (row, outcome) => {
     const cells = outcome.ok ? flatten(outcome.result) : {}
-    const values = columns.map((column) => csvCell(cells[column]))
-    return `${row},${outcome.ok},${values.join(',')},${outcome.ok ? '' : csvCell(outcome.error)}\n`
+    return `${csvRow([row, outcome.ok, ...columns.map((column) => cells[column]), outcome.ok ? '' : outcome.error])}\n`
   },
   end: () => '',
 })

@@ -69,3 +69,17 @@ export const fetchPage = async <DB, TB extends keyof DB, O>(
   const last = rows[perPage - 1] as Record<string, string | number>
   return { rows: rows.slice(0, perPage), nextCursor: encodeCursor(order, dir, order.columns.map(({ key }) => last[key]!)) }
 }
+
+type Read<Row> = (page: Page) => Promise<{ rows: Row[]; nextCursor: string | null }>
+
+/** Every page of a list, each read when the one before has been taken: as much is in memory as one page holds. */
+export async function* everyPage<Row>(first: Page, read: Read<Row>): AsyncGenerator<Row[], void, undefined> {
+  let page = first
+  for (;;) {
+    const { rows, nextCursor } = await read(page)
+    yield rows
+    const after = nextCursor === null ? undefined : decodeCursor(page.order, page.dir, nextCursor)
+    if (after === undefined) return
+    page = { order: page.order, dir: page.dir, perPage: page.perPage, after }
+  }
+}

@@ -56,10 +56,24 @@ const customersThat = (db: Db, { companyID }: CompanyScope, { status, label, sto
       }),
     )
 
-export const listCustomers = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) => {
+const matchOf = async (db: Db, filter: string): Promise<TextMatch | undefined> => {
   const terms = customerSearchTerms(filter)
-  const match = terms.length > 0 ? await matchText(db, 'customers', terms, 'c') : undefined
-  const found = await fetchPage(customersThat(db, scope, { ...narrowed, match, text: match?.where }), page)
+  return terms.length > 0 ? matchText(db, 'customers', terms, 'c') : undefined
+}
+
+const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 'text'>, page: Page) => {
+  const found = await fetchPage(customersThat(db, scope, { ...narrowing, text: narrowing.match?.where }), page)
+  return { ...found, customers: await toCustomers(db, scope, found.rows) }
+}
+
+/** One page of the customers. */
+export const customerPage = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) =>
+  pageThat(db, scope, { ...narrowed, match: await matchOf(db, filter) }, page)
+
+/** One page, and how many customers there are on all of them. */
+export const listCustomers = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) => {
+  const match = await matchOf(db, filter)
+  const { customers, ...found } = await pageThat(db, scope, { ...narrowed, match }, page)
   const counted = await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found)
-  return { customers: await toCustomers(db, scope, found.rows), ...counted, nextCursor: found.nextCursor }
+  return { customers, ...counted, nextCursor: found.nextCursor }
 }

@@ -18,15 +18,21 @@ const byDate: Order = {
 /** A request's message is as old as the request. */
 export const PAYMENT_ORDERS = { messageDate: byDate, paymentRequestedDate: byDate } as const satisfies Record<string, Order>
 
+/** The instants that some days span at stores of one zone: `from` included, `to` not. */
+export interface StoreSpan {
+  readonly storeIDs: readonly number[]
+  readonly from: number
+  readonly to: number
+}
+
 export interface PaymentFilter {
   readonly filter: string
   readonly status: ShownPaymentStatus | 'all'
   readonly storeID?: number
   readonly label?: number
   readonly custID?: number
-  /** Requested within these instants, both included. */
-  readonly from?: number
-  readonly to?: number
+  /** Requested within the days that were asked for, each store by its own clock. */
+  readonly spans?: readonly StoreSpan[]
   readonly now: number
 }
 
@@ -35,14 +41,13 @@ const NOWHERE = [0]
 
 const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 'expired' ? 'sent' : status)
 
-/** One page of the requests that a scope may see, with their store, customer and text. */
-export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
+/** The requests that a scope may see and that a filter lets through. */
+export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status, storeID, label, custID, spans, now }: PaymentFilter) => {
   const { companyID } = scope
-  const { status, storeID, label, custID, from, to, now } = filter
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
-  const terms = paymentSearchTerms(filter.filter)
+  const terms = paymentSearchTerms(filter)
   const match = terms.length > 0 ? await matchText(db, 'payments', terms, 'p') : undefined
-  const query = db
+  return db
     .selectFrom('payments as p')
     .where(companyColumn('p', match), '=', companyID)
     .$if(storeIDs.length === 1, (q) => q.where('p.storeID', '=', storeIDs[0]!))
@@ -52,13 +57,29 @@ export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentF
     .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
     .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
     .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
-    .$if(from !== undefined, (q) => q.where('p.requestedAt', '>=', from!))
-    .$if(to !== undefined, (q) => q.where('p.requestedAt', '<=', to!))
+    // What all zones have in common is read from the index; each store's own days are picked out of it.
+    .$if((spans?.length ?? 0) > 0, (q) =>
+      q.where('p.requestedAt', '>=', Math.min(...spans!.map(({ from }) => from))).where('p.requestedAt', '<', Math.max(...spans!.map(({ to }) => to))),
+    )
+    .$if((spans?.length ?? 0) > 1, (q) =>
+      q.where((eb) =>
+        eb.or(spans!.map(({ storeIDs: there, from, to }) => eb.and([eb('p.storeID', 'in', there), eb('p.requestedAt', '>=', from), eb('p.requestedAt', '<', to)]))),
+      ),
+    )
     .$if(label !== undefined, (q) =>
       q.where((eb) =>
         eb('p.paymentID', 'in', eb.selectFrom('payment_labels').select('paymentID').where('companyID', '=', companyID).where('labelID', '=', label!)),
       ),
     )
+}
+
+/** One page of the requests with their store, customer and text. */
+export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) =>
+  fetchPage(joinPaymentParties(await paymentsThat(db, scope, filter)), page)
+
+/** One page, and how many requests there are on all of them. */
+export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
+  const query = await paymentsThat(db, scope, filter)
   const { rows, nextCursor } = await fetchPage(joinPaymentParties(query), page)
   return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
 }

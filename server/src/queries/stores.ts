@@ -73,3 +73,18 @@ export const replaceStoreHours = async (db: Db, { companyID }: CompanyScope, sto
     .execute()
   await db.insertInto('store_hours').values(days.map((day) => ({ ...day, companyID, storeID }))).execute()
 }
+
+/** The caller's stores by the zone that they are in. */
+export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
+  const zones = new Map<string, number[]>()
+  if (storeIDs.length === 0) return zones
+  const stores = await db
+    .selectFrom('stores')
+    .select(['storeID', 'storeTimezone'])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .orderBy('storeID')
+    .execute()
+  for (const { storeID, storeTimezone } of stores) zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
+  return zones
+}

@@ -1,19 +1,12 @@
 import { Clock, Effect } from 'effect'
-import { isConversationFlag } from '@xd/core/domain/conversation/flags.ts'
-import { CONVERSATION_STATUSES, isConversationStatus } from '@xd/core/domain/conversation/status.ts'
-import type { Search } from '@xd/core/contract/list.ts'
 import { AppConfig } from '#app-config.ts'
-import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
-import { BY_ACTIVITY, countInbox, type InboxFilter, inboxPage } from '#queries/inbox.ts'
-import { isLabelOf } from '#queries/labels.ts'
+import { countInbox, type InboxFilter, inboxPage } from '#queries/inbox.ts'
 import { findInInbox } from '#services/messaging/find-in-inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
-
-const DEFAULTS = { orders: { activity: BY_ACTIVITY }, sortBy: 'activity', sortDir: 'desc', perPage: 10 } as const
+import { INBOX_DEFAULTS, inboxFilterOf } from './filter.ts'
 
 export const listInbox = handle(
   'inbox/list',
@@ -22,8 +15,8 @@ export const listInbox = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const search = given ?? {}
-    const page = yield* pageOf(search, DEFAULTS)
-    const filter = yield* filterOf(search, caller)
+    const page = yield* pageOf(search, INBOX_DEFAULTS)
+    const filter = yield* inboxFilterOf(search, caller)
     const text = (search.filter ?? '').trim()
     return yield* read(async (db) => {
       const found = text === '' ? undefined : await findInInbox(db, caller, text)
@@ -34,23 +27,3 @@ export const listInbox = handle(
     })
   }),
 )
-
-const filterOf = Effect.fnUntraced(function* ({ store, status, flag, assigned, unread, label, custID }: Search, caller: Caller) {
-  if (typeof store === 'number' && !caller.storeIDs.includes(store)) return yield* fail('not_found')
-  const { read } = yield* Database
-  if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'conversation', label)))) return yield* fail('not_found')
-  const asked = status ?? 'active'
-  if (asked !== 'all' && !isConversationStatus(asked)) return yield* fail('invalid_input', { fields: { 'search.status': 'One of active, archived, all' } })
-  const flagged = flag ?? 'any'
-  if (flagged !== 'any' && !isConversationFlag(flagged)) return yield* fail('invalid_input', { fields: { 'search.flag': 'Not a flag' } })
-  const filter: InboxFilter = {
-    storeIDs: typeof store === 'number' ? [store] : caller.storeIDs,
-    statuses: asked === 'all' ? CONVERSATION_STATUSES : [asked],
-    flag: flagged === 'any' ? undefined : flagged,
-    assigned: assigned === 'me' ? caller.userID : assigned === 'any' ? undefined : (assigned ?? undefined),
-    unread: unread ?? undefined,
-    labelID: label ?? undefined,
-    custID: custID ?? undefined,
-  }
-  return filter
-})

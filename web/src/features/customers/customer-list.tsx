@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -47,9 +49,12 @@ export function CustomerList() {
     <ListPage
       title="Customers"
       actions={
-        <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          New Customer
-        </Button>
+        <>
+          {count > 0 && <DownloadLink href={exportPath('customers', search)} label="Export CSV" />}
+          <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+            New Customer
+          </Button>
+        </>
       }
       filters={
         <>

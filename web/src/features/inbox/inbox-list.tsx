@@ -1,5 +1,6 @@
 import { SquarePen } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { useEmployees, useLabels, useStores } from '#data/company.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
@@ -7,6 +8,7 @@ import type { Session } from '#data/session.ts'
 import { useList } from '#data/use-list.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
@@ -102,9 +104,12 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     <section className={styles.pane} aria-label="Conversations">
       <div className={styles.head}>
         <h2 className={styles.title}>Inbox</h2>
-        <Button size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
-          New Message
-        </Button>
+        <span className={styles.acts}>
+          {count > 0 && <DownloadLink compact href={exportPath('inbox', search)} label="Export CSV" />}
+          <Button size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
+            New Message
+          </Button>
+        </span>
       </div>
       <InboxFilterBar {...{ filters, unread, stores, employees, labels }} onChange={setFilter} searchRef={searchBox} />
       {selected.size > 0 && (

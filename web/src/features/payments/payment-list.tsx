@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
 import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
@@ -31,6 +33,7 @@ export function PaymentList({ session }: { session: Session }) {
   return (
     <ListPage
       title="Payments"
+      actions={count > 0 && <DownloadLink href={exportPath('payments', search)} label="Export CSV" />}
       filters={
         <>
           <PausingSearchBox

@@ -1,0 +1,17 @@
+import type { Permission } from '#domain/access/permissions.ts'
+
+/**
+ * Every list that can be had as a CSV file, with the permission that it needs: the list's own. Plain data, so that the
+ * browser can carry it without the schema library.
+ */
+export const EXPORTS = {
+  payments: 'payments',
+  customers: 'customers',
+  inbox: 'messages',
+} as const satisfies Record<string, Permission>
+export type ExportName = keyof typeof EXPORTS
+
+export const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
+
+/** Where a list's file is, of exactly what a search finds. */
+export const exportPath = (name: ExportName, search: object): string => `/export/${name}.csv?search=${encodeURIComponent(JSON.stringify(search))}`

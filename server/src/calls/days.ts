@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import { addDays, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import type { StoreSpan } from '#queries/payment-list.ts'
+import { zonesOfStores } from '#queries/stores.ts'
+
+/** Days as a search names them, both included; either may be left out. */
+export interface AskedDays {
+  readonly start?: string | null | undefined
+  readonly end?: string | null | undefined
+}
+
+/** The names that the two have in the input, for what is said of them. */
+interface FieldNames {
+  readonly start: string
+  readonly end: string
+}
+
+/** The instants of some days by each store's own clock, one span a zone; undefined when no day was asked for. */
+export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, fieldNames: FieldNames, caller: Caller) {
+  const days: Partial<Record<'start' | 'end', LocalDay>> = {}
+  const fields: Record<string, string> = {}
+  for (const [name, asked] of [['start', start], ['end', end]] as const) {
+    if (asked === undefined || asked === null || asked === '') continue
+    const day = parseLocalDay(asked)
+    if (day === undefined) fields[fieldNames[name]] = 'There is no such day'
+    else days[name] = day
+  }
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  if (days.start === undefined && days.end === undefined) return undefined
+  const { read } = yield* Database
+  const zones = yield* read((db) => zonesOfStores(db, caller))
+  return [...zones].map(([timezone, storeIDs]): StoreSpan => ({
+    storeIDs,
+    from: days.start === undefined ? Number.MIN_SAFE_INTEGER : instantOf(days.start, timezone),
+    to: days.end === undefined ? Number.MAX_SAFE_INTEGER : instantOf(addDays(days.end, 1), timezone),
+  }))
+})

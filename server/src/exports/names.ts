@@ -1,0 +1,27 @@
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { labelsOfModule } from '#queries/labels.ts'
+import { listStores } from '#queries/stores.ts'
+import { listEmployees } from '#queries/users.ts'
+
+/** What rows hold the ids of, by name. Read once for a file. */
+export interface Names {
+  readonly store: (storeID: number) => string
+  readonly zone: (storeID: number) => string
+  readonly user: (userID: number | null) => string
+  readonly labels: (labelIDs: readonly number[]) => string
+}
+
+export const readNames = async (db: Db, scope: CompanyScope, module: LabelModule): Promise<Names> => {
+  const [stores, users, labels] = await Promise.all([listStores(db, scope), listEmployees(db, scope), labelsOfModule(db, scope, module)])
+  const storesByID = new Map(stores.map((store) => [store.storeID, store]))
+  const usersByID = new Map(users.map((user) => [user.userID, user.userNickname]))
+  const labelsByID = new Map(labels.map((label) => [label.labelID, label.labelName]))
+  return {
+    store: (storeID) => storesByID.get(storeID)?.storeName ?? '',
+    zone: (storeID) => storesByID.get(storeID)?.storeTimezone ?? 'UTC',
+    user: (userID) => (userID === null ? '' : (usersByID.get(userID) ?? '')),
+    labels: (labelIDs) => labelIDs.flatMap((labelID) => labelsByID.get(labelID) ?? []).join('; '),
+  }
+}

@@ -1,0 +1,71 @@
+import { Cause, Clock, Effect, Exit, type ManagedRuntime, Option, Result, Schema } from 'effect'
+import type { Context, Hono } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { EXPORTS, type ExportName, isExport } from '@xd/core/contract/exports.ts'
+import { Search } from '@xd/core/contract/list.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { exporters } from '#exports/table.ts'
+import { fail, Failure } from '#failure.ts'
+import type { Log } from '#log.ts'
+import { findCompany } from '#queries/companies.ts'
+import type { Services } from '#services.ts'
+import { audit } from '#services/audit.ts'
+import { csvStream } from './csv-stream.ts'
+import { visitorOf } from './request-visitor.ts'
+import { callerOf } from './session.ts'
+
+/** Lists as CSV files, exactly as filtered: `/export/payments.csv?search={…}`, the search being that of the list's call. */
+export const mountExports = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
+  app.get('/export/:file{[a-z-]+\\.csv}', async (c) => {
+    const exit = await runtime.runPromiseExit(open(c))
+    if (Exit.isSuccess(exit)) {
+      const { name, file, day } = exit.value
+      return c.body(csvStream(file, (cause) => log.error({ name, cause }, 'an export broke off')), 200, {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+        'cache-control': 'no-store',
+      })
+    }
+    const failure = Cause.findErrorOption(exit.cause)
+    if (Option.isSome(failure)) return c.json({ success: false, error: failure.value.body }, failure.value.status)
+    const id = randomUUID()
+    log.error({ id, cause: Cause.pretty(exit.cause) }, 'an export failed')
+    return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
+  })
+}
+
+const open = (c: Context) =>
+  Effect.gen(function* () {
+    const name = (c.req.param('file') ?? '').replace(/\.csv$/, '')
+    const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
+    if (caller === undefined) return yield* fail('signed_out')
+    if (!isExport(name)) return yield* fail('not_found')
+    if (!holds(caller.permissions, EXPORTS[name])) return yield* fail('not_allowed')
+    const search = yield* searchOf(c.req.query('search'))
+    const file = yield* exporters[name](search, caller)
+    const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))
+    const at = yield* writeDown(name, search, caller)
+    return { name, file, day: localDay(at, companyTimezone) }
+  })
+
+const decodeSearch = Schema.decodeUnknownResult(Search)
+
+const searchOf = (text = '{}') => {
+  const unreadable = fail('invalid_input', { fields: { search: 'Is not a search' } })
+  const parsed = Result.try(() => JSON.parse(text) as unknown)
+  if (Result.isFailure(parsed)) return unreadable
+  const decoded = decodeSearch(parsed.success)
+  return Result.isSuccess(decoded) ? Effect.succeed(decoded.success) : unreadable
+}
+
+/** Whoever takes a whole list out of the house is in the log. */
+const writeDown = Effect.fnUntraced(function* (name: ExportName, search: Search, caller: Caller) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write((tx) => audit(tx, caller, { at, action: 'export', target: `list/${name}`, detail: { search } }))
+  return at
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newPhone } from '../phones.ts'
+import { payWorld, type PayWorld } from '../payments/pay-world.ts'
+import { askForFile, exported, rowsOf, textOf } from './export-file.ts'
+
+type Search = NonNullable<WireInput<'payments/list'>['search']>
+type Who = PayWorld['clerk']
+
+describe.each(ENGINES)('a list as a file, on %s', (database) => {
+  let server: PayWorld
+  let who: Record<'clerk' | 'owner' | 'stranger', Who>
+  let label: { payment: number; customer: number; conversation: number }
+  beforeAll(async () => {
+    server = await payWorld({ database })
+    who = { clerk: server.clerk, owner: await server.signIn('owner'), stranger: await server.signIn('owner@silveranchor.test') }
+    const { labels } = await server.clerk('labels/list', {})
+    const first = (module: string) => labels.find(({ labelModuleKey }) => labelModuleKey === module)!.labelID
+    label = { payment: first('payment'), customer: first('customer'), conversation: first('conversation') }
+    await server.request({ paymentMemo: '=cmd|calc', paymentReference: '+1+1', paymentTicketList: '10233, 10234', paymentLabels: [label.payment] })
+    await server.clerk('customers/update-labels', { customerID: server.custID, labels: [label.customer] })
+  })
+  afterAll(() => server.close())
+
+  /** Everything that a list shows, page by page. */
+  const listed = async <Row>(ask: (search: Search) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>, search: Search) => {
+    const rows: Row[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof ask>> = await ask({ ...search, perPage: 100, cursor })
+      rows.push(...page.rows)
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    return rows
+  }
+  const payments = (search: Search, caller: Who) =>
+    listed(async (asked) => {
+      const { payments: rows, nextCursor } = await caller('payments/list', { search: asked })
+      return { rows, nextCursor }
+    }, search)
+  const customers = (search: Search, caller: Who) =>
+    listed(async (asked) => {
+      const { customers: rows, nextCursor } = await caller('customers/list', { search: asked })
+      return { rows, nextCursor }
+    }, search)
+  const inbox = (search: Search, caller: Who) =>
+    listed(async (asked) => {
+      const { messages: rows, nextCursor } = await caller('inbox/list', { search: asked })
+      return { rows, nextCursor }
+    }, search)
+
+  const ROLES = ['clerk', 'owner', 'stranger'] as const
+  const PAYMENT_SEARCHES: Search[] = [
+    {}, { status: 'approved' }, { status: 'expired' }, { status: 'sent', sortDir: 'asc' }, { filter: 'interest' }, { filter: 'zo payer' },
+    { store: 1 }, { dateStart: '2000-01-01', dateEnd: '2100-01-01' }, { dateEnd: '2001-01-01' },
+  ]
+  test.each(ROLES)('holds the payments that the %s’s list shows, in its order, whatever the filters', async (role) => {
+    for (const search of [...PAYMENT_SEARCHES, { label: label.payment }]) {
+      const strange = role === 'stranger' && (search.store !== undefined || search.label !== undefined)
+      if (strange) {
+        expect((await askForFile(server, 'payments', search, who[role])).status, JSON.stringify(search)).toBe(404)
+        continue
+      }
+      const shown = await payments(search, who[role])
+      const rows = await exported(server, 'payments', search, who[role])
+      expect(rows.map((row) => [row['Link'], row['Amount']]), JSON.stringify(search)).toEqual(
+        shown.map(({ paymentURL, paymentAmount }) => [paymentURL, paymentAmount.toFixed(2)]),
+      )
+    }
+  })
+
+  test.each(ROLES)('holds the customers that the %s’s list shows', async (role) => {
+    const searches: Search[] = [{}, { sortDir: 'desc' }, { sortBy: 'custCreated' }, { filter: 'ma' }, { filter: 'maria' }, { status: 'blocked' }]
+    for (const search of [...searches, ...(role === 'stranger' ? [] : [{ label: label.customer }, { store: 1 }])]) {
+      const rows = await exported(server, 'customers', search, who[role])
+      expect(rows.map((row) => Number(row['Customer ID'])), JSON.stringify(search)).toEqual((await customers(search, who[role])).map(({ custID }) => custID))
+    }
+  })
+
+  test.each(ROLES)('holds the conversations that the %s’s inbox shows', async (role) => {
+    const searches: Search[] = [{}, { status: 'all' }, { status: 'archived' }, { unread: true }, { assigned: 'me' }, { flag: 'star' }, { filter: 'thank' }]
+    for (const search of [...searches, ...(role === 'stranger' ? [] : [{ label: label.conversation }, { store: 1 }])]) {
+      const rows = await exported(server, 'inbox', search, who[role])
+      expect(rows.map((row) => Number(row['Conversation ID'])), JSON.stringify(search)).toEqual((await inbox(search, who[role])).map(({ convoID }) => convoID))
+    }
+  })
+
+  test('keeps accents, begins with a byte order mark, and lets no text run as a formula', async () => {
+    const answer = await askForFile(server, 'payments', { custID: server.custID }, who.clerk)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="payments-\d{4}-\d{2}-\d{2}\.csv"$/)
+    const text = await textOf(answer.clone())
+    expect(text).toMatch(/^\uFEFFRequested,Last name,/)
+    expect(text).toContain('\r\n')
+    const [row] = await rowsOf(answer)
+    expect(row).toMatchObject({ 'First name': 'Zoë', Memo: "'=cmd|calc", Note: "'+1+1", Tickets: '10233, 10234', Amount: '45.50', Status: 'Sent/Unpaid' })
+    expect(row?.['Labels']).not.toBe('')
+    expect(row?.['Sent by']).not.toBe('')
+  })
+
+  test('needs a session, the permission of the list, and a search that can be read', async () => {
+    expect((await askForFile(server, 'payments', {}, undefined)).status).toBe(403)
+    const link = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${who.clerk.token}` } })
+    expect((await link('/export/nothing.csv')).status).toBe(404)
+    expect((await link('/export/payments.csv?search=%7B')).status).toBe(400)
+    expect((await askForFile(server, 'payments', { status: 'asleep' }, who.clerk)).status).toBe(400)
+    const { writes } = server.connection
+    const user = await writes.selectFrom('users').select(['userID', 'userPermissions']).where('userUsername', '=', 'clerk@goldenpledge.test').executeTakeFirstOrThrow()
+    const setPermissions = (userPermissions: string) => writes.updateTable('users').set({ userPermissions }).where('userID', '=', user.userID).execute()
+    await setPermissions('["customers"]')
+    expect((await askForFile(server, 'payments', {}, who.clerk)).status).toBe(403)
+    expect((await askForFile(server, 'inbox', {}, who.clerk)).status).toBe(403)
+    expect((await askForFile(server, 'customers', { filter: 'payer' }, who.clerk)).status).toBe(200)
+    await setPermissions(user.userPermissions)
+  })
+
+  test('writes down who took it', async () => {
+    const filter = newPhone()
+    await exported(server, 'customers', { filter }, who.owner)
+    const lines = await server.connection.reads.selectFrom('audit').selectAll().where('action', '=', 'export').where('target', '=', 'list/customers').execute()
+    expect(lines.filter(({ detail }) => detail?.includes(filter))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,30 @@
+import { FileDown } from 'lucide-react'
+import { cx } from '#ui/class-names.ts'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import button from './button.module.css'
+import iconButton from './icon-button.module.css'
+
+type Props = {
+  href: string
+  label: string
+  /** Only its icon, where there is no room; the label is its tip and its name. */
+  compact?: boolean
+}
+
+/** A file to save, as a link that looks like a button: the browser shows how far it has come, and the page stays. */
+export function DownloadLink({ href, label, compact = false }: Props) {
+  const link = (
+    <a
+      className={cx(button.button, compact ? button.ghost : button.secondary, compact && button.small, compact && iconButton.icon, compact && iconButton.small)}
+      href={href}
+      download
+      aria-label={compact ? label : undefined}
+    >
+      <span className={button.label}>
+        <FileDown aria-hidden="true" />
+        {!compact && label}
+      </span>
+    </a>
+  )
+  return compact ? <Tooltip content={label}>{link}</Tooltip> : link
+}
