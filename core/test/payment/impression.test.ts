@@ -28,6 +28,11 @@ test.each([
   expect(impressionLabel({ kind, paymentStatus })).toBe(label),
 )
 
+test('a link preview is not called a view', () => {
+  expect(impressionLabel({ kind: 'view', paymentStatus: 'sent', source: 'bot' })).toBe('Previewed')
+  expect(impressionLabel({ kind: 'view', paymentStatus: 'sent', source: 'human' })).toBe('Viewed')
+})
+
 test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])('"%s" is no cloud address', (ip) => {
   expect(isCloudAddress(ip)).toBe(false)
 })

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useEmployees, useStore } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
-import { PaymentCard } from '#features/payments/payment-card.tsx'
+import { paymentMessage } from '#features/payments/payment-message.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -33,7 +34,8 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   const employees = useEmployees()
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
-  const [requesting, setRequesting] = useState(false)
+  /** A request is being written; like another when one is named. */
+  const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
 
   const failed = convoQuery.error ?? customerQuery.error
@@ -51,12 +53,18 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   if (!convo || !customer || !store) return <div className={styles.none} aria-busy="true" />
 
   const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments')
+  const onRequestLike = mayRequest
+    ? (like: PaymentData) => {
+        setViewing(undefined)
+        setRequesting({ like })
+      }
+    : undefined
   const panel = (
     <CustomerPanel
       custID={customer.custID}
       convo={convo}
       session={session}
-      renderPayments={() => <CustomerPayments convoID={convo.convoID} onView={setViewing} />}
+      renderPayments={() => <CustomerPayments custID={customer.custID} onView={setViewing} />}
     />
   )
   return (
@@ -66,8 +74,8 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         customer={customer}
         store={store}
         userID={session.user.userID}
-        renderPayment={(payment) => <PaymentCard payment={payment} employees={employees} onView={() => setViewing(payment.paymentKey)} />}
-        onRequestPayment={mayRequest ? () => setRequesting(true) : undefined}
+        renderPayment={(payment, message) => paymentMessage(payment, message, { employees, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
+        onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}
         writing={writing}
         onBack={onBack}
         onDetails={() => setBeside(!beside)}
@@ -79,8 +87,8 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         </Dialog>
       )}
       <Suspense fallback={null}>
-        {requesting && <RequestPaymentDialog open convoID={convoID} customer={customer} store={store} onClose={() => setRequesting(false)} />}
-        {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onClose={() => setViewing(undefined)} />}
+        {requesting && <RequestPaymentDialog open {...{ convoID, customer, store, ...requesting }} onClose={() => setRequesting(undefined)} />}
+        {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onRequestLike={onRequestLike} onClose={() => setViewing(undefined)} />}
       </Suspense>
     </>
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, type StoreData, useEmployees } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
-import { PaymentCard } from '#features/payments/payment-card.tsx'
+import { paymentMessage } from '#features/payments/payment-message.tsx'
 import { PaymentDetailsDialog } from '#features/payments/payment-details-dialog.tsx'
 import { RequestPaymentDialog } from '#features/payments/request-payment-dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -15,7 +16,8 @@ type Props = { convoID: number; customer: CustomerData; store: StoreData; sessio
 export function CustomerThread({ convoID, customer, store, session, writing = false }: Props) {
   const query = useCall('customers/conversation/fetch', { convoID })
   const employees = useEmployees()
-  const [requesting, setRequesting] = useState(false)
+  /** A request is being written; like another when one is named. */
+  const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
   if (!query.data)
     return query.isError ? (
@@ -24,6 +26,12 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
       <div aria-busy="true" />
     )
   const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments')
+  const onRequestLike = mayRequest
+    ? (like: PaymentData) => {
+        setViewing(undefined)
+        setRequesting({ like })
+      }
+    : undefined
   return (
     <>
       <ConversationPane
@@ -31,13 +39,13 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
         customer={customer}
         store={store}
         userID={session.user.userID}
-        renderPayment={(payment) => <PaymentCard payment={payment} employees={employees} onView={() => setViewing(payment.paymentKey)} />}
-        onRequestPayment={mayRequest ? () => setRequesting(true) : undefined}
+        renderPayment={(payment, message) => paymentMessage(payment, message, { employees, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
+        onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}
         writing={writing}
         bare
       />
-      <RequestPaymentDialog open={requesting} convoID={convoID} customer={customer} store={store} onClose={() => setRequesting(false)} />
-      {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onClose={() => setViewing(undefined)} />}
+      {requesting && <RequestPaymentDialog open {...{ convoID, customer, store, ...requesting }} onClose={() => setRequesting(undefined)} />}
+      {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onRequestLike={onRequestLike} onClose={() => setViewing(undefined)} />}
     </>
   )
 }

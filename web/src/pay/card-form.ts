@@ -1,29 +1,32 @@
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { attemptKeyOf } from './attempt-key.ts'
+import { attemptsOf } from './attempt.ts'
+import { awaitCutOff } from './await-result.ts'
 import { cardFrame, type FrameNews } from './card-frame.ts'
 import { formView } from './form-view.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
+const TOKEN_MS = 30_000
 
 /** The card form while the request can be paid: token from the frame, attempt to the server, its end to the page. */
 export function cardForm(form: HTMLFormElement, paymentKey: string, language: Language) {
   const words = payPageText(language)
   const view = formView(form, words)
-  const key = attemptKeyOf(paymentKey)
+  const attempts = attemptsOf(paymentKey)
   const frameElement = form.querySelector<HTMLIFrameElement>('#card-frame')
   const origin = form.dataset['gatewayOrigin']
   if (!frameElement || !origin) return view.fail(words.errors.formNotLoaded)
 
   let paying = false
+  let patience: number | undefined
 
   const charge = async (token: string) => {
     view.processing()
-    const end = await submitAttempt({ paymentKey, attemptKey: key.current(), token, language }, view.noAnswer)
+    attempts.sent()
+    const end = await submitAttempt({ paymentKey, attemptKey: attempts.key(), token, language }, view.noAnswer)
+    attempts.ended()
     if (end.kind === 'closed') return view.reload()
-    // The try is over and the request still open: the next try is a new one.
-    key.renew()
     paying = false
     view.fail(end.message)
     frame.tell('focus')
@@ -35,9 +38,15 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     paying = true
     view.paying()
     frame.tell('tokenize')
+    // Nothing has left for the bank: a frame that never answers is given up, and what it says later is not heard.
+    patience = window.setTimeout(() => {
+      paying = false
+      view.fail(words.errors.unreachable)
+    }, TOKEN_MS)
   }
 
   const news = (told: FrameNews) => {
+    if (told.event === 'token' || told.event === 'error') window.clearTimeout(patience)
     if (told.event === 'submit') start()
     else if (told.event === 'change') view.warnCredit(told.funding === 'credit' && form.dataset['paymentMode'] === 'debit-only')
     else if (told.event === 'token' && paying) void charge(told.token)
@@ -58,6 +67,15 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   window.addEventListener('beforeunload', (event) => {
     if (view.mustStay()) event.preventDefault()
   })
+
+  if (attempts.wasCutOff)
+    void awaitCutOff(paymentKey, language).then((end) => {
+      if (paying) return
+      attempts.ended()
+      if (end === undefined) return
+      if (end.kind === 'closed') view.reload()
+      else view.fail(end.message)
+    })
 
   const left = Number(form.dataset['expires']) - Date.now()
   if (left < LONGEST_TIMER_MS) window.setTimeout(() => !paying && view.reload(), Math.max(0, left) + 1_000)

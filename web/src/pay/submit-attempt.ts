@@ -3,7 +3,7 @@ import { ask } from './api.ts'
 import { pause } from './pause.ts'
 
 /** The request is settled, or it is still open and this try was not the one that paid it. */
-type End = { kind: 'closed' } | { kind: 'open'; message: string }
+export type End = { kind: 'closed' } | { kind: 'open'; message: string }
 
 /**
  * Carries one try to its end. What got no answer is asked about until there is one; sending the same attempt key again

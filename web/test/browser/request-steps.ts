@@ -35,6 +35,10 @@ export const requestByAPI = async (world: Booted, { convoID }: Contact, amount: 
   return { key: payment.paymentKey, path: `/p/${payment.paymentKey}` }
 }
 
+/** The money that the card network has moved for a request, by its own record. */
+export const salesOf = async (world: Booted, orderRef: string): Promise<{ type: string; amountCents: number }[]> =>
+  (await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/cards/transactions', { orderRef })).transactions
+
 /** Taps the newest payment link on the phone that is open. */
 export const openPayLink = async (phone: Page): Promise<Page> => {
   const popup = phone.context().waitForEvent('page')

@@ -25,11 +25,13 @@ export const classifyImpression = ({ userAgent, ip, isCompanyView }: Visit): Vis
 export interface ImpressionRow {
   readonly kind: ImpressionKind
   readonly paymentStatus: string | null
+  readonly source?: VisitorClass
 }
 
+// A link preview is not somebody who looked, and is not called so.
 // Spec 1 §4: a submit row in Views shows Approved, Declined, the capitalised status, or 'Submitted'.
-export const impressionLabel = ({ kind, paymentStatus }: ImpressionRow): string => {
-  if (kind === 'view') return 'Viewed'
+export const impressionLabel = ({ kind, paymentStatus, source }: ImpressionRow): string => {
+  if (kind === 'view') return source === 'bot' ? 'Previewed' : 'Viewed'
   if (kind === 'sent') return 'Sent'
   const status = paymentStatus?.trim() ?? ''
   return status === '' ? 'Submitted' : status.charAt(0).toUpperCase() + status.slice(1)

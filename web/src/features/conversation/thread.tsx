@@ -21,7 +21,7 @@ import styles from './thread.module.css'
 interface Props {
   convoID: number
   timezone: string
-  /** How a message that asks for a payment is shown. */
+  /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
 }
 
@@ -78,7 +78,8 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
       )
     }
     const { message, last } = item
-    if (message.payment) return <div className={styles.payment}>{renderPayment(message.payment, message)}</div>
+    const ofPayment = message.payment && renderPayment(message.payment, message)
+    if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
     return <MessageBubble {...{ message, employees, timezone, last }} onRetry={(messageID) => retry.mutate({ messageID })} />
   }
 

@@ -34,7 +34,7 @@ const snippet = (row: InboxRowData, me: number, employees: readonly EmployeeData
 
 /** What matters most about the conversation now: one word, by how much it asks for a person. */
 function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
-  const { convo, customer, payment } = row
+  const { convo, customer, convoPayment } = row
   if (convo.convoUnread > 0)
     return (
       <span className={cx(styles.unread, 'num')}>
@@ -45,16 +45,16 @@ function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
     return <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>Not delivered</Tag>
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
-  if (payment) {
-    const { label, tone } = PAYMENT_LABELS[payment.paymentExpired ? 'expired' : payment.paymentStatus]
-    return <StatusTag tone={tone}>{label}</StatusTag>
-  }
   if (convo.convoWaitingSince)
     return (
       <Tag tone="warning" icon={<Clock aria-hidden="true" />}>
         waiting {shortDuration(now - Date.parse(convo.convoWaitingSince))}
       </Tag>
     )
+  if (convoPayment) {
+    const { label, tone } = PAYMENT_LABELS[convoPayment.paymentExpired ? 'expired' : convoPayment.paymentStatus]
+    return <StatusTag tone={tone}>{label}</StatusTag>
+  }
   return null
 }
 

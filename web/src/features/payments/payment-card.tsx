@@ -1,10 +1,11 @@
-import { FlaskConical, TriangleAlert } from 'lucide-react'
+import { Ellipsis, FlaskConical, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { type EmployeeData, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
@@ -13,6 +14,7 @@ import { paths } from '#paths.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { CardBrandIcon } from './card-brand-icon.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { PaymentMenu } from './payment-menu.tsx'
 import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import styles from './payment-card.module.css'
 
@@ -22,6 +24,8 @@ interface Props {
   timezone?: string
   employees: readonly EmployeeData[]
   onView: () => void
+  /** Asks for the same again; absent where the user may not request payments. */
+  onRequestLike?: (() => void) | undefined
   /** Without one, the receipt is the customer's own page. */
   onReceipt?: () => void
 }
@@ -41,7 +45,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Spec 1 §2, the payment card in the chat: everything about a request that a glance should tell. */
-export function PaymentCard({ payment, timezone = payment.storeTimezone, employees, onView, onReceipt }: Props) {
+export function PaymentCard({ payment, timezone = payment.storeTimezone, employees, onView, onRequestLike, onReceipt }: Props) {
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const store = useStore(payment.storeID)
@@ -117,11 +121,21 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
             Receipt
           </Button>
         )}
+        {!paid && status !== 'sent' && onRequestLike && (
+          <Button size="small" variant="ghost" onClick={onRequestLike}>
+            New Request
+          </Button>
+        )}
         {open && (
           <Button size="small" variant="dangerGhost" onClick={() => setAsking(true)} disabledReason={cancel.ok ? null : cancel.reason}>
             Cancel Request
           </Button>
         )}
+        <PaymentMenu
+          payment={payment}
+          onRequestLike={onRequestLike}
+          trigger={<IconButton size="small" label={`More for the request for ${amount}`} icon={<Ellipsis aria-hidden="true" />} />}
+        />
         <span className={styles.delivery}>
           <DeliveryLine payment={payment} />
         </span>

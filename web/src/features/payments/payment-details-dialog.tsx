@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -9,7 +9,6 @@ import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
@@ -18,6 +17,7 @@ import { dollars } from '#ui/text/dollars.ts'
 import { CardTab } from './card-tab.tsx'
 import { ClosePayment } from './close-payment.tsx'
 import { NoteTab } from './note-tab.tsx'
+import { PaymentMenu } from './payment-menu.tsx'
 import { statusAt } from './payment-words.ts'
 import { SummaryTab } from './summary-tab.tsx'
 import { ViewsTab } from './views-tab.tsx'
@@ -26,16 +26,17 @@ import styles from './payment-details-dialog.module.css'
 interface Props {
   paymentKey: string
   open: boolean
+  /** Asks for the same again, where that can be done from here. */
+  onRequestLike?: ((payment: PaymentData) => void) | undefined
   onClose: () => void
 }
 
 type TabName = 'views' | 'note' | 'fields' | 'payment' | 'card'
 
 /** Spec 1 §2: Payment Details. */
-export const PaymentDetailsDialog = ({ open, paymentKey, onClose }: Props) =>
-  open ? <Details key={paymentKey} paymentKey={paymentKey} onClose={onClose} /> : null
+export const PaymentDetailsDialog = ({ open, ...props }: Props) => (open ? <Details key={props.paymentKey} {...props} /> : null)
 
-function Details({ paymentKey, onClose }: Omit<Props, 'open'>) {
+function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
   const query = useCall('payments/fetch', { paymentKey })
   const [dirty, setDirty] = useState(false)
   const payment = query.data?.payment
@@ -46,7 +47,7 @@ function Details({ paymentKey, onClose }: Omit<Props, 'open'>) {
       title="Payment Details"
       size="large"
       dirty={dirty}
-      {...(payment && { description: <Heading payment={payment} />, footer: <Acts payment={payment} onClose={onClose} /> })}
+      {...(payment && { description: <Heading payment={payment} />, footer: <Acts {...{ payment, onRequestLike, onClose }} /> })}
     >
       {payment && <Body payment={payment} onDirty={setDirty} />}
       {!payment && query.isError && (
@@ -102,18 +103,15 @@ function Body({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boo
   )
 }
 
-function Acts({ payment, onClose }: { payment: PaymentData; onClose: () => void }) {
-  const copy = () =>
-    navigator.clipboard.writeText(payment.paymentURL).then(
-      () => toast('The link is copied.'),
-      () => toast(`Copy it by hand: ${payment.paymentURL}`, { tone: 'info', milliseconds: 20_000 }),
-    )
+function Acts({ payment, onRequestLike, onClose }: Pick<Props, 'onRequestLike' | 'onClose'> & { payment: PaymentData }) {
   return (
     <>
       <FooterStart>
-        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-          Copy Link
-        </Button>
+        <PaymentMenu
+          payment={payment}
+          onRequestLike={onRequestLike && (() => onRequestLike(payment))}
+          trigger={<Button icon={<Ellipsis aria-hidden="true" />}>More</Button>}
+        />
       </FooterStart>
       {payment.paymentStatus === 'sent' && <ClosePayment payment={payment} />}
       <Button onClick={onClose}>Close</Button>

@@ -4,6 +4,7 @@ import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import type { PaymentData } from '#data/payments.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 
 /** A request as it is typed. */
@@ -15,6 +16,9 @@ export interface RequestDraft {
   /** By the store's clock; null while it is the store's usual one. */
   readonly expiry: string | null
   readonly note: string
+  readonly labels: readonly number[]
+  /** Whether its tickets are rewritten once it is paid; counts only where that is offered. */
+  readonly rewrite: boolean
   /** One for each request: trying again after a lost answer asks once. */
   readonly clientMessageID: string
 }
@@ -27,11 +31,29 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   mode: 'debit-only',
   expiry: null,
   note: '',
+  labels: [],
+  rewrite: true,
   clientMessageID,
 })
 
-export const isEmptyDraft = ({ amount, memo, tickets, expiry, note }: RequestDraft): boolean =>
-  [amount, memo, tickets, note].every((text) => text.trim() === '') && expiry === null
+/** The same asked again, until the store's usual time. */
+export const draftLike = (payment: LikePayment, clientMessageID: string): RequestDraft => ({
+  ...newDraft(clientMessageID),
+  amount: payment.paymentAmount.toFixed(2),
+  memo: payment.paymentMemo,
+  tickets: payment.paymentTicketList,
+  mode: payment.paymentMode,
+  note: payment.paymentReference,
+  labels: payment.paymentLabels,
+})
+
+type LikePayment = Pick<
+  PaymentData,
+  'paymentAmount' | 'paymentMemo' | 'paymentTicketList' | 'paymentMode' | 'paymentReference' | 'paymentLabels'
+>
+
+export const isEmptyDraft = ({ amount, memo, tickets, expiry, note, labels }: RequestDraft): boolean =>
+  [amount, memo, tickets, note].every((text) => text.trim() === '') && expiry === null && labels.length === 0
 
 export interface RequestStore {
   readonly storeHours: readonly StoreHours[]
@@ -68,7 +90,7 @@ export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<
   Object.fromEntries(Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])))
 
 /** The call's input; of a draft without errors. */
-export const draftInput = (draft: RequestDraft, convoID: number): WireInput<'payments/send'> => {
+export const draftInput = (draft: RequestDraft, convoID: number, mayRewrite: boolean): WireInput<'payments/send'> => {
   const amount = parseDollars(draft.amount)
   return {
     convoID,
@@ -79,6 +101,8 @@ export const draftInput = (draft: RequestDraft, convoID: number): WireInput<'pay
       paymentTicketList: draft.tickets.trim(),
       paymentMode: draft.mode,
       paymentReference: draft.note.trim(),
+      paymentRewrite: mayRewrite && draft.rewrite,
+      paymentLabels: [...draft.labels],
       ...(draft.expiry !== null && { paymentValidBeforeLocalTZ: draft.expiry }),
     },
   }

@@ -4,11 +4,15 @@ import { messageCan } from '@xd/core/domain/message/can.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { offersRewrite } from '@xd/core/domain/ticket/offer.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useSession } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -20,6 +24,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { ExpiryField } from './expiry-field.tsx'
+import { LabelsLine } from './labels-line.tsx'
 import { ticketsOf } from './payment-words.ts'
 import { type DraftField, draftErrors, draftInput, expiryOf, isEmptyDraft, type RequestDraft, serverErrors } from './request-draft.ts'
 import { RequestPreview } from './request-preview.tsx'
@@ -32,6 +37,8 @@ interface Props {
   convoID: number
   customer: CustomerData
   store: StoreData
+  /** A request to ask for again. */
+  like?: PaymentData | undefined
   onClose: () => void
 }
 
@@ -43,9 +50,9 @@ const MODES = [
 /** Asks a customer for money by a text with a link. What was typed is kept when the dialog is closed. */
 export const RequestPaymentDialog = ({ open, ...props }: Props) => (open ? <RequestForm key={props.convoID} {...props} /> : null)
 
-function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>) {
+function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'open'>) {
   const now = useNow()
-  const { draft, change, clear } = useRequestDraft(convoID)
+  const { draft, change, clear } = useRequestDraft(convoID, like)
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
   const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
@@ -58,7 +65,10 @@ function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>)
   const similar = similarRequest(recent.data?.payments ?? [], draft.amount, now)
   const reach = messageCan.reach('sms', { ...customer, blocked: customer.custBlocked, optedOut: customer.custOptedOut !== null }, store)
 
-  const set = (field: DraftField | 'mode' | 'note', patch: Partial<RequestDraft>) => {
+  const { features = [] } = useSession()?.company ?? {}
+  const mayRewrite = offersRewrite({ features, storeAutoRewrite: store.storeAutoRewrite, paymentMode: draft.mode })
+
+  const set = (field: DraftField | 'mode' | 'note' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {
     setRefused(({ ...others }) => ({ ...others, [field]: undefined }))
     change(patch)
   }
@@ -66,7 +76,7 @@ function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>)
   const submit = () => {
     left.reveal()
     if (!left.valid || !reach.ok || send.isPending) return
-    send.mutate(draftInput(draft, convoID), {
+    send.mutate(draftInput(draft, convoID, mayRewrite), {
       onSuccess: ({ message, similar: told }) => {
         addMessage(message)
         announce(`The request for ${shownAmount} was sent to ${who}.`)
@@ -146,6 +156,18 @@ function RequestForm({ convoID, customer, store, onClose }: Omit<Props, 'open'>)
           error={error('tickets')}
         />
         <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={MODES} />
+        {mayRewrite && (
+          <Checkbox
+            label="Rewrite when paid"
+            hint="Each ticket gets the next number of the store’s range."
+            checked={draft.rewrite}
+            onChange={(rewrite) => set('rewrite', { rewrite })}
+          />
+        )}
+        <section className={styles.labels} aria-label="Labels">
+          <span className={styles.label}>Labels</span>
+          <LabelsLine selected={draft.labels} onChange={(labels) => set('labels', { labels })} />
+        </section>
         <TextArea
           label="Internal note"
           rows={2}

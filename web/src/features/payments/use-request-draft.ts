@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
-import { isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
 
 // In memory only: what is typed outlives the dialog, and goes with the tab, a sign-out or another user.
 const kept = new Map<string, RequestDraft>()
 
-/** What was typed of a conversation's next request, also after the dialog was closed. */
-export const useRequestDraft = (convoID: number) => {
+/** What was typed of a conversation's next request, also after the dialog was closed; or one like another. */
+export const useRequestDraft = (convoID: number, like: PaymentData | undefined) => {
   const key = `${useSession()?.user.userID ?? 0}/${convoID}`
-  const [draft, setDraft] = useState(() => kept.get(key) ?? newDraft(crypto.randomUUID()))
+  const [draft, setDraft] = useState(() => (like ? draftLike(like, crypto.randomUUID()) : (kept.get(key) ?? newDraft(crypto.randomUUID()))))
   const keep = (next: RequestDraft) => {
     if (isEmptyDraft(next)) kept.delete(key)
     else kept.set(key, next)

@@ -40,7 +40,7 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
   }
   const columns: Column<View, 'date' | 'action' | 'ip' | 'device'>[] = [
     { key: 'date', title: 'Date', cell: (view) => <span className="num">{date(view)}</span> },
-    { key: 'action', title: 'Action', cell: (view) => impressionLabel({ kind: view.impressionKind, paymentStatus: view.paymentStatus }) },
+    { key: 'action', title: 'Action', cell: (view) => impressionLabel({ kind: view.impressionKind, paymentStatus: view.paymentStatus, source: view.impressionSource }) },
     { key: 'ip', title: 'IP', cell: (view) => <span className="num">{view.impressionIP ?? '–'}</span> },
     { key: 'device', title: 'Device', cell: (view) => <Device view={view} /> },
   ]

@@ -1,33 +1,24 @@
+import { formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** What may stand in an amount while it is typed: dollars, a point, at most two decimals. Commas are dropped. */
-const typed = (text: string) => {
-  const plain = text.replace(/[^\d.]/g, '')
-  const [dollars = '', ...rest] = plain.split('.')
-  const whole = dollars.replace(/^0+(?=\d)/, '')
-  return rest.length > 0 ? `${whole}.${rest.join('').slice(0, 2)}` : whole
+/** What core reads as an amount, written out: 45 becomes 45.00. What it refuses stays as it was typed, to be put right. */
+const settled = (text: string): string => {
+  const amount = parseDollars(text)
+  return amount.ok ? formatDollars(amount.cents).slice(1) : text
 }
 
-const settled = (text: string) => {
-  if (text === '' || text === '.') return ''
-  const [dollars = '', cents = ''] = text.split('.')
-  return `${dollars || '0'}.${cents.padEnd(2, '0')}`
-}
+type Props = Omit<TextFieldProps, 'before' | 'numeric' | 'inputMode'>
 
-type Props = Omit<TextFieldProps, 'before' | 'numeric' | 'inputMode'> & { /** Never negative, in whole dollars' digits. */ maxDigits?: number }
-
-/** Holds text, not a number: core's money rule reads it. 45 becomes 45.00 when the field is left. */
-export function MoneyField({ value, onChange, onBlur, maxDigits = 5, ...rest }: Props) {
-  const change = (text: string) => {
-    const next = typed(text)
-    if ((next.split('.')[0] ?? '').length <= maxDigits) onChange(next)
-  }
+/** Holds text, not a number, and never changes a figure by itself: core's money rule reads it, and says what is wrong. */
+export function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
   return (
     <TextField
       placeholder="0.00"
+      maxLength={20}
       {...rest}
       value={value}
-      onChange={change}
+      // The dollar sign stands before the field already.
+      onChange={(text) => onChange(text.replace(/^\s*\$/, ''))}
       onBlur={(event) => {
         const next = settled(value)
         if (next !== value) onChange(next)

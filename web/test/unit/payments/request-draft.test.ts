@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftErrors, draftInput, expiryOf, isEmptyDraft, newDraft, type RequestDraft, serverErrors } from '#features/payments/request-draft.ts'
+import { draftErrors, draftInput, draftLike, expiryOf, isEmptyDraft, newDraft, type RequestDraft, serverErrors } from '#features/payments/request-draft.ts'
 import { friday, STORE } from './sample.ts'
 
 const NOW = friday('10:00')
@@ -32,10 +32,23 @@ describe('a request as it is typed', () => {
   })
 
   test('asks in dollars, and leaves the usual expiry to the server', () => {
-    const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7)
+    const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7, true)
     expect({ convoID, clientMessageID }).toEqual({ convoID: 7, clientMessageID: 'key-1' })
     expect(payment).toMatchObject({ paymentAmount: 1234.5, paymentMode: 'debit-only', paymentTicketList: '10233, 10234' })
     expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
+  })
+
+  test('asks for a rewrite only where that is offered, and not when the clerk says no', () => {
+    expect(draftInput(good, 7, true).payment.paymentRewrite).toBe(true)
+    expect(draftInput(good, 7, false).payment.paymentRewrite).toBe(false)
+    expect(draftInput({ ...good, rewrite: false }, 7, true).payment.paymentRewrite).toBe(false)
+  })
+
+  test('like another one has all of it but its end', () => {
+    const payment = { paymentAmount: 1234.5, paymentMemo: 'Renewal', paymentTicketList: '10233, 10234', paymentMode: 'any', paymentReference: 'a note', paymentLabels: [3] } as const
+    const draft = draftLike(payment, 'key-2')
+    expect(draft).toMatchObject({ amount: '1234.50', memo: 'Renewal', tickets: '10233, 10234', mode: 'any', note: 'a note', labels: [3], expiry: null })
+    expect(draftErrors(draft, STORE, NOW)).toEqual({})
   })
 
   test('is empty until something is typed or chosen', () => {

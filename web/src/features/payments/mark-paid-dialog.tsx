@@ -1,0 +1,35 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { type PaymentData, usePaymentChange } from '#data/payments.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+
+type Props = { payment: PaymentData; open: boolean; onClose: () => void }
+
+/** Paid at the counter: restates how much and by whom before the link is closed for good. */
+export function MarkPaidDialog({ payment, open, onClose }: Props) {
+  const markPaid = usePaymentChange('payments/mark-paid')
+  const amount = dollars(payment.paymentAmount)
+  const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
+  const mark = () =>
+    markPaid.mutate(
+      { paymentKey: payment.paymentKey },
+      {
+        onSuccess: () => toast(`${amount} from ${who} is marked as paid in the store.`),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      open={open}
+      onCancel={onClose}
+      onConfirm={mark}
+      title={`Mark ${amount} from ${who} as paid in the store?`}
+      description="The link closes, so that nobody pays twice. No card is charged. This cannot be undone."
+      confirm="Mark Paid"
+      busy={markPaid.isPending}
+    />
+  )
+}

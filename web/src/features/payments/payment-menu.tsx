@@ -1,0 +1,43 @@
+import { CircleCheck, Copy, FilePlus2, Send } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { paymentCan } from '@xd/core/domain/payment/can.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import { copyLink } from './copy-link.ts'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { useResend } from './use-resend.ts'
+
+interface Props {
+  payment: PaymentData
+  trigger: ReactElement
+  onRequestLike?: (() => void) | undefined
+}
+
+/** What else can be done with a request, beside what its card offers at once. */
+export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
+  const now = useNow()
+  const [marking, setMarking] = useState(false)
+  const resend = useResend(payment)
+  const stated = { ...payment, attemptOpen: payment.paymentInProgress }
+  const [mayResend, mayMark] = [paymentCan.resend(stated, now), paymentCan.markPaid(stated)]
+  const isOpen = payment.paymentStatus === 'sent'
+  const entries: MenuEntry[] = [
+    ...(isOpen
+      ? ([
+          { key: 'resend', label: 'Send Again', icon: <Send aria-hidden="true" />, disabledReason: mayResend.ok ? null : mayResend.reason, onSelect: resend },
+          { key: 'paid', label: 'Mark Paid in Store', icon: <CircleCheck aria-hidden="true" />, disabledReason: mayMark.ok ? null : mayMark.reason, onSelect: () => setMarking(true) },
+        ] satisfies MenuEntry[])
+      : []),
+    { key: 'copy', label: 'Copy Link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
+    ...(onRequestLike ? [{ key: 'like', label: 'New Request Like This', icon: <FilePlus2 aria-hidden="true" />, onSelect: onRequestLike }] : []),
+  ]
+  return (
+    <>
+      <Menu trigger={trigger} entries={entries} label={`Request for ${dollars(payment.paymentAmount)}`} />
+      <MarkPaidDialog payment={payment} open={marking} onClose={() => setMarking(false)} />
+    </>
+  )
+}

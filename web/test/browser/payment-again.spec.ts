@@ -1,0 +1,92 @@
+import { newContact, phonePath } from './contact.ts'
+import { notice, rows, thread } from './inbox-steps.ts'
+import { paymentCard, requestByAPI } from './request-steps.ts'
+import { texts } from './sandbox-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+test.describe('a link that is over', () => {
+  test('leads with one tap to the inbox, and from there to a new request', async ({ open, world }) => {
+    const contact = await newContact(world, 'Ignatius')
+    const clerk = await world.signIn('clerk')
+    const { key, path } = await requestByAPI(world, contact, 83.25)
+    await clerk('payments/cancel', { paymentKey: key })
+    const staff = await open('clerk', '/inbox')
+
+    const page = await open('nobody', path, PHONE)
+    await page.getByRole('button', { name: 'Ask for a new link' }).tap()
+    await expect(page.getByRole('status')).toHaveText('The store has been told that you want a new link. It will answer by text.')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Ask for a new link' })).toHaveCount(0)
+
+    const row = rows(staff).filter({ hasText: contact.name })
+    await expect(row).toHaveAccessibleName(/Asks for a new link for \$83\.25.*1 unread/)
+    await row.click()
+    await expect(thread(staff).getByText('Asks for a new link for $83.25 (Monthly interest)')).toBeVisible()
+    await thread(staff).getByRole('button', { name: 'New request for $83.25' }).click()
+    const dialog = staff.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+    await expect(dialog.getByLabel('Amount')).toHaveValue('83.25')
+    await expect(dialog.getByLabel('Memo')).toHaveValue('Monthly interest')
+    await dialog.getByRole('button', { name: 'Send Request for $83.25' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(staff.getByRole('article', { name: 'Payment request for $83.25' })).toHaveCount(2)
+    await expect(rows(staff).first()).toHaveAccessibleName(/Sent\/Unpaid/)
+
+    // Staff have acted: the old link may ask again.
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
+  })
+
+  test('says in Spanish what it can do, and what went wrong without a connection', async ({ open, world }) => {
+    const clerk = await world.signIn('clerk')
+    const { key, path } = await requestByAPI(world, await newContact(world, 'Lucinda'), 84)
+    await clerk('payments/cancel', { paymentKey: key })
+    const page = await open('nobody', path, { ...PHONE, locale: 'es-MX' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
+    await expect(page.getByRole('alert')).toHaveText(/^No se pudo avisar a la tienda\./)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
+    await expect(page.getByRole('status')).toHaveText(/^La tienda ya sabe que usted quiere un enlace nuevo\./)
+  })
+})
+
+test.describe('an open request', () => {
+  test('is sent again as a new text with the same link', async ({ open, world }) => {
+    const contact = await newContact(world, 'Thaddeus')
+    const { path } = await requestByAPI(world, contact, 85)
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await expect(paymentCard(page, '$85.00')).toContainText('Delivered')
+    await page.getByRole('button', { name: 'More for the request for $85.00' }).click()
+    await page.getByRole('menuitem', { name: 'Send Again' }).click()
+    await expect(notice(page, `The link was sent again to ${contact.name}.`)).toBeVisible()
+    await expect(paymentCard(page, '$85.00')).toHaveCount(1)
+    await expect(thread(page).getByText(path)).toBeVisible()
+    const phone = await open('nobody', phonePath(contact))
+    await expect(texts(phone).getByRole('link', { name: new RegExp(path) })).toHaveCount(2)
+  })
+
+  test('has a link to copy, and can be marked as paid at the counter from its card', async ({ open, world }) => {
+    const contact = await newContact(world, 'Rosalind')
+    const { path } = await requestByAPI(world, contact, 86)
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const more = page.getByRole('button', { name: 'More for the request for $86.00' })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click()
+    await expect(notice(page, 'The link is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.url}${path}`)
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Mark Paid in Store' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark Paid' }).click()
+    await expect(paymentCard(page, '$86.00')).toContainText('PAID')
+    await expect(paymentCard(page, '$86.00')).toContainText('In the store')
+  })
+
+  test('is still told by the inbox row when the talk has gone on', async ({ open, world }) => {
+    const contact = await newContact(world, 'Percival')
+    await requestByAPI(world, contact, 87)
+    const clerk = await world.signIn('clerk')
+    await clerk('customers/conversation/messages/send', { convoID: contact.convoID, body: 'See you on Friday.', clientMessageID: 'after-the-request' })
+    const page = await open('clerk', '/inbox')
+    await expect(rows(page).filter({ hasText: contact.name })).toHaveAccessibleName(/See you on Friday\..*Sent\/Unpaid/)
+  })
+})

@@ -1,0 +1,58 @@
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { newContact } from './contact.ts'
+import { expect, PHONE, test } from './world.ts'
+
+const TICKETS = Array.from({ length: 100 }, (_, at) => 20_000 + at).join(', ')
+
+test.describe('the request dialog', () => {
+  for (const [where, options] of [['at a desk', {}], ['on a phone', PHONE]] as const)
+    test(`refuses what is not an amount to the cent or too many tickets, ${where}`, async ({ open, world }) => {
+      const contact = await newContact(world, 'Beatrix')
+      const page = await open('clerk', `/inbox?convo=${contact.convoID}`, options)
+      await page.getByRole('button', { name: 'Request payment' }).click()
+      const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+      const amount = dialog.getByLabel('Amount')
+      await amount.fill('1.005')
+      await amount.blur()
+      await expect(amount).toHaveValue('1.005')
+      await expect(dialog.getByRole('alert').getByText('Use at most two decimals')).toBeVisible()
+      await amount.fill('$1,234.5')
+      await amount.blur()
+      await expect(amount).toHaveValue('1,234.50')
+      await expect(dialog.getByRole('button', { name: 'Send Request for $1,234.50' })).toBeVisible()
+
+      await dialog.getByLabel('Tickets').fill(TICKETS)
+      await dialog.getByLabel('Tickets').blur()
+      await expect(dialog.getByText('At most 99 tickets fit in one request, not 100')).toBeVisible()
+      await dialog.getByLabel('Tickets').fill('20001, 20002')
+      await expect(dialog.getByText('2 tickets')).toBeVisible()
+    })
+
+  test('labels a request, and offers to rewrite its tickets where the store does', async ({ open, world }) => {
+    await world.connection.writes.updateTable('stores').set({ storeAutoRewrite: 1 }).where('storeID', '=', STORE.main).execute()
+    const contact = await newContact(world, 'Leopold')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await page.getByRole('button', { name: 'Request payment' }).click()
+    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+    const rewrite = dialog.getByRole('checkbox', { name: /^Rewrite when paid/ })
+    await expect(rewrite).toBeChecked()
+    await dialog.getByRole('radio', { name: 'Debit or credit card' }).click()
+    await expect(rewrite).toHaveCount(0)
+    await dialog.getByRole('radio', { name: 'Debit card only' }).click()
+    await expect(rewrite).toBeChecked()
+
+    await dialog.getByLabel('Amount').fill('45')
+    await dialog.getByLabel('Memo').fill('Monthly interest')
+    await dialog.getByLabel('Tickets').fill('20003')
+    const labels = dialog.getByRole('region', { name: 'Labels' })
+    await labels.getByRole('button', { name: 'Labels' }).click()
+    await page.getByRole('option', { name: 'Interest' }).click()
+    await page.keyboard.press('Escape')
+    await expect(labels.getByText('Interest')).toBeVisible()
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/payments/send'))
+    await dialog.getByRole('button', { name: 'Send Request for $45.00' }).click()
+    const { payment } = (await (await answered).json()) as { payment: { paymentRewrite: boolean; paymentLabels: number[] } }
+    expect(payment.paymentRewrite).toBe(true)
+    expect(payment.paymentLabels).toHaveLength(1)
+  })
+})
