@@ -29,9 +29,9 @@ export function attemptsOf(paymentKey: string): Attempts {
 }
 
 /** Storage may be forbidden: the tab then remembers nothing, and the server still lets a request be paid only once. */
-function stored<A>(use: (storage: Storage) => A): A | undefined {
+function stored<A>(apply: (storage: Storage) => A): A | undefined {
   try {
-    return use(sessionStorage)
+    return apply(sessionStorage)
   } catch {
     return undefined
   }
