@@ -65,4 +65,4 @@ const retry = (message: SentMessage, channel: 'sms' | 'email', customer: Recipie
   return reach(channel, customer, store)
 }
 
-export const messageCan = { reach, send, retry }
+export const messageCan = { reach, compose, send, retry }

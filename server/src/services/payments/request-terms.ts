@@ -1,28 +1,38 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { canRequestAmount } from '@xd/core/domain/payment/amount.ts'
 import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
+import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import { formatTicketList, parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
-import { isLocalDateTime } from '@xd/core/domain/time/zone.ts'
 import { fail } from '#failure.ts'
 import type { StoreRow } from '#queries/stores.ts'
 
 type Asked = Input<'payments/send'>['payment']
 
+/** The rule's fields by their names on the wire. */
+const FIELD = {
+  amount: 'payment.paymentAmount',
+  memo: 'payment.paymentMemo',
+  tickets: 'payment.paymentTicketList',
+  note: 'payment.paymentReference',
+} as const
+
 /** What is asked of the customer, checked and in the form that it is kept in; else `invalid_input` with every fault by its field. */
 export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
-  const fields: Record<string, string> = {}
-  const amount = canRequestAmount(asked.paymentAmount)
-  if (!amount.ok) fields['payment.paymentAmount'] = amount.reason
-  const tickets = parseTicketList(asked.paymentTicketList ?? '')
-  if (!tickets.ok) fields['payment.paymentTicketList'] = tickets.reason
+  const terms = {
+    amount: asked.paymentAmount,
+    memo: asked.paymentMemo,
+    tickets: asked.paymentTicketList ?? '',
+    note: asked.paymentReference ?? '',
+  }
+  const tickets = parseTicketList(terms.tickets)
   const { validBeforeLocal, validBeforeAt, fault } = expiryOf(asked, store, now)
-  if (fault !== undefined) fields['payment.paymentValidBeforeLocalTZ'] = fault
+  const faults = Object.entries(requestFaults(terms)).map(([field, sentence]) => [FIELD[field as keyof typeof terms], sentence])
+  const fields = Object.fromEntries([...faults, ...(fault === undefined ? [] : [['payment.paymentValidBeforeLocalTZ', fault]])]) as Record<string, string>
   if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
   return Effect.succeed({
     amountCents: asked.paymentAmount,
     paymentMemo: asked.paymentMemo.trim(),
-    paymentReference: asked.paymentReference ?? '',
+    paymentReference: terms.note,
     paymentTicketList: formatTicketList(tickets.tickets),
     paymentMode: asked.paymentMode,
     paymentRewrite: asked.paymentRewrite === true ? (1 as const) : (0 as const),
@@ -35,7 +45,6 @@ const expiryOf = ({ paymentValidBeforeLocalTZ: asked }: Asked, store: StoreRow, 
   const { storeTimezone } = store
   const hours = store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
   const validBeforeLocal = asked ?? defaultExpiry(hours, storeTimezone, now)
-  if (!isLocalDateTime(validBeforeLocal)) return { validBeforeLocal, validBeforeAt: 0, fault: 'There is no such date and time' }
-  const validBeforeAt = expiryInstant(validBeforeLocal, storeTimezone)
-  return { validBeforeLocal, validBeforeAt, fault: validBeforeAt <= now ? 'The selected Date / Time is in the past' : undefined }
+  const fault = expiryFault(validBeforeLocal, storeTimezone, now)
+  return { validBeforeLocal, validBeforeAt: fault === undefined ? expiryInstant(validBeforeLocal, storeTimezone) : 0, fault }
 }

@@ -1,9 +1,8 @@
-import { canRequestAmount } from '@xd/core/domain/payment/amount.ts'
-import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
+import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
-import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { type Cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
-import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 
@@ -67,15 +66,10 @@ export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
 
 /** What keeps the request from being sent, by field. */
 export const draftErrors = (draft: RequestDraft, store: RequestStore, now: number): Partial<Record<DraftField, string>> => {
-  const errors: Partial<Record<DraftField, string>> = {}
   const amount = parseDollars(draft.amount)
-  const asked = amount.ok ? canRequestAmount(amount.cents) : amount
-  if (!asked.ok) errors.amount = asked.reason
-  if (draft.memo.trim() === '') errors.memo = 'Say what the payment is for'
-  const tickets = parseTicketList(draft.tickets)
-  if (!tickets.ok) errors.tickets = tickets.reason
-  if (expiryInstant(expiryOf(draft, store, now), store.storeTimezone) <= now) errors.expiry = 'The selected Date / Time is in the past'
-  return errors
+  const { note: _, ...errors } = requestFaults({ ...draft, amount: amount.ok ? amount.cents : (0 as Cents) })
+  const expiry = expiryFault(expiryOf(draft, store, now), store.storeTimezone, now)
+  return { ...errors, ...(!amount.ok && { amount: amount.reason }), ...(expiry !== undefined && { expiry }) }
 }
 
 /** The server's names of the fields, as ours. */

@@ -1,0 +1,47 @@
+// What a payment request must say before it may be sent. Spec 1 §3 gives its fields; §9 the note's 255 characters.
+//  - the amount lies within 0.01 and 99,999.99 (amount.ts);
+//  - the memo, which the customer reads, is not blank and has at most 200 characters;
+//  - tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts);
+//  - the note, which only staff read, has at most 255 characters;
+//  - the time it is valid before exists and is ahead, by the store's clock.
+import type { Cents } from '#domain/money/cents.ts'
+import { isLocalDateTime } from '#domain/time/zone.ts'
+import { parseTicketList } from '#domain/ticket/ticket-list.ts'
+import { canRequestAmount } from './amount.ts'
+import { expiryInstant } from './expiry.ts'
+import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from './limits.ts'
+
+export interface RequestTerms {
+  readonly amount: Cents
+  readonly memo: string
+  readonly tickets: string
+  readonly note: string
+}
+
+export type RequestFaults = Partial<Record<keyof RequestTerms, string>>
+
+const memoFault = (memo: string): string | undefined => {
+  if (memo.trim() === '') return 'Say what the payment is for'
+  return memo.length > PAYMENT_MEMO_MAX ? `At most ${PAYMENT_MEMO_MAX} characters` : undefined
+}
+
+/** What is wrong, field by field; nothing when the request may be sent. */
+export const requestFaults = ({ amount, memo, tickets, note }: RequestTerms): RequestFaults => {
+  const asked = canRequestAmount(amount)
+  const listed = parseTicketList(tickets)
+  const memoWrong = memoFault(memo)
+  return {
+    ...(!asked.ok && { amount: asked.reason }),
+    ...(memoWrong !== undefined && { memo: memoWrong }),
+    ...(!listed.ok && { tickets: listed.reason }),
+    ...(note.length > PAYMENT_NOTE_MAX && { note: `At most ${PAYMENT_NOTE_MAX} characters` }),
+  }
+}
+
+/** Spec 1 §2: the date picker's warning. A request that is over before it is sent is refused with it. */
+export const PAST_EXPIRY = 'The selected Date / Time is in the past'
+
+export const expiryFault = (validBefore: string, timezone: string, now: number): string | undefined => {
+  if (!isLocalDateTime(validBefore)) return 'There is no such date and time'
+  return expiryInstant(validBefore, timezone) <= now ? PAST_EXPIRY : undefined
+}
