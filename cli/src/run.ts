@@ -3,6 +3,7 @@ import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { nouns } from '#commands/nouns.ts'
 import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
+import { splitJsonFields } from '#output/show.ts'
 
 const EXAMPLES = `Examples:
   xd loan quote 175                         what a $175 loan costs, day by day
@@ -26,7 +27,8 @@ const createProgram = (): Command =>
     .usage('<command> [options]')
     .version(CURRENT_VERSION, '-V, --version', 'print the version')
     .option('--no-color', 'no colours (also NO_COLOR)')
-    .option('--debug', 'show where a failure came from')
+    .option('--no-input', 'never ask: fail and name the flag instead')
+    .option('--debug', 'show each call and where a failure came from, without secrets')
     .addHelpText('before', EXAMPLES)
     .helpCommand('help [command]', 'help for a command')
 
@@ -55,11 +57,17 @@ const handleStreams = (): void => {
   process.once('SIGINT', () => process.exit(exitCode.interrupted))
 }
 
-export const run = async (argv: readonly string[]): Promise<ExitCode> => {
+export const run = async (given: readonly string[]): Promise<ExitCode> => {
   handleStreams()
+  const argv = splitJsonFields(given)
   const program = createProgram()
   const named = new Set(argv)
   await assemble(program, (name) => named.has(name))
+  if (argv[0] === '__complete') {
+    const { complete } = await import('#commands/docs/complete.ts')
+    process.stdout.write(await complete(program, argv.slice(1)))
+    return exitCode.ok
+  }
   settle(program)
   try {
     if (argv.length === 0) {

@@ -157,10 +157,34 @@ describe('the manual and completion come from the commands', () => {
     for (const name of ['xd loan quote', 'xd pricing list', 'xd login-as', 'xd payments wait', 'xd events tail', 'xd completion']) expect(out).toContain(`## ${name}\n`)
   })
 
-  test.each(['bash', 'zsh', 'fish'])('%s completion', async (shell) => {
+  test.each(['bash', 'zsh', 'fish', 'pwsh'])('%s completion asks xd itself', async (shell) => {
     const { code, out } = await xd(['completion', shell])
     expect(code).toBe(0)
-    expect(out).toContain('--storage-fee')
+    expect(out).toContain('xd __complete')
     expect((await xd(['completion', 'tcsh'])).code).toBe(64)
+  })
+})
+
+describe('--json=NAMES and --jq', () => {
+  test('names choose fields, also before the argument', async () => {
+    expect((await xd(['loan', 'quote', '--json=financeCharge,regime', '175'])).out).toBe('{"financeCharge":22,"regime":"ca_2019"}\n')
+    expect((await xd(['phone', 'normalize', '2135550142', '123', '--json=e164'])).out).toBe('[{"e164":"+12135550142"},{"e164":"+1123"}]\n')
+  })
+
+  test.each([
+    ['.financeCharge', '22\n'],
+    ['.regime', 'ca_2019\n'],
+    ['[.scheduleOfCharges[] | select(.isGracePeriod).amountDue]', '[207.5]\n'],
+    ['.scheduleOfCharges | map(.amountDue) | max', '207.5\n'],
+    ['.scheduleOfCharges[0:2][] | "\\(.date) \\(.amountDue)"', '2024-05-08 197\n2024-06-07 197\n'],
+    ['empty', ''],
+  ])('%s', async (program, out) => {
+    expect(await xd(['loan', 'quote', '175', '--date', '2024-04-08', '--jq', program])).toMatchObject({ code: 0, out, err: '' })
+  })
+
+  test.each(['.[', '.a.b.c.d | error("no")', '.regime.nothing'])('%s is told what is wrong with it', async (program) => {
+    const { code, out, err } = await xd(['loan', 'quote', '175', '--jq', program])
+    expect({ code, out }).toEqual({ code: 6, out: '' })
+    expect(err).toContain('--jq')
   })
 })

@@ -22,7 +22,7 @@ const BACKSPACE = '\u007f'
 
 type Screen = ReturnType<typeof render>
 
-const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), { timeout: 10_000 })
+const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), { timeout: 25_000 })
 
 /** One key after the other, each after the screen has taken in the one before. */
 const press = async (screen: Screen, ...keys: string[]) => {
@@ -124,7 +124,7 @@ describe('the inbox', () => {
     await vi.waitFor(async () => {
       const { messages } = await calls('customers/conversation/messages/fetch', { convoID: row?.convo.convoID ?? 0 })
       expect(messages.at(-1)?.messageBody).toBe('See you soon.')
-    }, { timeout: 10_000 })
+    }, { timeout: 25_000 })
     await shows(screen, /→ .*See you soon\./)
     await press(screen, ESCAPE)
     await shows(screen, /Enter open/)
@@ -138,7 +138,7 @@ describe('the inbox', () => {
     await shows(screen, 'z brings it back')
     expect((await list()).map(({ convo }) => convo.convoID)).not.toContain(first?.convo.convoID)
     await press(screen, 'z')
-    await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), { timeout: 25_000 })
   })
 
   test('what happens elsewhere shows without a key', async () => {

@@ -141,8 +141,8 @@ describe('daily work', () => {
     const more = await json<Row[]>('inbox', 'list', '--limit', '25')
     expect(new Set(more.map(({ convo }) => convo.convoID)).size).toBe(25)
     expect(more.slice(0, 10).map(({ convo }) => convo.convoID)).toEqual(first.map(({ convo }) => convo.convoID))
-    expect((await run(['inbox', 'list', '--flag', 'nope'])).code).toBe(6)
-    expect((await run(['inbox', 'list', '--store', 'x'])).code).toBe(6)
+    expect((await run(['inbox', 'list', '--flag', 'nope'])).code).toBe(64)
+    expect((await run(['inbox', 'list', '--store', 'x'])).code).toBe(3)
   })
 
   test('a conversation is read and answered; the same key sends once', async () => {

@@ -26,7 +26,8 @@ export interface BatchOptions {
   readonly map?: readonly string[]
 }
 
-const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =>
+/** `--map` as given: the header of each named column. */
+export const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =>
   new Map(map.map((pair) => {
     const at = pair.indexOf('=')
     if (at < 1) throw invalidInput(`--map takes COLUMN=HEADER, not ${pair}`)
@@ -36,7 +37,7 @@ const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =>
 const OPENING = /^[\uFEFF\s]*/
 
 /** JSON lines open with a brace (or, for lists of bare values, a quote); everything else is CSV. */
-async function* rowsOf(chunks: AsyncIterable<Buffer>, shape: RowShape, renames: ReadonlyMap<string, string>): AsyncGenerator<readonly Row[]> {
+export async function* rowsOf(chunks: AsyncIterable<Buffer>, shape: RowShape, renames: ReadonlyMap<string, string>): AsyncGenerator<readonly Row[]> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
   if (first.done === true) throw invalidInput('the input is empty')

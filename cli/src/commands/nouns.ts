@@ -35,6 +35,7 @@ export const nouns: readonly Noun[] = [
   { name: 'whoami', summary: 'who is signed in, for which company', flat: true, load: async () => [(await import('#commands/session/whoami.ts')).addTo] },
   { name: 'login-as', summary: 'start a support visit to a company', flat: true, load: async () => [(await import('#commands/session/login-as.ts')).addTo] },
   { name: 'logout-as', summary: 'end a support visit', flat: true, load: async () => [(await import('#commands/session/logout-as.ts')).addTo] },
+  { name: 'profiles', summary: 'the sign-ins of this machine', load: async () => (await import('#commands/profiles/commands.ts')).commands },
   { name: 'stats', summary: 'customers, messages and payments of a company and its stores', flat: true, load: async () => [(await import('#commands/stats/stats.ts')).addTo] },
   { name: 'companies', summary: 'companies, for support staff', load: async () => [(await import('#commands/companies/list.ts')).addTo] },
   { name: 'inbox', summary: 'conversations', load: async () => (await import('#commands/inbox/commands.ts')).commands },

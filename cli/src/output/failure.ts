@@ -7,11 +7,14 @@ export class Failure extends Error {
   readonly code: ExitCode
   /** What to do next. */
   readonly next: string | undefined
+  /** The server's name for it, and the id under which a defect was logged. */
+  readonly detail: string | undefined
 
-  constructor(message: string, code: ExitCode = exitCode.failure, next?: string) {
+  constructor(message: string, code: ExitCode = exitCode.failure, next?: string, detail?: string) {
     super(message)
     this.code = code
     this.next = next
+    this.detail = detail
   }
 }
 
@@ -45,19 +48,19 @@ const codeOfStatus = (status: number): ExitCode => {
 }
 
 const fromCall = (error: CallFailure): Failure => {
-  if (error.code === 'signed_out') {
-    return new Failure(error.message, exitCode.notSignedIn, 'xd login')
-  }
+  const { id } = error.body
+  const detail = [error.code, error.status > 0 ? String(error.status) : '', typeof id === 'string' ? `id ${id}` : ''].filter(Boolean).join(', ')
+  if (error.code === 'signed_out') return new Failure(error.message, exitCode.notSignedIn, 'xd login', detail)
   const fields = describeFields(error.fields)
-  const id = typeof error.body['id'] === 'string' ? ` (${error.body['id']})` : ''
   const next = error.code === 'unreachable' ? 'Start the server (npm start), or name another one with --server.' : undefined
-  return new Failure(`${error.message}${fields ? ` ${fields}` : ''}${id}`, codeOfStatus(error.status), next)
+  return new Failure(`${error.message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 
 /** By name: a lazily loaded file has this class of its own. */
 const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure'
 
-const understood = (error: unknown): Failure | undefined =>
+/** A failure of a call or of the person, as it is told; undefined for a defect. */
+export const understood = (error: unknown): Failure | undefined =>
   isFailure(error) ? error : isCallFailure(error) ? fromCall(error) : undefined
 
 /** Says on stderr what went wrong and answers the exit code. */
@@ -70,8 +73,9 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
     return exitCode.failure
   }
   if (failure.code === exitCode.interrupted) return failure.code
-  process.stderr.write(`${red('error:')} ${failure.message}\n`)
-  if (failure.next) process.stderr.write(`${paint(process.stderr).dim(`next: ${failure.next}`)}\n`)
+  const dim = paint(process.stderr).dim
+  process.stderr.write(`${red('error:')} ${failure.message}${failure.detail ? ` ${dim(`(${failure.detail})`)}` : ''}\n`)
+  if (failure.next) process.stderr.write(`${dim(`next: ${failure.next}`)}\n`)
   return failure.code
 }
 

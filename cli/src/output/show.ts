@@ -6,6 +6,7 @@ import { alignedTable, tabSeparated, type Table } from './table.ts'
 export interface OutputOptions {
   readonly json?: boolean
   readonly fields?: string
+  readonly jq?: string
 }
 
 /** What a command found: the value for programs, and tables and remarks for people. */
@@ -18,8 +19,13 @@ export interface Shown {
 
 export const withOutput = (command: Command): Command =>
   command
-    .option('--json', 'print one JSON value')
-    .option('--fields <names>', 'with --json: only these fields, comma-separated')
+    .option('--json', 'print one JSON value; --json=NAMES only these fields, comma-separated')
+    .option('--fields <names>', 'the same as --json=NAMES')
+    .option('--jq <program>', 'print what a jq program makes of the JSON value')
+
+/** `--json` takes its names only behind an equals sign, so that it may stand before an argument. */
+export const splitJsonFields = (argv: readonly string[]): readonly string[] =>
+  argv.flatMap((argument) => (argument.startsWith('--json=') ? ['--fields', argument.slice('--json='.length)] : [argument]))
 
 const pick = (value: unknown, names: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => pick(item, names))
@@ -32,12 +38,19 @@ const pick = (value: unknown, names: readonly string[]): unknown => {
   return Object.fromEntries(names.map((name) => [name, record[name]]))
 }
 
-/** One JSON value; an aligned table on a terminal; tab-separated values in a pipe. */
-export const show = (options: OutputOptions, { json, tables, notes = [] }: Shown): void => {
+const chosen = (json: unknown, fields: string | undefined): unknown =>
+  fields === undefined ? json : pick(json, fields.split(',').map((name) => name.trim()))
+
+/** One JSON value, or what --jq makes of it; an aligned table on a terminal; tab-separated values in a pipe. */
+export const show = async ({ json: asJson, fields, jq }: OutputOptions, { json, tables, notes = [] }: Shown): Promise<void> => {
   const { stdout } = process
-  if (options.json || options.fields !== undefined) {
-    const value = options.fields === undefined ? json : pick(json, options.fields.split(',').map((name) => name.trim()))
-    stdout.write(`${JSON.stringify(value, null, stdout.isTTY ? 2 : 0)}\n`)
+  if (jq !== undefined) {
+    const { jqLines } = await import('./jq.ts')
+    stdout.write(await jqLines(chosen(json, fields), jq))
+    return
+  }
+  if (asJson || fields !== undefined) {
+    stdout.write(`${JSON.stringify(chosen(json, fields), null, stdout.isTTY ? 2 : 0)}\n`)
     return
   }
   const colours = paint(stdout)

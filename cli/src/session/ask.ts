@@ -4,6 +4,9 @@ import { Failure } from '#output/failure.ts'
 
 const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)
 
+/** Whether somebody is there to answer: never with --no-input. */
+export const canAsk = (): boolean => process.stdin.isTTY === true && !process.argv.includes('--no-input')
+
 /** A line from the person at the terminal; what is asked goes to stderr, so that stdout stays data. */
 export const ask = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -58,12 +61,4 @@ export const readLine = async (): Promise<string> => {
     if (text.includes('\n')) break
   }
   return text.split(/\r?\n/, 1)[0] ?? ''
-}
-
-/** A moderate danger: asked on a terminal, elsewhere refused unless the flag says yes. */
-export const confirmOr = async (yes: boolean | undefined, question: string): Promise<void> => {
-  if (yes === true) return
-  if (process.stdin.isTTY !== true) throw new Failure('This needs your word: add --yes.', exitCode.usage)
-  const answer = await ask(`${question} [y/N] `)
-  if (!/^y(es)?$/i.test(answer)) throw new Failure('Nothing was done.', exitCode.cancelled)
 }

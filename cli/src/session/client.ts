@@ -1,23 +1,37 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { paint } from '#output/paint.ts'
+import { redact, redactText } from '#output/redact.ts'
 import { type ServerOptions, type SignedIn, signedIn } from './server.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** Calls to a server, with a token where there is one. With --debug each call is told on stderr, without what it carries. */
-export const callsOf = (server: string, token?: string): CallClient =>
+const LONGEST_SHOWN = 2_000
+
+const readable = (body: string): string => {
+  try {
+    return JSON.stringify(redact(JSON.parse(body)))
+  } catch {
+    return redactText(body)
+  }
+}
+
+const debug = (text: string): void => void process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
+
+/** Calls to a server, with a token where there is one. With --debug each call is told on stderr, its secrets and numbers left out. */
+export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS): CallClient =>
   createCallClient(async (path, body) => {
     const started = performance.now()
     const response = await fetch(`${server}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    if (process.argv.includes('--debug')) {
-      process.stderr.write(`POST ${server}${path} ${response.status} ${Math.round(performance.now() - started)} ms\n`)
-    }
-    return response
+    if (!process.argv.includes('--debug')) return response
+    const answer = await response.text()
+    debug(`POST ${server}${path} ${readable(body)}`)
+    debug(`  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer)}`)
+    return { status: response.status, json: async () => JSON.parse(answer) as unknown }
   })
 
 /** Nobody forgets whose books are open: every command of a support visit opens with this on stderr. */

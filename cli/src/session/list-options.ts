@@ -1,5 +1,8 @@
 import type { Command } from 'commander'
-import { invalidInput } from '#output/failure.ts'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { exitCode } from '#output/exit-code.ts'
+import { Failure } from '#output/failure.ts'
 import type { PageOptions } from './pages.ts'
 
 export interface SearchOptions extends PageOptions {
@@ -10,15 +13,37 @@ export interface SearchOptions extends PageOptions {
 export const withPages = (command: Command, usual: number): Command =>
   command.option('--limit <count>', `how many at most (default: ${usual})`).option('--all', 'every one')
 
+export const withStore = (command: Command): Command => command.option('--store <store>', 'of one store: its number, short name or name')
+
+const ID = /^\d{1,15}$/
+
+/** The one that is named so, whatever its case and accents. */
+const matchingName = <T>(items: readonly T[], text: string, names: (item: T) => readonly string[]): T | undefined =>
+  items.find((item) => names(item).some((name) => foldText(name) === foldText(text)))
+
+const unknown = (what: string, text: string, next: string): Failure => new Failure(`There is no ${what} ${text}.`, exitCode.notFound, next)
+
+/** A store as people name it: by number, short name or name. */
+export const storeIDOf = async (calls: CallClient, text: string): Promise<number> => {
+  if (ID.test(text)) return Number(text)
+  const { stores } = await calls('stores/list', {})
+  const found = matchingName(stores, text, ({ storeAbbr, storeName }) => [storeAbbr, storeName])
+  if (!found) throw unknown('store', text, `Stores are ${stores.map(({ storeAbbr }) => storeAbbr).join(', ')}`)
+  return found.storeID
+}
+
+/** A label of a module by its number or its name, in any case. */
+export const labelIDOf = async (calls: CallClient, module: string, text: string): Promise<number> => {
+  if (ID.test(text)) return Number(text)
+  const labels = (await calls('labels/list', {})).labels.filter(({ labelModuleKey }) => labelModuleKey === module)
+  const found = matchingName(labels, text, ({ labelName }) => [labelName])
+  if (!found) throw unknown('label', text, `xd labels list --module ${module}`)
+  return found.labelID
+}
+
 /** Store, status and text, as every list filters. */
-export const searchOf = (filter: string | undefined, { store, status }: SearchOptions) => ({
+export const searchOf = async (calls: CallClient, filter: string | undefined, { store, status }: SearchOptions) => ({
   ...(filter === undefined ? {} : { filter }),
-  ...(store === undefined ? {} : { store: storeOf(store) }),
+  ...(store === undefined ? {} : { store: store === 'all' ? ('all' as const) : await storeIDOf(calls, store) }),
   ...(status === undefined ? {} : { status }),
 })
-
-const storeOf = (text: string): number | 'all' => {
-  if (text === 'all') return 'all'
-  if (!/^\d{1,15}$/.test(text)) throw invalidInput(`--store takes a store's number or all, not ${text}`)
-  return Number(text)
-}

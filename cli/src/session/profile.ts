@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
@@ -12,11 +12,14 @@ export interface Profile {
   readonly visit?: { readonly companyID: number; readonly companyName: string; readonly expires: string }
 }
 
-export const DEFAULT_PROFILE = 'default'
+const DEFAULT_PROFILE = 'default'
 
 const NAME = /^[A-Za-z0-9._-]{1,64}$/
 
-const folder = (): string => join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'xd', 'profiles')
+const home = (): string => join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'xd')
+const folder = (): string => join(home(), 'profiles')
+/** Names the profile that is used when none is given. */
+const currentFile = (): string => join(home(), 'profile')
 
 const pathOf = (name: string): string => {
   if (!NAME.test(name) || name.startsWith('.')) throw invalidInput(`--profile takes letters, digits, dots and dashes, not ${name}`)
@@ -43,3 +46,25 @@ export const writeProfile = (name: string, profile: Profile): void => {
 }
 
 export const removeProfile = (name: string): void => rmSync(pathOf(name), { force: true })
+
+export const profileNames = (): readonly string[] => {
+  try {
+    return readdirSync(folder()).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [])).sort()
+  } catch {
+    return []
+  }
+}
+
+export const currentProfile = (): string => {
+  try {
+    return readFileSync(currentFile(), 'utf8').trim() || DEFAULT_PROFILE
+  } catch {
+    return DEFAULT_PROFILE
+  }
+}
+
+export const useProfile = (name: string): void => {
+  pathOf(name)
+  mkdirSync(home(), { recursive: true, mode: 0o700 })
+  writeFileSync(currentFile(), `${name}\n`, { mode: 0o600 })
+}

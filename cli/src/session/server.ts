@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
-import { DEFAULT_PROFILE, type Profile, readProfile } from './profile.ts'
+import { currentProfile, type Profile, readProfile } from './profile.ts'
 
 export interface ServerOptions {
   readonly server?: string
@@ -13,9 +13,9 @@ const LOCAL = 'http://localhost:4000'
 export const withServer = (command: Command): Command =>
   command
     .option('--server <url>', `the server (also XD_SERVER; default: the one signed in to, else ${LOCAL})`)
-    .option('--profile <name>', 'a sign-in of its own name (also XD_PROFILE)')
+    .option('--profile <name>', 'a sign-in of its own name (also XD_PROFILE; default: what xd profiles use chose)')
 
-export const profileName = (options: ServerOptions): string => options.profile ?? (process.env['XD_PROFILE'] || DEFAULT_PROFILE)
+export const profileName = (options: ServerOptions): string => options.profile ?? (process.env['XD_PROFILE'] || currentProfile())
 
 const origin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined

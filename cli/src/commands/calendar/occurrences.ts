@@ -41,7 +41,7 @@ export const addTo = (calendar: Command): void => {
     const to = options.to === undefined ? (from > addDays(LAST_DAY, -TEN_YEARS) ? LAST_DAY : addDays(from, TEN_YEARS)) : dayOf('to', options.to)
     if (to < from) throw invalidInput('--to is before --from')
     const found = occurrences({ start, end }, options.repeat === 'year' ? 'year' : null, from, to)
-    show(options, {
+    return show(options, {
       json: found.map((span) => span.start),
       tables: () => [{ columns: [{ title: 'START' }, { title: 'END' }], rows: found.map((span) => [span.start, span.end]) }],
     })

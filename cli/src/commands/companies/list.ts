@@ -20,7 +20,7 @@ export const addTo = (companies: Command): void => {
     const answer = await signedInCalls(options)('admin/companies/list', {
       includeStores: options.stores ?? false, ...(filter === undefined ? {} : { filter }),
     })
-    show(options, {
+    return show(options, {
       json: answer.companies,
       tables: () => [{
         columns: [{ title: 'ID', align: 'right' }, { title: 'COMPANY' }, { title: 'STORES', align: 'right' }, { title: 'LAST LOGIN' }, ...(options.stores ? [{ title: 'STORE NAMES' }] : [])],

@@ -1,30 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import { messageSegments } from '@xd/core/domain/message/segments.ts'
+import { type ActOptions, withActingBatch } from '#batch/act-options.ts'
+import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { readLine } from '#session/ask.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { convoIDOf } from './show.ts'
 
-interface SendOptions extends OutputOptions, ServerOptions {
-  readonly key?: string
-}
+type SendOptions = OutputOptions & ServerOptions & Partial<ActOptions> & { readonly key?: string }
 
 export const addTo = (convo: Command): void => {
   const command = convo
     .command('send')
     .description('send a text to the customer')
-    .argument('<convoID>', 'the conversation')
-    .argument('<text>', 'the text, or - for a line of standard input')
+    .argument('[convoID]', 'the conversation')
+    .argument('[text]', 'the text, or - for a line of standard input')
     .option('--key <key>', 'a key of your own: the same key sends once (default: a new one)')
+    .option('-y, --yes', 'with --batch: do not ask')
+    .option('--dry-run', 'only show what would be sent')
     .addHelpText('before', `Examples:
   xd convo send 17 "Your ring is ready."
+  xd convo send --batch texts.csv --rate 30/m --resume run.journal --yes
+
+A batch reads the columns convoID, text and key.
 `)
-  withServer(withOutput(command)).action(async (id: string, text: string, options: SendOptions) => {
+  withServer(withActingBatch(withOutput(command))).action(async (id: string | undefined, text: string | undefined, options: SendOptions) => {
+    if (options.batch !== undefined) {
+      const { runActions } = await import('#batch/act.ts')
+      const { textJob } = await import('./send-batch.ts')
+      return runActions(textJob(signedInCalls(options)), options as ActOptions)
+    }
+    if (id === undefined || text === undefined) throw usageFailure('xd convo send needs a conversation and a text, or --batch FILE')
     const body = text === '-' ? await readLine() : text
+    if (options.dryRun) return show(options, { json: { convoID: convoIDOf(id), body, ...messageSegments(body) }, tables: () => [], notes: [`Would send ${body}`] })
     const { message } = await signedInCalls(options)('customers/conversation/messages/send', {
       convoID: convoIDOf(id), body, clientMessageID: options.key ?? randomUUID(),
     })
-    show(options, { json: message, tables: () => [{ columns: [{ title: '' }], rows: [[`Message ${message.messageID}: ${message.messageStatus}`]] }] })
+    return show(options, { json: message, tables: () => [{ columns: [{ title: '' }], rows: [[`Message ${message.messageID}: ${message.messageStatus}`]] }] })
   })
 }

@@ -32,7 +32,7 @@ export const addTo = (convo: Command): void => {
       page = await calls('customers/conversation/messages/fetch', { convoID, beforeID, perPage: Math.min(LARGEST_PAGE, limit - messages.length) })
       messages = [...page.messages, ...messages]
     }
-    show(options, {
+    return show(options, {
       json: messages,
       tables: () => [{
         columns: [{ title: 'WHEN' }, { title: '' }, { title: 'STATUS' }, { title: 'MESSAGE' }],

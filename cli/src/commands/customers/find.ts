@@ -24,7 +24,7 @@ export const addTo = (customers: Command): void => {
       const page = await calls('customers/list', { search: { ...(filter === undefined ? {} : { filter }), perPage, cursor } })
       return { items: page.customers, nextCursor: page.nextCursor }
     })
-    show(options, {
+    return show(options, {
       json: items,
       tables: () => [{
         columns: [{ title: 'ID', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE' }, { title: 'EMAIL' }, { title: 'NOTE' }],

@@ -1,55 +1,58 @@
-import type { Command } from 'commander'
+/** Each script asks `xd __complete COUNT -- WORDS`, which knows the commands, the choices, and the company's own names. */
 
-export const SHELLS = ['bash', 'zsh', 'fish'] as const
-export type Shell = (typeof SHELLS)[number]
-
-interface Words {
-  /** The words before, "loan" or "loan quote"; empty for the first word. */
-  readonly after: string
-  readonly words: readonly string[]
-}
-
-const flagsOf = (command: Command): string[] => command.options.map((option) => option.long ?? option.short ?? '').filter(Boolean)
-
-/** What may follow each command. */
-const wordsOf = (command: Command, after: string): Words[] => {
-  const children = command.commands.filter((child) => child.name() !== 'help')
-  const own = { after, words: [...children.map((child) => child.name()), ...(after === '' ? [] : flagsOf(command))] }
-  return [own, ...children.flatMap((child) => wordsOf(child, after === '' ? child.name() : `${after} ${child.name()}`))]
-}
-
-const bashCase = ({ after, words }: Words): string => `    '${after}') words='${words.join(' ')}' ;;`
-
-/** The two words at most that name a command are looked up; everything else is a file. */
-const bash = (table: readonly Words[]): string => `_xd() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" words='' path='' word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$word" in -*) ;; *) case "$path" in *' '*) ;; *) path="\${path:+$path }$word" ;; esac ;; esac
-  done
-  case "$path" in
-${table.map(bashCase).join('\n')}
-  esac
-  [ -n "$words" ] || case "\${path%% *}" in
-${table.filter(({ after }) => after !== '' && !after.includes(' ')).map(bashCase).join('\n')}
-  esac
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+// Words of the line as typed: quotes and backslashes are taken off by xd and put back by %q. What has a quote open stays bare.
+const bash = `_xd() {
+  local value words=("\${COMP_WORDS[@]:1:COMP_CWORD}")
+  COMPREPLY=()
+  while IFS=$'\\t' read -r value _; do
+    case "\${COMP_WORDS[COMP_CWORD]}" in
+      [\\"\\']*) COMPREPLY+=("$value") ;;
+      *) COMPREPLY+=("$(printf '%q' "$value")") ;;
+    esac
+  done < <(xd __complete "\${#words[@]}" -- "\${words[@]}" 2>/dev/null)
 }
 complete -o default -F _xd xd
 `
 
-const zsh = (table: readonly Words[]): string => `#compdef xd
-autoload -U +X bashcompinit && bashcompinit
-${bash(table).replace('mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")', 'COMPREPLY=($(compgen -W "$words" -- "$current"))')}`
-
-const fish = (table: readonly Words[]): string =>
-  table
-    .map(({ after, words }) => {
-      const condition = after === '' ? '__fish_use_subcommand' : after.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ')
-      return `complete -c xd -n '${condition}' -a '${words.join(' ')}'`
-    })
-    .join('\n') + '\n'
-
-export const completionScript = (program: Command, shell: Shell): string => {
-  const table = wordsOf(program, '')
-  return shell === 'bash' ? bash(table) : shell === 'zsh' ? zsh(table) : fish(table)
+const zsh = `#compdef xd
+_xd() {
+  local value text
+  local -a found
+  while IFS=$'\\t' read -r value text; do
+    found+=("\${value//:/\\\\:}:$text")
+  done < <(xd __complete $((CURRENT - 1)) -- "\${(@Q)words[2,CURRENT]}" 2>/dev/null)
+  if (( \${#found} )); then _describe xd found; else _files; fi
 }
+if [ "$funcstack[1]" = _xd ]; then _xd "$@"; else compdef _xd xd; fi
+`
+
+const fish = `function __xd_complete
+  set -l words (commandline -opc) (commandline -ct)
+  xd __complete (math (count $words) - 1) -- $words[2..-1] 2>/dev/null
+end
+complete -c xd -f -a '(__xd_complete)'
+complete -c xd -l batch -r -F
+complete -c xd -l errors-out -r -F
+complete -c xd -l resume -r -F
+`
+
+// An empty last word is dropped on the way to a program by older shells of this kind, hence the count.
+const pwsh = `Register-ArgumentCompleter -Native -CommandName xd -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $before = @($commandAst.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.Extent.Text })
+  $words = $before + @("$wordToComplete")
+  xd __complete $words.Count -- @words 2>$null | ForEach-Object {
+    $value, $text = $_ -split "\`t", 2
+    if (-not $text) { $text = $value }
+    $typed = if ($value -match '\\s') { "'" + $value.Replace("'", "''") + "'" } else { $value }
+    [System.Management.Automation.CompletionResult]::new($typed, $value, 'ParameterValue', $text)
+  }
+}
+`
+
+const SCRIPTS = { bash, zsh, fish, pwsh } as const
+
+export type Shell = keyof typeof SCRIPTS
+export const SHELLS = Object.keys(SCRIPTS) as readonly Shell[]
+
+export const completionScript = (shell: Shell): string => SCRIPTS[shell]

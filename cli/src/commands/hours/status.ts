@@ -46,7 +46,7 @@ export const addTo = (hours: Command): void => {
       nextPaymentCutoff: local(nextPaymentCutoff(week, timezone, now)),
       autoReply: open ? null : autoReplyText(DEFAULT_AUTO_REPLY, { storeName: options.name, storeHours: week, storeTimezone: timezone }, now),
     }
-    show(options, {
+    return show(options, {
       json: status,
       tables: () => [{
         columns: [{ title: '' }, { title: '' }],

@@ -1,16 +1,18 @@
 import type { Command } from 'commander'
-import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { ANY_FLAG, CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
-import { type SearchOptions, searchOf, withPages } from '#session/list-options.ts'
+import { labelIDOf, type SearchOptions, searchOf, withPages, withStore } from '#session/list-options.ts'
 import { gatherPages, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 interface ListOptions extends OutputOptions, ServerOptions, SearchOptions {
   readonly flag?: string
+  readonly label?: string
+  readonly assigned?: 'me' | 'none' | 'any'
   readonly unread?: boolean
 }
 
@@ -22,27 +24,32 @@ export const addTo = (inbox: Command): void => {
     .command('list')
     .description('conversations, newest activity first')
     .argument('[text]', 'name, phone or text to look for')
-    .option('--store <id>', 'of one store')
-    .option('--status <status>', 'active or archived (default: active)')
-    .option('--flag <flag>', `any, ${CONVERSATION_FLAGS.join(', ')}`)
-    .option('--unread', 'only those with something unread')
     .addHelpText('before', `Examples:
   xd inbox list --unread
-  xd inbox list --store 3 --status archived --limit 50 --json
+  xd inbox list --store MAIN --label VIP
+  xd inbox list --status archived --limit 50 --json=convo,messageBody
 `)
+  withStore(command)
+    .addOption(command.createOption('--status <status>', '(default: active)').choices([...CONVERSATION_STATUSES, 'all']))
+    .addOption(command.createOption('--flag <flag>', 'of one flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
+    .option('--label <label>', 'with a label: its name or number')
+    .addOption(command.createOption('--assigned <whom>', 'to whom').choices(['any', 'me', 'none']))
+    .option('--unread', 'only those with something unread')
   withServer(withPages(withOutput(command), PAGE)).action(async (text: string | undefined, options: ListOptions) => {
-    if (options.flag !== undefined && options.flag !== 'any' && !(CONVERSATION_FLAGS as readonly string[]).includes(options.flag)) {
-      throw invalidInput(`--flag takes any, ${CONVERSATION_FLAGS.join(', ')}`)
-    }
     const calls = signedInCalls(options)
+    const { flag, label, assigned, unread } = options
     const search = {
-      ...searchOf(text, options), ...(options.flag === undefined ? {} : { flag: options.flag }), ...(options.unread ? { unread: true } : {}),
+      ...(await searchOf(calls, text, options)),
+      ...(flag === undefined ? {} : { flag }),
+      ...(label === undefined ? {} : { label: await labelIDOf(calls, 'conversation', label) }),
+      ...(assigned === undefined ? {} : { assigned }),
+      ...(unread ? { unread } : {}),
     }
     const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
       const page = await calls('inbox/list', { search: { ...search, perPage, cursor } })
       return { items: page.messages, nextCursor: page.nextCursor }
     })
-    show(options, {
+    return show(options, {
       json: items,
       tables: () => [{
         columns: [{ title: 'CONVO', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE' }, { title: 'STORE' }, { title: 'UNREAD', align: 'right' }, { title: 'FLAG' }, { title: 'LAST' }, { title: 'MESSAGE' }],

@@ -23,7 +23,7 @@ export const addTo = (label: Command): void => {
   withOutput(command).action((name: string, options: CheckOptions) => {
     const existing = (options.existing ?? []).filter((text) => text.trim() !== '').map((labelName, labelID) => ({ labelID, labelName }))
     const check = validateLabelName(name, existing)
-    show(options, { json: check, tables: () => [{ columns: [{ title: '' }], rows: [[check.ok ? 'ok' : check.error]] }] })
     if (!check.ok && options.exitCode) process.exitCode = exitCode.invalidInput
+    return show(options, { json: check, tables: () => [{ columns: [{ title: '' }], rows: [[check.ok ? 'ok' : check.error]] }] })
   })
 }

@@ -10,7 +10,7 @@ export const addTo = (labels: Command): void => {
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & { readonly module?: string }) => {
     const answer = await signedInCalls(options)('labels/list', {})
     const listed = answer.labels.filter(({ labelModuleKey }) => options.module === undefined || labelModuleKey === options.module)
-    show(options, {
+    return show(options, {
       json: listed,
       tables: () => [{
         columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOUR' }],

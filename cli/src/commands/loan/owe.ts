@@ -34,7 +34,7 @@ export const addTo = (loan: Command): void => {
     const quote = quoteFrom(amount, options)
     const owed = oweOn(quote, dayOption('on', options.on) ?? today(), dayOption('notice-sent', options.noticeSent))
     if (!owed) throw invalidInput('the day of redemption is before the loan')
-    show(options, {
+    return show(options, {
       json: { ...owed, amountDue: dollarsFromCents(owed.amountDue), loanDate: quote.loanDate, maturityDate: quote.maturityDate, regime: quote.regime.id },
       tables: () => [{
         columns: [{ title: 'DATE' }, { title: 'DAY', align: 'right' }, { title: 'PHASE' }, { title: 'AMOUNT DUE', align: 'right' }, { title: 'GRACE ENDS' }],

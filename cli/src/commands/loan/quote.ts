@@ -64,6 +64,6 @@ export const addTo = (loan: Command): void => {
     }
     if (amount === undefined) throw usageFailure('xd loan quote needs an amount, or --batch FILE')
     const quote = quoteFrom(amount, options)
-    show(options, { json: loanOutput(quote), tables: () => loanTables(quote), notes: quote.warnings.map(({ message }) => message) })
+    return show(options, { json: loanOutput(quote), tables: () => loanTables(quote), notes: quote.warnings.map(({ message }) => message) })
   })
 }

@@ -9,7 +9,7 @@ export const addTo = (loan: Command): void => {
       const { state, title, effectiveFrom, effectiveTo, sources, inferences } = regimes[id]
       return { id, state, title, effectiveFrom, effectiveTo, sources, inferences }
     })
-    show(options, {
+    return show(options, {
       json: listed,
       tables: () => [{
         columns: [{ title: 'ID' }, { title: 'STATE' }, { title: 'FROM' }, { title: 'TO' }, { title: 'SOURCES' }],

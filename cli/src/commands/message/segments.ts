@@ -12,7 +12,7 @@ export const addTo = (message: Command): void => {
 `)
   withOutput(command).action((text: string, options: OutputOptions) => {
     const counted = messageSegments(text)
-    show(options, {
+    return show(options, {
       json: counted,
       tables: () => [{
         columns: [{ title: 'ENCODING' }, { title: 'CHARACTERS', align: 'right' }, { title: 'UNITS', align: 'right' }, { title: 'SEGMENTS', align: 'right' }],

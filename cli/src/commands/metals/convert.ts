@@ -26,7 +26,7 @@ export const addTo = (metals: Command): void => {
     const from = unitOf('from', options.from)
     const to = unitOf('to', options.to)
     const result = Number(convertWeight(weight, from, to).toPrecision(DIGITS))
-    show(options, {
+    return show(options, {
       json: { weight, from, to, result },
       tables: () => [{ columns: [{ title: '', align: 'right' }, { title: '' }], rows: [[String(result), WEIGHT_UNITS[to].title]] }],
     })

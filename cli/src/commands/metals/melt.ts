@@ -30,7 +30,7 @@ export const addTo = (metals: Command): void => {
     const piece = { weight: quantityOf('The weight', text), unit: unitOf('unit', options.unit), karat, pricePerTroyOunce: quantityOf('--price', options.price) }
     const melt = meltValue(piece)
     const offer = meltValue({ ...piece, payoutPercent: quantityOf('--payout', options.payout) })
-    show(options, {
+    return show(options, {
       json: { ...piece, melt: dollarsFromCents(melt), offer: dollarsFromCents(offer) },
       tables: () => [{ columns: [{ title: '' }, { title: '', align: 'right' }], rows: [['Melt value', formatDollars(melt)], ['Offer', formatDollars(offer)]] }],
     })

@@ -8,6 +8,6 @@ export const addTo = (payments: Command): void => {
   const command = payments.command('show').description('one payment request').argument('<paymentKey>', 'the key, as in its link')
   withServer(withOutput(command)).action(async (paymentKey: string, options: OutputOptions & ServerOptions) => {
     const { payment } = await signedInCalls(options)('payments/fetch', { paymentKey })
-    show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+    return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
   })
 }

@@ -9,6 +9,10 @@ export const statusOf = ({ paymentStatus, paymentExpired }: Payment): string => 
 
 const nameOf = ({ customer }: Payment): string => `${customer.custLastName}, ${customer.custFirstName}`
 
+/** Amount, customer and state: what a money act is about. */
+export const whose = (payment: Payment): string =>
+  `${dollars(payment.paymentAmount)} of ${payment.customer.custFirstName} ${payment.customer.custLastName} (${statusOf(payment)})`
+
 export const paymentList = (payments: readonly Payment[]): Table => ({
   columns: [{ title: 'KEY' }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
   rows: payments.map((payment) => [

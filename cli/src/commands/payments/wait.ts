@@ -36,9 +36,8 @@ export const addTo = (payments: Command): void => {
       const { payment } = await calls('payments/fetch', { paymentKey })
       const status = statusOf(payment)
       if (status !== 'sent') {
-        show(options, { json: payment, tables: () => [paymentDetail(payment)] })
         if (status !== 'approved') process.exitCode = exitCode.failure
-        return
+        return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
       }
       if (performance.now() + POLL_MS > deadline) throw new Failure(`Still unpaid after ${options.timeout}.`)
       await pause(POLL_MS)

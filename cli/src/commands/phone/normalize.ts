@@ -27,7 +27,7 @@ export const addTo = (phone: Command): void => {
     }
     if (numbers.length === 0) throw usageFailure('xd phone normalize needs numbers, or --batch FILE')
     const results = numbers.map((input) => phoneInfo(input, { country }))
-    show(options, {
+    return show(options, {
       json: results,
       tables: () => [{
         columns: [{ title: 'INPUT' }, { title: 'E.164' }, { title: 'VALID' }, { title: 'COUNTRY' }, { title: 'NATIONAL' }],

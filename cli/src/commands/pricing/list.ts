@@ -17,7 +17,7 @@ const tableOf = (heading: string, items: readonly PriceItemOutput[]): Table => (
 export const addTo = (pricing: Command): void => {
   withOutput(pricing.command('list').description('the whole price list')).action((options: OutputOptions) => {
     const list = priceListOutput()
-    show(options, {
+    return show(options, {
       json: list,
       tables: () => [
         tableOf('For each store', [list.base, ...list.included, ...list.modules]),

@@ -60,7 +60,7 @@ export const addTo = (pricing: Command): void => {
     const priced = priceOf({ stores: options.stores, modules: options.module ?? [], extras: options.extra ?? [], storage: options.storage ?? [] })
     if (!priced.ok) throw invalidInput(priced.error, 'xd pricing list')
     const { quote } = priced
-    show(options, {
+    return show(options, {
       json: priceOutput(quote),
       tables: () => tablesOf(quote),
       notes: quote.clamped ? [`Priced for ${quote.storeCount}: the price list knows 1 to 10 stores.`] : [],

@@ -56,7 +56,7 @@ export const addTo = (program: Command): void => {
     const name = profileName(options)
     const profile = readProfile(name)
     if (profile && !process.env['XD_TOKEN']) writeProfile(name, { ...profile, visit: { companyID, companyName, expires: answer.expires } })
-    show(options, {
+    return show(options, {
       json: { company: answer.company, expires: answer.expires },
       tables: () => [{ columns: [{ title: '' }], rows: [[`Visiting ${companyName} (${companyID}) until ${answer.expires}. xd logout-as ends the visit.`]] }],
     })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { ask, askSecret, readLine } from '#session/ask.ts'
+import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
 import { writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, serverOf, withServer } from '#session/server.ts'
@@ -12,18 +12,16 @@ interface LoginOptions extends OutputOptions, ServerOptions {
   readonly totp?: string
 }
 
-const interactive = (): boolean => process.stdin.isTTY === true
-
 const usernameOf = async (given: string | undefined): Promise<string> => {
   if (given !== undefined) return given
-  if (!interactive()) throw usageFailure('xd login needs a username: xd login USERNAME --password-stdin')
+  if (!canAsk()) throw usageFailure('xd login needs a username: xd login USERNAME --password-stdin')
   return ask('Username: ')
 }
 
 /** Never from the command line: arguments are seen by everyone on the machine. */
 const passwordOf = async (fromStdin: boolean | undefined): Promise<string> => {
   if (fromStdin) return readLine()
-  if (!interactive()) throw usageFailure('xd login needs --password-stdin where it cannot ask')
+  if (!canAsk()) throw usageFailure('xd login needs --password-stdin where it cannot ask')
   return askSecret('Password: ')
 }
 
@@ -50,7 +48,7 @@ export const addTo = (program: Command): void => {
     const token = answer.token ?? ''
     const { user, company } = await callsOf(server, token)('auth/info', {})
     writeProfile(profileName(options), { server, token, username: user.userUsername })
-    show(options, {
+    return show(options, {
       json: { server, user, company },
       tables: () => [{ columns: [{ title: '' }], rows: [[`Signed in to ${server} as ${user.userUsername} of ${company.companyName}`]] }],
     })

@@ -15,7 +15,7 @@ export const addTo = (program: Command): void => {
       const { visit: _, ...own } = profile
       writeProfile(name, own)
     }
-    show(options, {
+    return show(options, {
       json: { companyID, companyName },
       tables: () => [{ columns: [{ title: '' }], rows: [[`Back at ${companyName}.`]] }],
     })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { ask, askSecret, readLine } from '#session/ask.ts'
+import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
 import { type ServerOptions, serverOf, withServer } from '#session/server.ts'
 
@@ -13,11 +13,9 @@ interface SetupOptions extends OutputOptions, ServerOptions {
   readonly passwordStdin?: boolean
 }
 
-const interactive = (): boolean => process.stdin.isTTY === true
-
 const answerOf = async (given: string | undefined, question: string, flag: string): Promise<string> => {
   if (given !== undefined) return given
-  if (!interactive()) throw usageFailure(`xd setup needs ${flag} where it cannot ask`)
+  if (!canAsk()) throw usageFailure(`xd setup needs ${flag} where it cannot ask`)
   return ask(question)
 }
 
@@ -25,7 +23,7 @@ const answerOf = async (given: string | undefined, question: string, flag: strin
 const secretOf = async (): Promise<string> => {
   const { XD_SECRET_KEY } = process.env
   if (XD_SECRET_KEY) return XD_SECRET_KEY
-  if (!interactive()) throw usageFailure('xd setup needs the server’s XD_SECRET_KEY in its environment')
+  if (!canAsk()) throw usageFailure('xd setup needs the server’s XD_SECRET_KEY in its environment')
   return askSecret('The server’s secret key: ')
 }
 
@@ -49,11 +47,11 @@ export const addTo = (program: Command): void => {
     const storeName = await answerOf(options.store, 'First store: ', '--store')
     const timezone = await answerOf(options.timezone, 'Time zone (America/Chicago): ', '--timezone')
     const username = await answerOf(options.username, 'Owner’s e-mail address: ', '--username')
-    if (!options.passwordStdin && !interactive()) throw usageFailure('xd setup needs --password-stdin where it cannot ask')
+    if (!options.passwordStdin && !canAsk()) throw usageFailure('xd setup needs --password-stdin where it cannot ask')
     const password = options.passwordStdin ? await readLine() : await askSecret('Owner’s password (12 characters or more): ')
     const secret = await secretOf()
     const { companyID, companyKey } = await callsOf(server)('setup/create', { secret, companyName, storeName, timezone, username, password })
-    show(options, {
+    return show(options, {
       json: { companyID, companyKey },
       tables: () => [{ columns: [{ title: '' }], rows: [[`${companyName} is set up. Sign in with: xd login ${username} --server ${server}`]] }],
     })

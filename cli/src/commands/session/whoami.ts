@@ -9,7 +9,7 @@ export const addTo = (program: Command): void => {
     const { user, company, session, mode, version } = await signedInCalls(options)('auth/info', {})
     const server = serverOf(options)
     const { impersonatedBy } = session
-    show(options, {
+    return show(options, {
       json: { user, company, session, mode, version, server },
       tables: () => [{
         columns: [{ title: '' }, { title: '' }],

@@ -25,6 +25,6 @@ export const addTo = (program: Command): void => {
       return openStats(load)
     }
     const stats = await load()
-    show(options, { json: stats, tables: () => statsTables(stats) })
+    return show(options, { json: stats, tables: () => statsTables(stats) })
   })
 }

@@ -8,6 +8,6 @@ export const addTo = (ticket: Command): void => {
   withOutput(command).action((text: string, options: OutputOptions) => {
     const list = parseTicketList(text)
     if (!list.ok) throw invalidInput(list.reason)
-    show(options, { json: list.tickets, tables: () => [{ columns: [{ title: 'TICKET' }], rows: list.tickets.map((number) => [number]) }] })
+    return show(options, { json: list.tickets, tables: () => [{ columns: [{ title: 'TICKET' }], rows: list.tickets.map((number) => [number]) }] })
   })
 }

@@ -37,7 +37,7 @@ export const addTo = (ticket: Command): void => {
     if (!usable.ok) throw invalidInput(usable.reason)
     const batch = rewriteBatch(list.tickets, range)
     if (!batch.ok) throw invalidInput(batch.reason)
-    show(options, {
+    return show(options, {
       json: { items: batch.items, next: batch.next },
       tables: () => [{ columns: [{ title: 'OLD' }, { title: 'NEW' }], rows: batch.items.map(({ oldTicket, newTicket }) => [oldTicket, newTicket]) }],
     })

@@ -1,0 +1,72 @@
+import type { Argument, Command, Option } from 'commander'
+import { type Candidate, valuesOf } from './values.ts'
+
+const flag = (option: Option): string => option.long ?? option.short ?? ''
+
+interface Place {
+  readonly command: Command
+  /** Names of the commands on the way, without the program's own. */
+  readonly path: readonly string[]
+  readonly positionals: number
+  /** The flag that waits for its value. */
+  readonly waiting?: Option
+}
+
+const takesValue = (option: Option | undefined): option is Option => option !== undefined && (option.required || option.optional)
+
+/** Where the words lead: the command they name, how many of its arguments are given, and whether a flag waits for its value. */
+const placeOf = (program: Command, words: readonly string[]): Place => {
+  let command = program
+  const path: string[] = []
+  let positionals = 0
+  let waiting: Option | undefined
+  for (const word of words) {
+    if (waiting) {
+      waiting = undefined
+      continue
+    }
+    if (word.startsWith('-')) {
+      const option = [...command.options, ...program.options].find((one) => one.long === word || one.short === word)
+      if (takesValue(option) && !word.includes('=')) waiting = option
+      continue
+    }
+    const child = positionals === 0 ? command.commands.find((one) => one.name() === word || one.aliases().includes(word)) : undefined
+    if (child) {
+      command = child
+      path.push(child.name())
+    } else positionals += 1
+  }
+  return { command, path, positionals, ...(waiting ? { waiting } : {}) }
+}
+
+const visible = (command: Command): readonly Command[] => command.commands.filter((child) => child.name() !== 'help')
+
+const argumentAt = ({ registeredArguments }: Command, at: number): Argument | undefined =>
+  registeredArguments[at] ?? registeredArguments.findLast(({ variadic }) => variadic)
+
+const candidatesAt = async (program: Command, { command, path, positionals, waiting }: Place, word: string): Promise<readonly Candidate[]> => {
+  if (waiting) return waiting.argChoices?.map((value) => ({ value })) ?? valuesOf(flag(waiting), path)
+  if (word.startsWith('-')) {
+    return [...command.options, ...program.options].map((option) => ({ value: flag(option), text: option.description }))
+  }
+  if (positionals === 0 && visible(command).length > 0) return visible(command).map((child) => ({ value: child.name(), text: child.description() }))
+  const argument = argumentAt(command, positionals)
+  return argument?.argChoices?.map((value) => ({ value })) ?? valuesOf(argument?.name() ?? '', path)
+}
+
+const QUOTING = /^["']|\\(?=.)/g
+
+/**
+ * What may stand for the last of the words, a candidate a line, its description behind a tab. The shells' scripts ask here, so
+ * that every shell knows the same; a store's or a label's name may have been typed in quotes. Nothing found means a file.
+ */
+export const complete = async (program: Command, given: readonly string[]): Promise<string> => {
+  const [count = '1', , ...rest] = given
+  const words = Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) => (rest[index] ?? '').replace(QUOTING, ''))
+  const word = words.at(-1) ?? ''
+  const found = await candidatesAt(program, placeOf(program, words.slice(0, -1)), word)
+  return found
+    .filter(({ value }) => value.toLowerCase().startsWith(word.toLowerCase()))
+    .map(({ value, text }) => `${value}\t${(text ?? '').replace(/\s+/g, ' ')}\n`)
+    .join('')
+}

@@ -1,0 +1,52 @@
+import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
+import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
+import { extras, modules, storage } from '@xd/core/domain/pricing/price-list.table.ts'
+import type { PriceItem } from '@xd/core/domain/pricing/price-item.ts'
+import { companyNames } from '#session/names.ts'
+import { profileNames, readProfile } from '#session/profile.ts'
+
+export interface Candidate {
+  readonly value: string
+  readonly text?: string
+}
+
+type Values = (path: readonly string[]) => readonly Candidate[] | Promise<readonly Candidate[]>
+
+const priced = (items: readonly PriceItem[]) => (): readonly Candidate[] => items.map(({ id, title }) => ({ value: id, text: title }))
+
+const profiles: Values = () => profileNames().map((value) => ({ value, text: readProfile(value)?.username ?? '' }))
+
+/** What the labels of a command hang on, by its noun. */
+const MODULES: Readonly<Record<string, string>> = { inbox: 'conversation', convo: 'conversation', customers: 'customer', payments: 'payment', mailers: 'mailer' }
+
+const stores: Values = async () => ((await companyNames(signInOf()))?.stores ?? []).map(({ storeAbbr, storeName }) => ({ value: storeAbbr, text: storeName }))
+
+const labels: Values = async ([noun = '']) =>
+  ((await companyNames(signInOf()))?.labels ?? [])
+    .filter(({ labelModuleKey }) => MODULES[noun] === undefined || labelModuleKey === MODULES[noun])
+    .map(({ labelName, labelModuleKey }) => ({ value: labelName, text: labelModuleKey }))
+
+/** The flags of the line being completed say whose names are wanted. */
+const signInOf = () => {
+  const after = (name: string): string | undefined => process.argv[process.argv.indexOf(name) + 1]
+  return {
+    ...(process.argv.includes('--profile') && { profile: after('--profile') ?? '' }),
+    ...(process.argv.includes('--server') && { server: after('--server') ?? '' }),
+  }
+}
+
+/** Values by the flag or argument that takes them. */
+const VALUES: Readonly<Record<string, Values>> = {
+  '--profile': profiles,
+  '--store': stores,
+  '--label': labels,
+  '--regime': () => regimeIDs.map((value) => ({ value, text: regimes[value].title })),
+  '--state': () => [...new Set(regimeIDs.map((id) => regimes[id].state))].map((value) => ({ value })),
+  '--module': priced(modules),
+  '--extra': priced(extras),
+  '--storage': priced(storage),
+  '--timezone': () => Intl.supportedValuesOf('timeZone').map((value) => ({ value })),
+  name: (path) => (path[0] === 'profiles' ? profiles(path) : []),
+}
+
+export const valuesOf = async (taker: string, path: readonly string[]): Promise<readonly Candidate[]> => (await VALUES[taker]?.(path)) ?? []

@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { paymentDetail, whose } from './table.ts'
+
+export const addTo = (payments: Command): void => {
+  const command = payments
+    .command('mark-paid')
+    .description('paid in the store: close the link')
+    .argument('<paymentKey>', 'the key, as in its link')
+    .addHelpText('before', `Examples:
+  xd payments mark-paid KEY
+`)
+  withServer(withModerate(withOutput(command))).action(async (paymentKey: string, options: OutputOptions & ServerOptions & Moderate) => {
+    const calls = signedInCalls(options)
+    const before = (await calls('payments/fetch', { paymentKey })).payment
+    if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would mark as paid in the store: ${whose(before)}.`] })
+    await confirmModerate(options, `${whose(before)}\nMark it as paid in the store? Nobody can pay it by card after that, and this cannot be undone.`)
+    const { payment } = await calls('payments/mark-paid', { paymentKey })
+    return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+  })
+}

@@ -1,0 +1,52 @@
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { isPaymentMode, PAYMENT_MODES } from '@xd/core/domain/payment/mode.ts'
+import { requestFaults } from '@xd/core/domain/payment/request.ts'
+import { isLocalDateTime } from '@xd/core/domain/time/zone.ts'
+import { describeFields } from '#output/failure.ts'
+
+/** A payment request as typed, or as a row of a file: everything is text, and an empty one stands for none. */
+export interface RequestInput {
+  readonly convoID: string
+  readonly amount: string
+  readonly memo: string
+  readonly tickets?: string
+  readonly mode?: string
+  readonly validBefore?: string
+  readonly note?: string
+  readonly rewrite?: boolean
+}
+
+export type Request = Pick<WireInput<'payments/send'>, 'convoID' | 'payment'> & { readonly payment: { readonly paymentAmount: number } }
+
+type Parsed = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly error: string }
+
+const CONVO = /^[1-9]\d{0,14}$/
+
+/** The request, checked as far as it can be without the server, which alone knows the store's clock. */
+export const parseRequest = ({ convoID, amount, memo, tickets = '', mode = '', validBefore = '', note = '', rewrite = false }: RequestInput): Parsed => {
+  const parsed = parseDollars(amount)
+  const faults: Record<string, string> = {
+    ...(!CONVO.test(convoID) && { convoID: 'the number of a conversation, as xd inbox list shows it' }),
+    ...(parsed.ok ? requestFaults({ amount: parsed.cents, memo, tickets, note }) : { amount: parsed.reason }),
+    ...(mode !== '' && !isPaymentMode(mode) && { mode: PAYMENT_MODES.join(' or ') }),
+    ...(validBefore !== '' && !isLocalDateTime(validBefore) && { validBefore: 'a time like 2026-12-24T17:45, by the store’s clock' }),
+  }
+  if (!parsed.ok || Object.keys(faults).length > 0) return { ok: false, error: describeFields(faults) }
+  return {
+    ok: true,
+    request: {
+      convoID: Number(convoID),
+      payment: {
+        paymentAmount: dollarsFromCents(parsed.cents),
+        paymentMemo: memo.trim(),
+        // Debit only unless said otherwise: interest may be paid by debit card alone (Spec 1 §9).
+        paymentMode: isPaymentMode(mode) ? mode : 'debit-only',
+        ...(tickets.trim() !== '' && { paymentTicketList: tickets }),
+        ...(validBefore !== '' && { paymentValidBeforeLocalTZ: validBefore }),
+        ...(note.trim() !== '' && { paymentReference: note.trim() }),
+        ...(rewrite && { paymentRewrite: true }),
+      },
+    },
+  }
+}

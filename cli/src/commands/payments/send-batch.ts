@@ -1,0 +1,37 @@
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { ActingJob } from '#batch/act.ts'
+import type { RowValues } from '#batch/row.ts'
+import { dollars } from '#output/dollars.ts'
+import { parseRequest, type Request } from './request.ts'
+import type { Payment } from './table.ts'
+
+const COLUMNS = ['convoID', 'amount', 'memo', 'tickets', 'mode', 'validBefore', 'note', 'rewrite'] as const
+
+const text = (values: RowValues, column: (typeof COLUMNS)[number]): string => String(values[column] ?? '').trim()
+
+const YES = /^(?:true|yes|1)$/i
+
+export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
+  shape: {
+    columns: COLUMNS,
+    required: ['convoID', 'amount', 'memo'],
+    synonyms: { convoID: ['convo', 'conversation'], amount: ['paymentAmount'], memo: ['paymentMemo'], tickets: ['ticket', 'paymentTicketList'], note: ['paymentReference'] },
+  },
+  check: (values) => {
+    const given = (column: (typeof COLUMNS)[number]): string => text(values, column)
+    const parsed = parseRequest({
+      convoID: given('convoID'), amount: given('amount'), memo: given('memo'), tickets: given('tickets'), mode: given('mode'),
+      validBefore: given('validBefore'), note: given('note'), rewrite: YES.test(given('rewrite')),
+    })
+    return parsed.ok ? { ok: true, task: parsed.request } : parsed
+  },
+  describe: (requests) => {
+    const sum = requests.reduce((total, { payment }) => total + Math.round(payment.paymentAmount * 100), 0)
+    const count = requests.length
+    return `text ${count} ${count === 1 ? 'customer a payment request' : 'customers payment requests'}, ${dollars(sum / 100)} in all`
+  },
+  act: async (request, key) => (await calls('payments/send', { ...request, clientMessageID: key })).payment,
+  columns: ['paymentKey', 'convoID', 'paymentStatus', 'paymentAmount', 'paymentMemo', 'paymentValidBeforeLocalTZ', 'paymentURL'],
+  flatten: ({ paymentKey, convoID, paymentStatus, paymentAmount, paymentMemo, paymentValidBeforeLocalTZ, paymentURL }) =>
+    ({ paymentKey, convoID, paymentStatus, paymentAmount, paymentMemo, paymentValidBeforeLocalTZ, paymentURL }),
+})

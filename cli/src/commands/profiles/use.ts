@@ -1,0 +1,20 @@
+import type { Command } from 'commander'
+import { exitCode } from '#output/exit-code.ts'
+import { Failure } from '#output/failure.ts'
+import { profileNames, useProfile } from '#session/profile.ts'
+
+export const addTo = (profiles: Command): void => {
+  profiles
+    .command('use')
+    .description('the sign-in that is used when none is named')
+    .argument('<name>', 'its name')
+    .addHelpText('before', `Examples:
+  xd login owner@goldenpledge.test --profile owner
+  xd profiles use owner
+`)
+    .action((name: string) => {
+      if (!profileNames().includes(name)) throw new Failure(`There is no profile ${name}.`, exitCode.notFound, 'xd profiles list')
+      useProfile(name)
+      process.stderr.write(`Now ${name}.\n`)
+    })
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+import { exitCode } from '#output/exit-code.ts'
+import { Failure } from '#output/failure.ts'
+import { ask, canAsk } from './ask.ts'
+
+// Three tiers. What can be taken back is done at once. What cannot is moderate: a yes or no, or --yes. What moves money back,
+// or reaches many people, is severe: the name of what it is done to is typed, or given with --confirm.
+
+export interface Moderate {
+  readonly yes?: boolean
+  readonly dryRun?: boolean
+}
+
+export interface Severe {
+  readonly confirm?: string
+  readonly dryRun?: boolean
+}
+
+const DRY_RUN = ['--dry-run', 'only show what would be done'] as const
+
+export const withModerate = (command: Command): Command => command.option('-y, --yes', 'do not ask').option(...DRY_RUN)
+
+export const withSevere = (command: Command, name: string): Command =>
+  command.option('--confirm <name>', `${name}, to do it without being asked`).option(...DRY_RUN)
+
+const nothingDone = (): Failure => new Failure('Nothing was done.', exitCode.cancelled)
+
+export const confirmModerate = async ({ yes }: Moderate, question: string): Promise<void> => {
+  if (yes === true) return
+  if (!canAsk()) throw new Failure('This needs your word: add --yes.', exitCode.usage)
+  const answer = await ask(`${question} [y/N] `)
+  if (!/^y(es)?$/i.test(answer)) throw nothingDone()
+}
+
+/** `name` is typed as it stands, whatever its case. */
+export const confirmSevere = async ({ confirm }: Severe, question: string, name: string): Promise<void> => {
+  const same = (text: string): boolean => text.trim().toLowerCase() === name.trim().toLowerCase()
+  if (confirm !== undefined) {
+    if (same(confirm)) return
+    throw new Failure(`--confirm does not name it: expected "${name}". Nothing was done.`, exitCode.cancelled)
+  }
+  if (!canAsk()) throw new Failure(`This needs your word: add --confirm ${JSON.stringify(name)}.`, exitCode.usage)
+  if (!same(await ask(`${question}\nType ${name} to go on: `))) throw nothingDone()
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { callsOf } from './client.ts'
+import { profileName, type ServerOptions, type SignedIn, signedIn } from './server.ts'
+
+/** What completion offers of a company: kept for a while, since every Tab asks. */
+export interface Names {
+  readonly at: number
+  /** Whose they are: another sign-in, or a support visit, has others. */
+  readonly of: string
+  readonly stores: readonly { readonly storeID: number; readonly storeAbbr: string; readonly storeName: string }[]
+  readonly labels: readonly { readonly labelID: number; readonly labelName: string; readonly labelModuleKey: string }[]
+}
+
+const FRESH_MS = 5 * 60_000
+/** Nobody waits at the Tab key for a server. */
+const PATIENCE_MS = 200
+
+const pathOf = (options: ServerOptions): string => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'xd', `names-${profileName(options)}.json`)
+
+const kept = (path: string): Names | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Names
+  } catch {
+    return undefined
+  }
+}
+
+const asked = async (calls: CallClient, of: string): Promise<Names> => {
+  const [{ stores }, { labels }] = await Promise.all([calls('stores/list', {}), calls('labels/list', {})])
+  return {
+    at: Date.now(),
+    of,
+    stores: stores.map(({ storeID, storeAbbr, storeName }) => ({ storeID, storeAbbr, storeName })),
+    labels: labels.map(({ labelID, labelName, labelModuleKey }) => ({ labelID, labelName, labelModuleKey })),
+  }
+}
+
+const whoseOf = ({ server, token, profile }: SignedIn): string =>
+  createHash('sha256').update(`${server} ${token} ${profile?.visit?.companyID ?? ''}`).digest('hex')
+
+const within = async (options: ServerOptions): Promise<Names | undefined> => {
+  const who = signedIn(options)
+  const of = whoseOf(who)
+  const path = pathOf(options)
+  const any = kept(path)
+  const last = any?.of === of ? any : undefined
+  if (last && Date.now() - last.at < FRESH_MS) return last
+  try {
+    const names = await asked(callsOf(who.server, who.token, PATIENCE_MS), of)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    writeFileSync(path, JSON.stringify(names), { mode: 0o600 })
+    return names
+  } catch {
+    return last
+  }
+}
+
+/** The names of stores and labels within 200 ms: fresh ones if the server is quick, else those that it gave last, else none. */
+export const companyNames = (options: ServerOptions): Promise<Names | undefined> => within(options).catch(() => undefined)

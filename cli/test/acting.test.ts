@@ -1,0 +1,156 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { xdOnTerminal } from './terminal.ts'
+import { linesOf, xd } from './xd.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-acting-'))
+let booted: Booted
+let calls: CallClient
+let env: Record<string, string>
+let convos: number[]
+
+beforeAll(async () => {
+  booted = await boot()
+  const owner = await booted.signIn('owner')
+  calls = owner
+  env = { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url, XD_TOKEN: owner.token }
+  const { messages } = await calls('inbox/list', { search: { perPage: 50 } })
+  convos = messages.filter(({ customer }) => customer.custOptedOut === null && !customer.custBlocked).map(({ convo }) => convo.convoID)
+})
+
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (args: readonly string[], input?: string) => xd(args, input, env)
+const count = async (memo: string) => (await calls('payments/list', { search: { filter: memo } })).count
+
+interface Line { row: number; ok: boolean; result?: { paymentKey: string; convoID: number }; error?: string }
+
+describe('a money act', () => {
+  test('needs one\'s word where nobody can be asked', async () => {
+    const args = ['payments', 'send', String(convos[0]), '12.50', '--memo', 'Needs a word']
+    expect(await run(args)).toMatchObject({ code: 64, out: '', err: expect.stringContaining('--yes') as string })
+    const dry = await run([...args, '--dry-run'])
+    expect(dry).toMatchObject({ code: 0, err: expect.stringContaining('$12.50') as string })
+    expect(await count('Needs a word')).toBe(0)
+    expect(JSON.parse((await run([...args, '--yes', '--json'])).out)).toMatchObject({ paymentStatus: 'sent', paymentAmount: 12.5, paymentMode: 'debit-only' })
+  })
+
+  test('restates amount and customer and takes no for an answer: exit 2', async () => {
+    const { customer } = (await calls('inbox/list', { search: { perPage: 50 } })).messages.find(({ convo }) => convo.convoID === convos[1]) ?? {}
+    const { code, seen } = await xdOnTerminal(['payments', 'send', String(convos[1]), '33', '--memo', 'Refused by hand'], '[y/N]', 'n\r', env)
+    expect({ code, asked: seen.includes('$33.00') && seen.includes(customer?.custLastName ?? '?') }).toEqual({ code: 2, asked: true })
+    expect(await count('Refused by hand')).toBe(0)
+  })
+
+  test('--no-input does not ask, on a terminal either', async () => {
+    expect(await xdOnTerminal(['payments', 'send', String(convos[1]), '33', '--memo', 'x', '--no-input'], 'never', '', env)).toMatchObject({ code: 64 })
+  })
+
+  test('what cannot be asked for is refused before anybody is asked', async () => {
+    for (const amount of ['1.005', '0', '100000', '1e3', 'NaN', '１２']) {
+      expect((await run(['payments', 'send', String(convos[0]), amount, '--memo', 'x', '--yes'])).code).toBe(6)
+    }
+    expect((await run(['payments', 'send', String(convos[0]), '5', '--memo', ' ', '--yes'])).code).toBe(6)
+    expect((await run(['payments', 'send', '999999', '5', '--memo', 'x', '--yes'])).code).toBe(3)
+    expect((await run(['payments', 'send', '--yes'])).code).toBe(64)
+  })
+
+  test('the same key asks once', async () => {
+    const args = ['payments', 'send', String(convos[2]), '9', '--memo', 'Asked once', '--key', 'once-1', '--yes']
+    expect([(await run(args)).code, (await run(args)).code]).toEqual([0, 0])
+    expect(await count('Asked once')).toBe(1)
+  })
+
+  test('paid in store closes the link', async () => {
+    const { out } = await run(['payments', 'send', String(convos[3]), '9', '--memo', 'Counter', '--yes', '--jq', '.paymentKey'])
+    expect((await run(['payments', 'mark-paid', out.trim()])).code).toBe(64)
+    expect(JSON.parse((await run(['payments', 'mark-paid', out.trim(), '--yes', '--json=paymentStatus,paymentMethod'])).out)).toEqual({ paymentStatus: 'approved', paymentMethod: 'in-store' })
+  })
+})
+
+describe('a batch that acts', () => {
+  const csv = (memo: string, amounts: readonly string[]) => `convoID,amount,memo\n${amounts.map((amount, index) => `${convos[index]},${amount},${memo}`).join('\n')}\n`
+
+  test('checks every row first: while one is bad nothing is done', async () => {
+    const { code, out, err } = await run(['payments', 'send', '--batch', '-', '--yes'], csv('Checked first', ['10', 'x', '20']))
+    expect(code).toBe(5)
+    expect(linesOf<Line>(out)).toEqual([{ row: 2, ok: false, error: expect.stringContaining('amount') as string }])
+    expect(err).toContain('nothing was done')
+    expect(await count('Checked first')).toBe(0)
+  })
+
+  test('--dry-run says what it would do, to how much', async () => {
+    const { code, err } = await run(['payments', 'send', '--batch', '-', '--dry-run'], csv('Dry', ['10', '20.50']))
+    expect({ code, told: err.includes('2 customers payment requests, $30.50 in all') }).toEqual({ code: 0, told: true })
+    expect((await run(['payments', 'send', '--batch', '-'], csv('Dry', ['10']))).code).toBe(64)
+    expect(await count('Dry')).toBe(0)
+  })
+
+  test('answers in the order of the input, several rows at a time', async () => {
+    const { code, out } = await run(['payments', 'send', '--batch', '-', '--yes', '--concurrency', '8'], csv('In order', Array.from({ length: 12 }, (_, index) => String(index + 1))))
+    expect(code).toBe(0)
+    expect(linesOf<Line>(out).map(({ row, result }) => [row, result?.convoID])).toEqual(convos.slice(0, 12).map((convoID, index) => [index + 1, convoID]))
+  })
+
+  test('goes on where it stopped, and does nothing twice', async () => {
+    const journal = join(folder, 'run.journal')
+    const file = join(folder, 'requests.csv')
+    const failed = join(folder, 'failed.ndjson')
+    writeFileSync(file, csv('Resumed', ['10', '20', 'x', '30']))
+    const args = ['payments', 'send', '--batch', file, '--resume', journal, '--skip-bad', '--yes', '--errors-out', failed]
+    expect((await run(args)).code).toBe(5)
+    expect(await count('Resumed')).toBe(3)
+
+    const again = await run(args)
+    expect(linesOf<Line>(again.out).map(({ row, ok }) => [row, ok])).toEqual([[3, false]])
+    expect(again.err).toContain('3 of 4 rows were done before')
+
+    const mended = readFileSync(failed, 'utf8').replace('"amount":"x"', '"amount":"25"')
+    expect(linesOf<Line>((await run(['payments', 'send', '--batch', '-', '--resume', journal, '--yes'], mended)).out)).toMatchObject([{ row: 1, ok: true }])
+    expect(await count('Resumed')).toBe(4)
+  })
+
+  test('a stop between the server and the journal repeats nothing', async () => {
+    const journal = join(folder, 'lost.journal')
+    const file = join(folder, 'lost.csv')
+    writeFileSync(file, csv('Lost line', ['10', '20']))
+    const args = ['payments', 'send', '--batch', file, '--resume', journal, '--yes']
+    await run(args)
+    writeFileSync(journal, readFileSync(journal, 'utf8').split('\n').slice(0, 2).join('\n') + '\n')
+    expect((await run(args)).code).toBe(0)
+    expect(await count('Lost line')).toBe(2)
+  })
+
+  test('two equal rows are two requests', async () => {
+    await run(['payments', 'send', '--batch', '-', '--yes'], `convoID,amount,memo\n${convos[0]},5,Twice\n${convos[0]},5,Twice\n`)
+    expect(await count('Twice')).toBe(2)
+  })
+
+  test.each([['--concurrency', '0'], ['--concurrency', '99'], ['--rate', 'fast'], ['--rate', '0']])('%s %s is invalid input', async (...flags) => {
+    expect((await run(['payments', 'send', '--batch', '-', '--yes', ...flags], csv('Flags', ['1']))).code).toBe(6)
+  })
+
+  test('a file that is no journal is left alone', async () => {
+    const file = join(folder, 'notes.txt')
+    writeFileSync(file, 'my notes\n')
+    expect((await run(['payments', 'send', '--batch', '-', '--yes', '--resume', file], csv('Journal', ['1']))).code).toBe(6)
+    expect(readFileSync(file, 'utf8')).toBe('my notes\n')
+  })
+
+  test('texts: opt-outs hold for a batch too, row by row', async () => {
+    const { messages } = await calls('inbox/list', { search: { perPage: 100, status: 'all' } })
+    const silent = messages.find(({ customer }) => customer.custOptedOut !== null)?.convo.convoID
+    const { code, out } = await run(['convo', 'send', '--batch', '-', '--yes', '--rate', '600/m'], `convoID,text\n${convos[4]},"Hello, you"\n${silent},Hello\n`)
+    expect(code).toBe(5)
+    expect(linesOf<Line>(out)).toMatchObject([{ row: 1, ok: true }, { row: 2, ok: false, error: expect.stringContaining('STOP') as string }])
+    expect((await run(['convo', 'send', String(convos[4]), 'Not this', '--dry-run'])).code).toBe(0)
+    expect(existsSync(join(folder, 'xd'))).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inOrder, pacer } from '../src/batch/pool.ts'
+import { createProgress } from '../src/batch/progress.ts'
+import { redact, redactText } from '../src/output/redact.ts'
+
+afterEach(() => { vi.restoreAllMocks() })
+
+describe('several rows at a time', () => {
+  const gather = async <R>(results: AsyncIterable<R>): Promise<R[]> => {
+    const all: R[] = []
+    for await (const result of results) all.push(result)
+    return all
+  }
+
+  test('never more than asked for, and answers in order whichever ends first', async () => {
+    let running = 0
+    let most = 0
+    const work = async (item: number) => {
+      running += 1
+      most = Math.max(most, running)
+      for (let turns = 5 - (item % 5); turns > 0; turns -= 1) await soon()
+      running -= 1
+      return item * 2
+    }
+    expect(await gather(inOrder(Array.from({ length: 20 }, (_, index) => index), 4, async () => {}, work))).toEqual(Array.from({ length: 20 }, (_, index) => index * 2))
+    expect(most).toBe(4)
+  })
+
+  test('what throws ends it, and begins nothing more', async () => {
+    const begun: number[] = []
+    const work = async (item: number) => {
+      begun.push(item)
+      await soon()
+      if (item === 2) throw new Error('no session')
+      return item
+    }
+    await expect(gather(inOrder([1, 2, 3, 4, 5, 6, 7], 2, async () => {}, work))).rejects.toThrow('no session')
+    expect(begun).not.toContain(7)
+  })
+
+  test('a rate spreads the beginnings', async () => {
+    let clock = 0
+    const waits: number[] = []
+    const turn = pacer(4, () => clock, async (ms) => { waits.push(ms); clock += ms })
+    for (let row = 0; row < 4; row += 1) await turn()
+    expect(waits).toEqual([250, 250, 250])
+    clock += 10_000
+    await turn()
+    expect(waits).toHaveLength(3)
+  })
+})
+
+describe('progress where nobody looks on', () => {
+  test('is a line every ten seconds, with rate and remaining time', () => {
+    const written: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+    let clock = 0
+    const progress = createProgress(1_000_000, () => clock)
+    for (let second = 1; second <= 35; second += 1) {
+      clock = second * 1_000
+      progress.advance(2_000, second * 10_000)
+    }
+    progress.finish(7)
+    expect(written).toEqual(['10 %, 20,000 rows, 2,000/s, 1:30 left\n', '20 %, 40,000 rows, 2,000/s, 1:20 left\n', '30 %, 60,000 rows, 2,000/s, 1:10 left\n', '7 of 70,000 rows failed\n'])
+  })
+})
+
+describe('--debug leaves out', () => {
+  test.each([
+    ['+12135550147', '…0147'], ['(213) 555-0147', '…0147'], ['call 213-555-0147 now', 'call …0147 now'], ['4000 0566 5566 5556', '…5556'],
+    ['Bearer abc.def', 'Bearer …'], ['ticket 10233, $57.25', 'ticket 10233, $57.25'], ['2024-04-08', '2024-04-08'], ['2024-04-08T17:45:00.000Z', '2024-04-08T17:45:00.000Z'],
+  ])('%s: %s', (text, shown) => expect(redactText(text)).toBe(shown))
+
+  test('secrets whole, wherever they are', () => {
+    expect(redact({ user: { password: 'x', custPhone: '+12135550147' }, list: [{ token: 't' }], totp: null, amount: 5 }))
+      .toEqual({ user: { password: '…', custPhone: '…0147' }, list: [{ token: '…' }], totp: null, amount: 5 })
+  })
+})

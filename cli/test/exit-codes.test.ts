@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { exitCode } from '../src/output/exit-code.ts'
+import { xdOnTerminal } from './terminal.ts'
+import { xd } from './xd.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-exit-'))
+let booted: Booted
+let env: Record<string, string>
+
+beforeAll(async () => {
+  booted = await boot()
+  env = { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url, XD_TOKEN: (await booted.signIn('owner')).token }
+})
+
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('are those that scripts rely on', () => {
+  expect(exitCode).toEqual({
+    ok: 0, failure: 1, cancelled: 2, notFound: 3, notSignedIn: 4, someRowsFailed: 5, invalidInput: 6, rateLimited: 7, usage: 64, interrupted: 130,
+  })
+})
+
+describe('each of them', () => {
+  test.each([
+    [0, ['loan', 'quote', '175'], ''],
+    [0, ['__complete', '1', '--', 'lo'], ''],
+    [1, ['whoami', '--server', 'http://localhost:9'], ''],
+    [3, ['payments', 'show', 'nope'], ''],
+    [3, ['loan', 'quote', '--batch', '/nowhere.csv'], ''],
+    [5, ['loan', 'quote', '--batch', '-'], 'amount\n1\nx\n'],
+    [6, ['loan', 'quote', 'x'], ''],
+    [6, ['payments', 'list', '--from', 'soon'], ''],
+    [64, ['loan', 'quote', '175', '--colour'], ''],
+    [64, ['nothing'], ''],
+    [64, ['login-as', '2'], ''],
+    [64, ['inbox'], ''],
+  ])('%i: xd %j', async (code, args, input) => expect((await xd(args, input, env)).code).toBe(code))
+
+  test('4: not signed in, and a session that is no more', async () => {
+    expect((await xd(['whoami'], '', { ...env, XD_TOKEN: '' })).code).toBe(4)
+    expect((await xd(['inbox', 'list'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
+  })
+
+  test('2: the picker is left with Escape, and the terminal is as it was', async () => {
+    const { token } = await booted.signIn('support@xd.test')
+    const { code, seen } = await xdOnTerminal(['login-as', '--reason', 'Ticket 1'], 'Switch Company', '\u001b', { ...env, XD_TOKEN: token })
+    expect(code).toBe(2)
+    expect(seen).toContain('Nothing was done.')
+    expect(seen.endsWith('\u001b[?25h') || seen.lastIndexOf('\u001b[?25h') > seen.lastIndexOf('\u001b[?25l')).toBe(true)
+  })
+
+  test.each([[['loan', 'form'], 'Loan quote'], [['inbox'], 'Enter open'], [['stats', '--watch'], 'Messages in']])('130: Ctrl-C on xd %j leaves the screen it entered', async (args, shows) => {
+    const { token } = await booted.signIn(args[0] === 'stats' ? 'support@xd.test' : 'clerk')
+    const { code, seen } = await xdOnTerminal(args, shows, '\u0003', { ...env, XD_TOKEN: token })
+    expect(code).toBe(130)
+    expect(seen.match(/\u001b\[\?1049h/g)).toHaveLength(1)
+    expect(seen.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(seen.lastIndexOf('\u001b[?1049h'))
+    expect(seen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(seen.lastIndexOf('\u001b[?25l'))
+  })
+
+  test('130: Ctrl-C at a question', async () => {
+    expect((await xdOnTerminal(['login'], 'Username:', '\u0003', env)).code).toBe(130)
+  })
+
+  test('7: a server that asks for patience', async () => {
+    const server = createServer((_, response) => response.writeHead(429).end('{"success":false,"error":{"code":"too_many","message":"Too many tries. Please wait a moment."}}'))
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { code, err } = await xd(['whoami'], '', { ...env, XD_SERVER: `http://localhost:${(server.address() as AddressInfo).port}` })
+    await new Promise((resolve) => server.close(resolve))
+    expect({ code, told: err.includes('Too many tries') }).toEqual({ code: 7, told: true })
+  })
+})
+
+describe('a failure says', () => {
+  test('what, the server\'s name for it, and what to do next', async () => {
+    const { err } = await xd(['whoami'], '', { ...env, XD_TOKEN: 'gone' })
+    expect(err).toBe('error: Please sign in. (signed_out, 403)\nnext: xd login\n')
+  })
+
+  test('with --debug each call, without secrets and numbers', async () => {
+    const { err } = await xd(['login', 'clerk@goldenpledge.test', '--password-stdin', '--debug'], 'pledge-demo-2024\n', { ...env, XD_TOKEN: '' })
+    expect(err).toContain('POST ')
+    expect(err).toContain('"username":"clerk@goldenpledge.test","password":"…"')
+    expect(err).not.toContain('pledge-demo-2024')
+    expect(err).toContain('"token":"…"')
+    const listed = await xd(['customers', 'find', '--limit', '3', '--debug', '--json=custPhone'], '', env)
+    for (const { custPhone } of JSON.parse(listed.out) as { custPhone: string }[]) {
+      expect(listed.err).not.toContain(custPhone)
+      expect(listed.err).toContain(`…${custPhone.slice(-4)}`)
+    }
+  })
+})
