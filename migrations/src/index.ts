@@ -10,6 +10,7 @@ import { metalPricesAndActivity } from './0009-metal-prices-and-activity.ts'
 import { emails } from './0010-emails.ts'
 import { paymentLedger } from './0011-payment-ledger.ts'
 import { paymentsByConversation } from './0014-payments-by-conversation.ts'
+import { draftsSchedulesTemplates } from './0015-drafts-schedules-templates.ts'
 import { customFields } from './0016-custom-fields.ts'
 import { rewritesAndReminders } from './0017-rewrites-and-reminders.ts'
 import { calendarCategories } from './0020-calendar-categories.ts'
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   emails,
   paymentLedger,
   paymentsByConversation,
+  draftsSchedulesTemplates,
   customFields,
   rewritesAndReminders,
   calendarCategories,

@@ -7,6 +7,8 @@ import { AppConfig } from './app-config.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import { Database, makeDatabase } from './db/database.ts'
+import { WAKE_CHANNEL } from './db/event-log.ts'
+import { PRESENCE_CHANNEL, sayToOthers } from './db/say-to-others.ts'
 import { systemScope } from './db/scope.ts'
 import { cardsWebhook } from './http/cards-webhook.ts'
 import { mountExports } from './http/export.ts'
@@ -24,7 +26,8 @@ import { authenticateUpgrade } from './http/upgrade.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import { makeWorker } from './jobs/worker.ts'
 import { createHub } from './live/hub.ts'
-import { listenForWakes } from './live/listen.ts'
+import { listenToOthers } from './live/listen.ts'
+import { createPresence } from './live/presence.ts'
 import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
 import { cardGatewaysLayer } from './providers/cards/layer.ts'
@@ -82,9 +85,18 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   serveWeb(app, config.webDir)
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const live = serveLive(server, { hub, authenticate: authenticateUpgrade(runtime, config) })
-  const wakes = connection.connectionString && listenForWakes(connection.connectionString, hub.wake, hub.wakeAll, log)
-  if (wakes) await wakes.connected
+  const presence = createPresence(connection.reads, (news) => {
+    // Nothing is lost for good when it cannot be said: it is said again.
+    sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
+  })
+  const live = serveLive(server, { hub, presence, authenticate: authenticateUpgrade(runtime, config) })
+  const channels = { [WAKE_CHANNEL]: (companyID: string) => hub.wake(Number(companyID)), [PRESENCE_CHANNEL]: presence.hear }
+  const onConnected = () => {
+    hub.wakeAll()
+    presence.greet()
+  }
+  const others = connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
+  if (others) await others.connected
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)
   runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
@@ -95,7 +107,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
     close: async () => {
       const stopped = new Promise((resolve) => server.close(resolve))
       live.close()
-      if (wakes) await wakes.close()
+      if (others) await others.close()
       server.closeIdleConnections()
       await runtime.runPromise(worker.drain(DRAIN_MS))
       server.closeAllConnections()

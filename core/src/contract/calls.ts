@@ -21,6 +21,7 @@ import { sandbox } from './sandbox.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
 import { stores } from './stores.ts'
+import { templates } from './templates.ts'
 
 /** The contract: every HTTP call by name. */
 export const calls = {
@@ -36,6 +37,7 @@ export const calls = {
   ...labels,
   ...comments,
   ...stores,
+  ...templates,
   ...employees,
   ...media,
   ...admin,

@@ -1,9 +1,10 @@
 import { Schema } from 'effect'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { call } from './call.ts'
+import { Draft } from '#contract/entity/draft.ts'
 import { Conversation } from '#contract/entity/conversation.ts'
 import { Message } from '#contract/entity/message.ts'
-import { ClientKey, ID, maybe, text } from './value.ts'
+import { ClientKey, ID, Instant, maybe, text } from './value.ts'
 
 const found = { convoID: 'conversation' } as const
 
@@ -13,7 +14,11 @@ export const conversations = {
     access: 'messages',
     kind: 'read',
     input: { custID: maybe(ID), storeID: maybe(ID), convoID: maybe(ID) },
-    output: { convo: Conversation },
+    output: {
+      convo: Conversation,
+      /** What the caller has begun to write there. */
+      draft: Schema.NullOr(Draft),
+    },
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
   }),
   'customers/conversation/start': call({
@@ -29,11 +34,24 @@ export const conversations = {
     access: 'messages',
     kind: 'read',
     input: { convoID: ID, beforeID: maybe(ID), perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))) },
-    output: { messages: Schema.Array(Message), hasMore: Schema.Boolean },
+    output: {
+      messages: Schema.Array(Message),
+      hasMore: Schema.Boolean,
+      /** What waits for its time, the next one first; only with the newest page. */
+      scheduled: Schema.Array(Message),
+    },
+    finds: found,
+  }),
+  'customers/conversation/draft/save': call({
+    summary: 'Keeps what the caller has begun to write in a conversation; an empty text forgets it. Sending it forgets it too.',
+    access: 'messages',
+    kind: 'write',
+    input: { convoID: ID, body: text(50_000), channel: maybe(Schema.Literals(['sms', 'email'])), subject: maybe(text(200)) },
+    output: { draft: Schema.NullOr(Draft) },
     finds: found,
   }),
   'customers/conversation/messages/send': call({
-    summary: 'Sends a text or e-mail. The same `clientMessageID` answers the same message and sends once.',
+    summary: 'Sends a text or e-mail, or with `sendAt` keeps it until then. The same `clientMessageID` answers the same message and sends once.',
     access: 'messages',
     kind: 'write',
     input: {
@@ -45,6 +63,10 @@ export const conversations = {
       clientMessageID: ClientKey,
       lastSeenMessageID: maybe(ID),
       force: maybe(Schema.Boolean),
+      /** When it is to go out; a time that is past is now. */
+      sendAt: maybe(Instant),
+      /** With `sendAt`: not when the customer writes before. */
+      discardOnReply: maybe(Schema.Boolean),
     },
     output: { message: Message },
     failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
@@ -57,6 +79,33 @@ export const conversations = {
     input: { messageID: ID },
     output: { message: Message },
     failures: ['not_retryable', 'no_email', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
+    finds: { messageID: 'message' },
+  }),
+  'customers/conversation/messages/reschedule': call({
+    summary: 'Gives a scheduled message another time. One that was stopped waits again.',
+    access: 'messages',
+    kind: 'write',
+    input: { messageID: ID, sendAt: Instant, discardOnReply: maybe(Schema.Boolean) },
+    output: { message: Message },
+    failures: ['not_scheduled'],
+    finds: { messageID: 'message' },
+  }),
+  'customers/conversation/messages/unschedule': call({
+    summary: 'Takes a scheduled message back, and answers it as it was.',
+    access: 'messages',
+    kind: 'write',
+    input: { messageID: ID },
+    output: { message: Message },
+    failures: ['not_scheduled'],
+    finds: { messageID: 'message' },
+  }),
+  'customers/conversation/messages/send-now': call({
+    summary: 'Sends a scheduled message at once, and answers it as it goes out: under a new `messageID`.',
+    access: 'messages',
+    kind: 'write',
+    input: { messageID: ID },
+    output: { message: Message },
+    failures: ['not_scheduled', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
     finds: { messageID: 'message' },
   }),
   'customers/conversation/set-labels': call({

@@ -21,11 +21,21 @@ export interface EventData {
   reload_custom_fields: { moduleID: string }
   /** A session has been ended elsewhere. Only its own sockets hear of it. */
   force_logout: { sessionID: string }
+  reload_templates: Record<never, never>
   /** The log no longer reaches back far enough: everything is stale. */
   reload_all: Record<never, never>
 }
 
 export type EventName = keyof EventData
+
+/**
+ * What passes and is in no log: who looks at a conversation now, and who types there, told to those who look at it too.
+ * Each frame says all of it. A client says where it looks by `presence {convoID}` (null: nowhere), and by `typing {typing}`.
+ */
+export interface PassingData {
+  presence: { convoID: number; userIDs: readonly number[] }
+  typing: { convoID: number; userIDs: readonly number[] }
+}
 
 export const REFRESHES = {
   reload_customer: ['customers/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list', 'search/find', 'home/today'],
@@ -41,8 +51,11 @@ export const REFRESHES = {
   reload_calendar: ['calendar/categories/list'],
   reload_custom_fields: ['settings/custom-fields/fetch', 'customers/fetch', 'customers/list', 'payments/fetch', 'payments/list'],
   force_logout: [],
+  reload_templates: ['templates/list'],
   reload_all: [],
 } as const satisfies Record<EventName, readonly CallName[]>
 
 /** A frame from the server. `seq` is the event's place in the company's log; frames without one are not in it. */
-export type LiveFrame = { [N in EventName]: { event: N; data: EventData[N]; seq?: number } }[EventName]
+export type LiveFrame =
+  | { [N in EventName]: { event: N; data: EventData[N]; seq?: number } }[EventName]
+  | { [N in keyof PassingData]: { event: N; data: PassingData[N]; seq?: undefined } }[keyof PassingData]

@@ -15,6 +15,7 @@ export const FAILURES = {
   opted_out: { status: 409, message: 'This customer replied STOP. They must text START before you can write again.' },
   newer_messages: { status: 409, message: 'New messages have arrived. Send anyway?' },
   not_retryable: { status: 409, message: 'Only a message that was not delivered can be sent again.' },
+  not_scheduled: { status: 409, message: 'This message no longer waits: it has been sent or taken back.' },
   store_cannot_text: { status: 409, message: 'This store has no texting number.' },
   no_email: { status: 409, message: 'This customer has no e-mail address.' },
   channel_off: { status: 409, message: 'This channel is switched off for the company.' },

@@ -16,11 +16,15 @@ import { assignConversation } from './conversations/assign-user.ts'
 import { fetchConversation } from './conversations/fetch.ts'
 import { fetchMessages } from './conversations/fetch-messages.ts'
 import { readConversation } from './conversations/read.ts'
+import { rescheduleMessage } from './conversations/reschedule-message.ts'
 import { retryMessage } from './conversations/retry-message.ts'
+import { saveDraft } from './conversations/save-draft.ts'
 import { sendMessage } from './conversations/send-message.ts'
+import { sendScheduledNow } from './conversations/send-scheduled-now.ts'
 import { setConversationFlag } from './conversations/set-flag.ts'
 import { setConversationLabels } from './conversations/set-labels.ts'
 import { startConversation } from './conversations/start.ts'
+import { unscheduleMessage } from './conversations/unschedule-message.ts'
 import { block as blockCustomer } from './customers/block.ts'
 import { doesCustomerExist } from './customers/does-customer-exist.ts'
 import { fetchStats as fetchCustomerStats } from './customers/fetch-stats.ts'
@@ -65,6 +69,8 @@ import { companyInfo } from './stores/company-info.ts'
 import { fetch as fetchStore } from './stores/fetch.ts'
 import { list as listStores } from './stores/list.ts'
 import { save as saveStore } from './stores/save.ts'
+import { list as listTemplates } from './templates/list.ts'
+import { save as saveTemplate } from './templates/save.ts'
 
 /** Every call's handler. A call of the contract without one, or one of no call, does not compile. */
 export const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -86,6 +92,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/conversation/messages/fetch': fetchMessages,
   'customers/conversation/messages/send': sendMessage,
   'customers/conversation/messages/retry': retryMessage,
+  'customers/conversation/messages/reschedule': rescheduleMessage,
+  'customers/conversation/messages/unschedule': unscheduleMessage,
+  'customers/conversation/messages/send-now': sendScheduledNow,
+  'customers/conversation/draft/save': saveDraft,
   'customers/conversation/set-labels': setConversationLabels,
   'customers/conversation/set-flag': setConversationFlag,
   'customers/conversation/assign-user': assignConversation,
@@ -133,4 +143,6 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'stores/fetch': fetchStore,
   'stores/list': listStores,
   'stores/save': saveStore,
+  'templates/list': listTemplates,
+  'templates/save': saveTemplate,
 }

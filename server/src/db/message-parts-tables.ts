@@ -1,6 +1,6 @@
 // What messages have beside their text.
 import type { ColumnType, Generated } from 'kysely'
-import type { Epoch } from './tables.ts'
+import type { Bit, Epoch } from './tables.ts'
 
 /** What a message has beside its text when it is an e-mail. */
 export interface EmailsTable {
@@ -13,6 +13,39 @@ export interface EmailsTable {
   emailTo: string
   emailHTML: string | null
   emailRemoteImages: ColumnType<number, number | undefined, number>
+}
+
+/** What a message has beside its text while it waits for its time. */
+export interface MessageSchedulesTable {
+  messageID: number
+  companyID: number
+  convoID: number
+  sendAt: Epoch
+  discardOnReply: ColumnType<Bit, Bit | undefined, Bit>
+  /** Why it did not go out; null while it waits. */
+  stoppedBy: string | null
+}
+
+/** What a user has begun to write in a conversation. */
+export interface DraftsTable {
+  companyID: number
+  userID: number
+  convoID: number
+  draftBody: string
+  draftChannel: 'sms' | 'email'
+  draftSubject: string | null
+  draftAt: Epoch
+}
+
+export interface TemplatesTable {
+  templateID: Generated<number>
+  companyID: number
+  templateName: string
+  templateNameFold: string
+  templateChannel: 'sms' | 'email'
+  templateLanguage: 'en' | 'es'
+  templateSubject: string | null
+  templateBody: string
 }
 
 export interface MediaTable {

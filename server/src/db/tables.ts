@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable } from './ledger-tables.ts'
-import type { EmailsTable, MediaTable, MessageMediaTable } from './message-parts-tables.ts'
+import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, TemplatesTable } from './message-parts-tables.ts'
 import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
@@ -331,6 +331,9 @@ export interface Tables {
   inbox_counts: InboxCountsTable
   messages: MessagesTable
   emails: EmailsTable
+  message_schedules: MessageSchedulesTable
+  drafts: DraftsTable
+  templates: TemplatesTable
   media: MediaTable
   message_media: MessageMediaTable
   quick_replies: QuickRepliesTable

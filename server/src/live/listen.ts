@@ -1,14 +1,17 @@
 import pg from 'pg'
-import { WAKE_CHANNEL } from '#db/event-log.ts'
 import type { Log } from '#log.ts'
 
 const RECONNECT_MS = 1_000
 
-/**
- * Hears from other processes, over PostgreSQL, that a company's log has grown. While the connection is down nothing is
- * lost: on coming back everybody is woken, and reads the log.
- */
-export const listenForWakes = (connectionString: string, wake: (companyID: number) => void, wakeAll: () => void, log: Log) => {
+export interface Listening {
+  /** What to do with what other processes say, by PostgreSQL channel. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>
+  /** The connection stands, for the first time or again: what was said meanwhile has not been heard. */
+  readonly onConnected: () => void
+}
+
+/** Hears what other processes say over PostgreSQL, and comes back when the connection breaks. */
+export const listenToOthers = (connectionString: string, { channels, onConnected }: Listening, log: Log) => {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -16,12 +19,12 @@ export const listenForWakes = (connectionString: string, wake: (companyID: numbe
   const connect = async () => {
     const next = new pg.Client({ connectionString })
     client = next
-    next.on('notification', ({ payload }) => wake(Number(payload)))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     next.on('error', again)
     try {
       await next.connect()
-      await next.query(`listen ${WAKE_CHANNEL}`)
-      wakeAll()
+      for (const channel of Object.keys(channels)) await next.query(`listen ${channel}`)
+      onConnected()
     } catch (cause) {
       again(cause)
     }
@@ -29,7 +32,7 @@ export const listenForWakes = (connectionString: string, wake: (companyID: numbe
 
   const again = (cause: unknown) => {
     if (closed || retry) return
-    log.warn({ cause: String(cause) }, 'the wake-up connection broke')
+    log.warn({ cause: String(cause) }, 'the connection to other processes broke')
     client?.removeAllListeners()
     client?.on('error', () => {})
     void client?.end().catch(() => {})

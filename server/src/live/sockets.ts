@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Caller } from '#caller.ts'
 import type { Hub } from './hub.ts'
+import type { Presence } from './presence.ts'
 import type { Subscriber } from './subscriber.ts'
 
 const HEARTBEAT_MS = 30_000
@@ -13,18 +14,19 @@ const GOING_AWAY = 1001
 
 interface ClientFrame {
   event?: unknown
-  data?: { companyKey?: unknown; userID?: unknown; lastSeq?: unknown }
+  data?: { companyKey?: unknown; userID?: unknown; lastSeq?: unknown; convoID?: unknown; typing?: unknown }
   id?: unknown
 }
 
 export interface LiveOptions {
   hub: Hub
+  presence: Presence
   /** The caller behind an upgrade request, with their company's key; undefined when not signed in or from another site. */
   authenticate: (request: IncomingMessage) => Promise<{ caller: Caller; companyKey: string } | undefined>
 }
 
 /** Serves the live channel on `/` (spec 2 §7) of an HTTP server. */
-export const serveLive = (server: Server, { hub, authenticate }: LiveOptions) => {
+export const serveLive = (server: Server, { hub, presence, authenticate }: LiveOptions) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const alive = new WeakSet<WebSocket>()
 
@@ -56,6 +58,7 @@ export const serveLive = (server: Server, { hub, authenticate }: LiveOptions) =>
     ws.on('close', () => {
       clearTimeout(expiry)
       hub.remove(subscriber)
+      presence.leave(subscriber)
     })
     ws.on('message', (raw: Buffer) => {
       const frame = parse(raw.toString())
@@ -65,6 +68,8 @@ export const serveLive = (server: Server, { hub, authenticate }: LiveOptions) =>
         if (data?.companyKey !== companyKey || Number(data.userID) !== caller.userID) return ws.close(1008, 'another session')
         void hub.ready(subscriber, typeof data.lastSeq === 'number' ? data.lastSeq : undefined).catch(() => ws.terminate())
       }
+      if (frame.event === 'presence') void presence.look(subscriber, idOf(frame.data?.convoID)).catch(() => ws.terminate())
+      if (frame.event === 'typing') presence.type(subscriber, frame.data?.typing === true)
       if (frame.id !== undefined) ws.send(JSON.stringify({ event: frame.event, data: { ok: true }, id: frame.id }))
     })
   }
@@ -80,11 +85,14 @@ export const serveLive = (server: Server, { hub, authenticate }: LiveOptions) =>
   return {
     close: () => {
       clearInterval(heartbeat)
+      presence.close()
       hub.closeAll()
       sockets.close()
     },
   }
 }
+
+const idOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null)
 
 const expiresIn = (caller: Caller) => Math.max(0, (caller.session.visit?.expiresAt ?? caller.session.expiresAt) - Date.now())
 

@@ -34,6 +34,7 @@ export const customerStats = async (db: Db, { companyID, storeIDs }: CompanyScop
       ])
       .where('companyID', '=', companyID)
       .where('convoID', 'in', convoIDs)
+      .where('messageStatus', '<>', 'scheduled')
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('payments')

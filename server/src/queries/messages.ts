@@ -26,7 +26,7 @@ export const findClientMessage = (
 ): Promise<MessageRow | undefined> =>
   scoped(db, scope).where('convoID', '=', convoID).where('clientMessageID', '=', clientMessageID).executeTakeFirst()
 
-/** The newest messages of a conversation, or those before one, newest first. */
+/** The newest messages of a conversation, or those before one, newest first; without those that wait for their time. */
 export const messagesBefore = (
   db: Db,
   { companyID }: CompanyScope,
@@ -37,6 +37,7 @@ export const messagesBefore = (
     .selectAll()
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
+    .where('messageStatus', '<>', 'scheduled')
     .$if(beforeID !== undefined, (query) => query.where('messageID', '<', beforeID!))
     .orderBy('messageID', 'desc')
     .limit(limit)

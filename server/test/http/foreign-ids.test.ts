@@ -19,6 +19,8 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/save': { customer: { custPhone: '+12135550147', custFirstName: 'A', custLastName: 'B' } },
   'customers/update-labels': { labels: [] },
   'customers/conversation/messages/send': { body: 'Hello', clientMessageID: 'foreign' },
+  'customers/conversation/messages/reschedule': { sendAt: '2026-11-21T17:00:00Z' },
+  'customers/conversation/draft/save': { body: 'Hello' },
   'customers/conversation/set-labels': { labels: [] },
   'customers/conversation/set-flag': { flag: 'star' },
   'customers/conversation/assign-user': { userID: null },

@@ -4,6 +4,7 @@ import { Dollars } from '#contract/value.ts'
 import { Message } from './message.ts'
 import { Conversation } from './conversation.ts'
 import { Customer } from './customer.ts'
+import { Draft } from './draft.ts'
 
 /** One row: a conversation's last message that was not automatic, and whom it is with. */
 export const InboxRow = Schema.Struct({
@@ -14,5 +15,7 @@ export const InboxRow = Schema.Struct({
   ),
   convo: Conversation,
   customer: Customer,
+  /** What the caller has begun to write there. */
+  draft: Schema.NullOr(Draft),
   store: Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, storeAbbr: Schema.String, storeColor: Schema.String }),
 }).annotate({ identifier: 'InboxRow' })

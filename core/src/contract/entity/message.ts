@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { STOP_REASONS } from '#domain/message/schedule.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
 import { Media } from './media.ts'
 import { Payment } from './payment.ts'
@@ -21,6 +22,16 @@ export const Message = Schema.Struct({
   messageAutomatic: Schema.Boolean,
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
+  /** While it waits for its time. */
+  messageSchedule: Schema.optionalKey(
+    Schema.Struct({
+      sendAt: Instant,
+      /** It does not go out when the customer writes before. */
+      discardOnReply: Schema.Boolean,
+      /** Why it did not go out; null while it waits. */
+      stoppedBy: Schema.NullOr(Schema.Literals(STOP_REASONS)),
+    }),
+  ),
   /** Of an e-mail that the customer sent, or that has been handed to the mail server. */
   messageEmail: Schema.optionalKey(
     Schema.Struct({

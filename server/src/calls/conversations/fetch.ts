@@ -3,7 +3,9 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
+import { draftsOf } from '#queries/drafts.ts'
 import { presentWithLabels } from '#services/messaging/present-conversation.ts'
+import { presentDraft } from '#services/messaging/present-draft.ts'
 
 export const fetchConversation = handle(
   'customers/conversation/fetch',
@@ -14,6 +16,7 @@ export const fetchConversation = handle(
     const row = yield* found(
       yield* read((db) => (typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named))),
     )
-    return { convo: yield* read((db) => presentWithLabels(db, caller, row)) }
+    const drafts = yield* read((db) => draftsOf(db, caller, [row.convoID]))
+    return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: presentDraft(drafts.get(row.convoID)) }
   }),
 )

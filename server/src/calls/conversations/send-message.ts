@@ -8,7 +8,7 @@ import { sendStaffMessage } from '#services/messaging/send.ts'
 export const sendMessage = handle(
   'customers/conversation/messages/send',
   Effect.fnUntraced(function* (input, caller) {
-    const { convoID, body, channel, subject, media, clientMessageID, lastSeenMessageID, force } = input
+    const { convoID, body, channel, subject, media, clientMessageID, lastSeenMessageID, force, sendAt, discardOnReply } = input
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
     const row = yield* sendStaffMessage(caller, {
@@ -19,6 +19,7 @@ export const sendMessage = handle(
       mediaIDs: media ?? [],
       clientMessageID,
       lastSeenMessageID: force === true ? undefined : (lastSeenMessageID ?? undefined),
+      schedule: typeof sendAt === 'number' ? { sendAt, discardOnReply: discardOnReply === true } : undefined,
     })
     const now = yield* Clock.currentTimeMillis
     return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }

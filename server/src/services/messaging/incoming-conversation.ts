@@ -3,6 +3,7 @@ import { statusAfterInbound } from '@xd/core/domain/conversation/status.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findConversationOf, insertConversation, type LockedConversation, lockConversation, updateConversation } from '#queries/conversations.ts'
+import { stopOnReply } from '#queries/message-schedules.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import type { MessageRow } from '#queries/messages.ts'
 
@@ -42,6 +43,7 @@ export const noteInConversation = Effect.fnUntraced(function* (
       ...(!blocked && called),
     }),
   )
+  yield* tx.query((db) => stopOnReply(db, scope, convoID))
   tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
 })

@@ -1,8 +1,10 @@
 import type { Message } from '@xd/core/contract/entity/message.ts'
+import { isStopReason } from '@xd/core/domain/message/schedule.ts'
 import { isMessageStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type EmailRow, emailsOfMessages } from '#queries/emails.ts'
+import { schedulesOf, type ScheduledRow } from '#queries/message-schedules.ts'
 import { mediaOfMessages } from '#queries/message-media.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
@@ -39,6 +41,15 @@ const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteIma
   remoteImages: emailRemoteImages,
 })
 
+const schedulesByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
+  schedulesOf(db, scope, rows.filter((row) => row.messageStatus === 'scheduled').map((row) => row.messageID))
+
+const presentSchedule = ({ sendAt, discardOnReply, stoppedBy }: ScheduledRow) => ({
+  sendAt,
+  discardOnReply: discardOnReply === 1,
+  stoppedBy: stoppedBy !== null && isStopReason(stoppedBy) ? stoppedBy : null,
+})
+
 /** Messages as the contract shows them, in the rows' order; as many queries for a hundred as for one. */
 export const presentMessages = async (
   db: Db,
@@ -46,14 +57,16 @@ export const presentMessages = async (
   rows: readonly MessageRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
-  const [media, payments, emails] = await Promise.all([
+  const [media, payments, emails, schedules] = await Promise.all([
     mediaByMessage(db, scope, rows),
     paymentsByID(db, scope, rows, presenting),
     emailsByMessage(db, scope, rows),
+    schedulesByMessage(db, scope, rows),
   ])
   return rows.map((row) => {
     const payment = row.paymentID === null ? undefined : payments.get(row.paymentID)
     const email = emails.get(row.messageID)
+    const schedule = schedules.get(row.messageID)
     return {
       messageID: row.messageID,
       convoID: row.convoID,
@@ -69,6 +82,7 @@ export const presentMessages = async (
       messageAutomatic: row.messageAutomatic === 1,
       clientMessageID: row.clientMessageID,
       ...(payment && { payment }),
+      ...(schedule && { messageSchedule: presentSchedule(schedule) }),
       ...(email && { messageEmail: presentEmail(email) }),
     }
   })

@@ -1,14 +1,17 @@
 import { Clock, Effect } from 'effect'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
+import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
 import { ownMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
 import { requireSendable } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
+import { scheduleMessage } from './schedule.ts'
 
 export interface StaffMessage {
   readonly convoID: number
@@ -20,6 +23,8 @@ export interface StaffMessage {
   readonly clientMessageID: string
   /** The newest message that the sender had seen, when they did not insist. */
   readonly lastSeenMessageID: number | undefined
+  /** When it is to go out, and whether a text of the customer before that stops it; undefined for now. */
+  readonly schedule: { readonly sendAt: number; readonly discardOnReply: boolean } | undefined
 }
 
 /**
@@ -28,7 +33,7 @@ export interface StaffMessage {
  */
 export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {
   const { write } = yield* Database
-  const { convoID, body, channel, clientMessageID, lastSeenMessageID } = text
+  const { convoID, body, channel, clientMessageID, lastSeenMessageID, schedule } = text
   const mediaIDs = [...new Set(text.mediaIDs)]
   const at = yield* Clock.currentTimeMillis
   return yield* write(
@@ -44,7 +49,12 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       if (unseen > 0) return yield* fail('newer_messages', { details: { count: unseen } })
       const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
       const message = { body, at, sentByID: caller.userID, clientMessageID, mediaIDs, ...(subject !== undefined && { subject }) }
-      return yield* queueMessage(tx, caller, convo, message)
+      // What was typed on since, on this or another device, stays.
+      yield* tx.query((db) => forgetDraft(db, caller, convoID, body))
+      if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
+      const can = canScheduleFor(schedule.sendAt, at)
+      if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })
+      return yield* scheduleMessage(tx, caller, convo, message, schedule)
     }),
   )
 })

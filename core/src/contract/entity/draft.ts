@@ -1,0 +1,10 @@
+import { Schema } from 'effect'
+import { Instant } from '#contract/value.ts'
+
+/** What a user has begun to write in a conversation: theirs alone. */
+export const Draft = Schema.Struct({
+  draftBody: Schema.String,
+  draftChannel: Schema.Literals(['sms', 'email']),
+  draftSubject: Schema.NullOr(Schema.String),
+  draftDate: Instant,
+}).annotate({ identifier: 'Draft' })

@@ -1,0 +1,31 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { Template } from '#contract/entity/template.ts'
+import { ID, maybe, text } from './value.ts'
+
+export const templates = {
+  'templates/list': call({
+    summary: 'Texts and e-mails to begin with, by name. Their tokens are filled in by whoever uses them.',
+    access: 'session',
+    kind: 'read',
+    output: { templates: Schema.Array(Template) },
+  }),
+  'templates/save': call({
+    summary: 'Makes or changes a template; with `deleteTemplate` removes it. Answers the whole list.',
+    access: 'settings',
+    kind: 'write',
+    input: {
+      template: Schema.Struct({
+        templateID: maybe(ID),
+        /** Name, channel, language and body are required of a new template; what is left out of another stays. */
+        templateName: maybe(text(80)),
+        templateChannel: maybe(Schema.Literals(['sms', 'email'])),
+        templateLanguage: maybe(Schema.Literals(['en', 'es'])),
+        templateSubject: maybe(text(200)),
+        templateBody: maybe(text(50_000)),
+        deleteTemplate: maybe(Schema.Boolean),
+      }),
+    },
+    output: { templates: Schema.Array(Template) },
+  }),
+}

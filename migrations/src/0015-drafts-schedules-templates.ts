@@ -1,0 +1,47 @@
+import { type Migration, notNull } from './dialect.ts'
+
+/** What is written before it is sent: drafts, messages that wait for their time, and templates. */
+export const draftsSchedulesTemplates: Migration = {
+  name: '0015-drafts-schedules-templates',
+  up: async ({ schema, columns: { id, idType, big } }) => {
+    await schema
+      .createTable('drafts')
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      .addColumn('userID', big, (c) => c.notNull().references('users.userID'))
+      .addColumn('convoID', big, (c) => c.notNull().references('conversations.convoID').onDelete('cascade'))
+      .addColumn('draftBody', 'text', notNull)
+      .addColumn('draftChannel', 'text', notNull)
+      .addColumn('draftSubject', 'text')
+      .addColumn('draftAt', big, notNull)
+      .addPrimaryKeyConstraint('drafts_key', ['companyID', 'userID', 'convoID'])
+      .execute()
+    await schema.createIndex('drafts_by_conversation').on('drafts').columns(['companyID', 'convoID']).execute()
+
+    // Beside messages of the status "scheduled", and gone when they go out.
+    await schema
+      .createTable('message_schedules')
+      .addColumn('messageID', big, (c) => c.primaryKey().references('messages.messageID').onDelete('cascade'))
+      .addColumn('companyID', big, notNull)
+      .addColumn('convoID', big, notNull)
+      .addColumn('sendAt', big, notNull)
+      .addColumn('discardOnReply', 'integer', (c) => c.notNull().defaultTo(0))
+      // Why it did not go out when its time came; null while it waits.
+      .addColumn('stoppedBy', 'text')
+      .execute()
+    await schema.createIndex('message_schedules_by_conversation').on('message_schedules').columns(['companyID', 'convoID']).execute()
+
+    await schema
+      .createTable('templates')
+      .addColumn('templateID', idType, id)
+      .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
+      .addColumn('templateName', 'text', notNull)
+      .addColumn('templateNameFold', 'text', notNull)
+      .addColumn('templateChannel', 'text', notNull)
+      .addColumn('templateLanguage', 'text', notNull)
+      .addColumn('templateSubject', 'text')
+      .addColumn('templateBody', 'text', notNull)
+      // One name in two languages is one template twice over.
+      .addUniqueConstraint('templates_name', ['companyID', 'templateChannel', 'templateLanguage', 'templateNameFold'])
+      .execute()
+  },
+}

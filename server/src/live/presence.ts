@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#db/connect.ts'
+import { findConversation } from '#queries/conversations.ts'
+import { type Change, createSights, type Sight } from './sights.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Typing that is not said again for so long has stopped. */
+const TYPING_MS = 6_000
+/** Each process says again what its sockets look at; of one that has died nothing is heard, and it is forgotten. */
+const SAY_AGAIN_MS = 20_000
+const FORGET_MS = 3 * SAY_AGAIN_MS
+
+/** What processes tell each other. */
+type News = { node: string; hello: true } | { node: string; socket: string; sight: Sight | null }
+
+interface Watcher {
+  readonly socket: string
+  typing?: NodeJS.Timeout
+  /** Counts what was asked: an answer that comes late is of no use. */
+  asked: number
+}
+
+/**
+ * Who looks at a conversation and who types there, told to those who look at it too. Kept in memory only, never in the
+ * log; `tell` carries it to the other processes, and `hear` takes what they say.
+ */
+export const createPresence = (db: Db, tell: (news: string) => void) => {
+  const node = randomUUID()
+  const sights = createSights()
+  const watchers = new Map<Subscriber, Watcher>()
+  const heardAt = new Map<string, number>()
+  let made = 0
+
+  const announce = (changes: readonly Change[]) => {
+    for (const { companyID, convoID, ...changed } of changes) {
+      const now = sights.at(companyID, convoID)
+      for (const event of ['presence', 'typing'] as const) {
+        if (!changed[event]) continue
+        const frame = JSON.stringify({ event, data: { convoID, userIDs: now[event] } })
+        for (const [subscriber, { socket }] of watchers) if (sights.of(socket)?.convoID === convoID) subscriber.send(frame)
+      }
+    }
+  }
+  const say = (news: Omit<Extract<News, { socket: string }>, 'node'>) => tell(JSON.stringify({ node, ...news }))
+
+  const set = (watcher: Watcher, sight: Sight | undefined) => {
+    const changes = sights.set(watcher.socket, sight)
+    if (changes.length === 0) return
+    announce(changes)
+    say({ socket: watcher.socket, sight: sight ?? null })
+  }
+
+  const watcherOf = (subscriber: Subscriber): Watcher => {
+    const watcher = watchers.get(subscriber) ?? { socket: `${node}/${(made += 1)}`, asked: 0 }
+    watchers.set(subscriber, watcher)
+    return watcher
+  }
+
+  const setTyping = (watcher: Watcher, typing: boolean) => {
+    clearTimeout(watcher.typing)
+    const sight = sights.of(watcher.socket)
+    if (!sight) return
+    if (typing) watcher.typing = setTimeout(() => setTyping(watcher, false), TYPING_MS)
+    set(watcher, { ...sight, typing })
+  }
+
+  const sayAll = () => {
+    for (const { socket } of watchers.values()) {
+      const sight = sights.of(socket)
+      if (sight) say({ socket, sight })
+    }
+  }
+
+  const forgetDead = () => {
+    const now = Date.now()
+    for (const [socket, at] of heardAt) {
+      if (now - at < FORGET_MS) continue
+      heardAt.delete(socket)
+      announce(sights.set(socket, undefined))
+    }
+  }
+
+  const again = setInterval(() => {
+    sayAll()
+    forgetDead()
+  }, SAY_AGAIN_MS)
+  again.unref()
+
+  return {
+    /** A socket looks at a conversation from now on, or at none. One that is not its user's to see is none. */
+    look: async (subscriber: Subscriber, convoID: number | null): Promise<void> => {
+      const watcher = watcherOf(subscriber)
+      const asked = (watcher.asked += 1)
+      if (convoID !== null && sights.of(watcher.socket)?.convoID === convoID) return
+      const { companyID, userID } = subscriber.caller
+      const convo = convoID === null ? undefined : await findConversation(db, subscriber.caller, convoID)
+      // Closed, or looking elsewhere, while the database was asked.
+      if (watchers.get(subscriber) !== watcher || watcher.asked !== asked) return
+      clearTimeout(watcher.typing)
+      set(watcher, convo && { companyID, userID, storeID: convo.storeID, convoID: convo.convoID, typing: false })
+    },
+
+    type: (subscriber: Subscriber, typing: boolean): void => {
+      const watcher = watchers.get(subscriber)
+      if (watcher) setTyping(watcher, typing)
+    },
+
+    leave: (subscriber: Subscriber): void => {
+      const watcher = watchers.get(subscriber)
+      if (!watcher) return
+      clearTimeout(watcher.typing)
+      watchers.delete(subscriber)
+      set(watcher, undefined)
+    },
+
+    hear: (text: string): void => {
+      const news = JSON.parse(text) as News
+      if (news.node === node) return
+      if ('hello' in news) return sayAll()
+      if (news.sight === null) heardAt.delete(news.socket)
+      else heardAt.set(news.socket, Date.now())
+      announce(sights.set(news.socket, news.sight ?? undefined))
+    },
+
+    /** Asks the other processes what their sockets look at, and says what ours do. */
+    greet: (): void => {
+      tell(JSON.stringify({ node, hello: true }))
+      sayAll()
+    },
+
+    close: (): void => clearInterval(again),
+  }
+}
+
+export type Presence = ReturnType<typeof createPresence>

@@ -1,0 +1,53 @@
+/** What one socket, of this process or another, looks at. */
+export interface Sight {
+  readonly companyID: number
+  readonly storeID: number
+  readonly convoID: number
+  readonly userID: number
+  readonly typing: boolean
+}
+
+export type Change = { readonly companyID: number; readonly convoID: number; readonly presence: boolean; readonly typing: boolean }
+
+/** Who looks at which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
+export const createSights = () => {
+  const bySocket = new Map<string, Sight>()
+  const byConvo = new Map<number, Set<string>>()
+
+  const drop = (key: string, { convoID }: Sight) => {
+    bySocket.delete(key)
+    const keys = byConvo.get(convoID)
+    keys?.delete(key)
+    if (keys?.size === 0) byConvo.delete(convoID)
+  }
+  const add = (key: string, sight: Sight) => {
+    bySocket.set(key, sight)
+    byConvo.set(sight.convoID, (byConvo.get(sight.convoID) ?? new Set()).add(key))
+  }
+
+  return {
+    of: (key: string): Sight | undefined => bySocket.get(key),
+    keys: (): string[] => [...bySocket.keys()],
+
+    /** Notes what a socket looks at now (nothing: undefined); answers of which conversations that changes what. */
+    set: (key: string, sight: Sight | undefined): Change[] => {
+      const before = bySocket.get(key)
+      const stays = before !== undefined && sight !== undefined && before.convoID === sight.convoID
+      if (before) drop(key, before)
+      if (sight) add(key, sight)
+      if (stays) return before.typing === sight.typing ? [] : [{ companyID: sight.companyID, convoID: sight.convoID, presence: false, typing: true }]
+      return [
+        ...(before ? [{ companyID: before.companyID, convoID: before.convoID, presence: true, typing: before.typing }] : []),
+        // Who comes is told all of it.
+        ...(sight ? [{ companyID: sight.companyID, convoID: sight.convoID, presence: true, typing: true }] : []),
+      ]
+    },
+
+    /** The users at a conversation, once each. */
+    at: (companyID: number, convoID: number): { presence: number[]; typing: number[] } => {
+      const sights = [...(byConvo.get(convoID) ?? [])].map((key) => bySocket.get(key)!).filter((sight) => sight.companyID === companyID)
+      const users = (of: readonly Sight[]) => [...new Set(of.map(({ userID }) => userID))].sort((a, b) => a - b)
+      return { presence: users(sights), typing: users(sights.filter(({ typing }) => typing)) }
+    },
+  }
+}

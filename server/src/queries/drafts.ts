@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { DraftsTable } from '#db/message-parts-tables.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export type DraftRow = Selectable<DraftsTable>
+
+/** Whose drafts: a caller. */
+type Writer = CompanyScope & { readonly userID: number }
+
+/** What a user has begun to write, by conversation. */
+export const draftsOf = async (db: Db, { companyID, userID }: Writer, convoIDs: readonly number[]): Promise<Map<number, DraftRow>> => {
+  if (convoIDs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('drafts')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .where('convoID', 'in', convoIDs)
+    .execute()
+  return new Map(rows.map((row) => [row.convoID, row]))
+}
+
+export const keepDraft = async (db: Db, { companyID, userID }: Writer, draft: Omit<DraftRow, 'companyID' | 'userID'>): Promise<void> => {
+  const { convoID: _, ...written } = draft
+  await db
+    .insertInto('drafts')
+    .values({ companyID, userID, ...draft })
+    .onConflict((conflict) => conflict.columns(['companyID', 'userID', 'convoID']).doUpdateSet(written))
+    .execute()
+}
+
+/** Forgets a draft; with `body` only when it still says that. */
+export const forgetDraft = async (db: Db, { companyID, userID }: Writer, convoID: number, body?: string): Promise<void> => {
+  await db
+    .deleteFrom('drafts')
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .where('convoID', '=', convoID)
+    .$if(body !== undefined, (query) => query.where('draftBody', '=', body!))
+    .execute()
+}

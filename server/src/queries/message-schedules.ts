@@ -1,0 +1,69 @@
+// Messages that wait for their time. Each becomes another message when it goes out, so that its place in the conversation is where it was sent.
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+const withSchedule = (db: Db, { companyID }: CompanyScope) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('message_schedules as w', 'w.messageID', 'm.messageID')
+    .selectAll('m')
+    .select(['w.sendAt', 'w.discardOnReply', 'w.stoppedBy'])
+    .where('m.companyID', '=', companyID)
+
+/** What waits in a conversation, the next one first. */
+export const scheduledIn = (db: Db, scope: CompanyScope, convoID: number) =>
+  withSchedule(db, scope).where('w.companyID', '=', scope.companyID).where('w.convoID', '=', convoID).orderBy('w.sendAt').orderBy('m.messageID').execute()
+
+export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
+
+/** A message that waits, until the end of the transaction; its conversation is locked before. */
+export const lockScheduled = (db: Db, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
+  withSchedule(db, scope)
+    .where('m.messageID', '=', messageID)
+    .where('m.storeID', 'in', scope.storeIDs.length > 0 ? scope.storeIDs : [0])
+    .$if(isPostgres(db), (query) => query.forUpdate('w'))
+    .executeTakeFirst()
+
+export const schedulesOf = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) => {
+  if (messageIDs.length === 0) return new Map<number, ScheduledRow>()
+  const rows = await withSchedule(db, { companyID, storeIDs: [] }).where('m.messageID', 'in', messageIDs).execute()
+  return new Map(rows.map((row) => [row.messageID, row]))
+}
+
+export const insertSchedule = async (db: Db, schedule: Insertable<MessageSchedulesTable>): Promise<void> => {
+  await db.insertInto('message_schedules').values(schedule).execute()
+}
+
+export const changeSchedule = async (db: Db, { companyID }: CompanyScope, messageID: number, change: Updateable<MessageSchedulesTable>): Promise<void> => {
+  await db.updateTable('message_schedules').set(change).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
+  if (change.sendAt !== undefined) await db.updateTable('messages').set({ messageAt: change.sendAt }).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
+}
+
+/** The customer has written: what waited for nothing else is stopped. Whether anything was. */
+export const stopOnReply = async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<boolean> => {
+  const stopped = await db
+    .updateTable('message_schedules')
+    .set({ stoppedBy: 'replied' })
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .where('discardOnReply', '=', 1)
+    .where('stoppedBy', 'is', null)
+    .returning('messageID')
+    .execute()
+  return stopped.length > 0
+}
+
+/** The pictures of a message, in their order. */
+export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<number[]> => {
+  const rows = await db.selectFrom('message_media').select('mediaID').where('companyID', '=', companyID).where('messageID', '=', messageID).orderBy('position').execute()
+  return rows.map((row) => row.mediaID)
+}
+
+/** Takes a waiting message out of the conversation, with all that belongs to it. */
+export const deleteScheduled = async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<void> => {
+  for (const table of ['message_media', 'message_schedules', 'messages'] as const)
+    await db.deleteFrom(table).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
+}

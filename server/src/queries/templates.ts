@@ -1,0 +1,30 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { TemplatesTable } from '#db/message-parts-tables.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export type TemplateRow = Selectable<TemplatesTable>
+
+export const listTemplates = (db: Db, { companyID }: CompanyScope) =>
+  db
+    .selectFrom('templates')
+    .select(['templateID', 'templateName', 'templateChannel', 'templateLanguage', 'templateSubject', 'templateBody'])
+    .where('companyID', '=', companyID)
+    .orderBy('templateNameFold')
+    .orderBy('templateID')
+    .execute()
+
+export const findTemplate = (db: Db, { companyID }: CompanyScope, templateID: number): Promise<TemplateRow | undefined> =>
+  db.selectFrom('templates').selectAll().where('companyID', '=', companyID).where('templateID', '=', templateID).executeTakeFirst()
+
+export const insertTemplate = async (db: Db, template: Insertable<TemplatesTable>): Promise<void> => {
+  await db.insertInto('templates').values(template).execute()
+}
+
+export const updateTemplate = async (db: Db, { companyID }: CompanyScope, templateID: number, change: Updateable<TemplatesTable>): Promise<void> => {
+  await db.updateTable('templates').set(change).where('companyID', '=', companyID).where('templateID', '=', templateID).execute()
+}
+
+export const deleteTemplate = async (db: Db, { companyID }: CompanyScope, templateID: number): Promise<void> => {
+  await db.deleteFrom('templates').where('companyID', '=', companyID).where('templateID', '=', templateID).execute()
+}

@@ -1,0 +1,57 @@
+import { Clock, Effect } from 'effect'
+import { isStopReason } from '@xd/core/domain/message/schedule.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, type Failure, found } from '#failure.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { changeSchedule, deleteScheduled, lockScheduled, mediaIDsOf, type ScheduledRow } from '#queries/message-schedules.ts'
+import { findMessage } from '#queries/messages.ts'
+import { requireReachableBy } from './may-send.ts'
+import { queueMessage } from './queue-message.ts'
+import type { ScheduledJob } from './schedule.ts'
+
+/** A message that waits, with its conversation locked before it: in that order everywhere. */
+export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, messageID: number) {
+  const { convoID } = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)))
+  const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
+  const waiting = yield* tx.query((db) => lockScheduled(db, scope, messageID))
+  if (!waiting) return yield* fail('not_scheduled')
+  return { convo, waiting }
+})
+
+/** The message leaves where it waited and is queued as a new one, in one transaction: it goes out once, and stands where it was sent. */
+export const release = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: LockedConversation, waiting: ScheduledRow, at: number) {
+  const { messageID, messageBody, messageSubject, messageChannel, messageSentByID, clientMessageID } = waiting
+  const mediaIDs = yield* tx.query((db) => mediaIDsOf(db, scope, messageID))
+  yield* tx.query((db) => deleteScheduled(db, scope, messageID))
+  return yield* queueMessage(tx, scope, convo, {
+    body: messageBody,
+    at,
+    sentByID: messageSentByID,
+    mediaIDs,
+    ...(clientMessageID !== null && { clientMessageID }),
+    ...(messageChannel === 'email' && { subject: messageSubject ?? '' }),
+  })
+})
+
+/** Its time has come: sent, or stopped with a reason where it may not be. What was sent, taken back or given another time since is left alone. */
+export const releaseDue = Effect.fnUntraced(function* (scope: CompanyScope, { messageID, sendAt }: ScheduledJob) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const { convo, waiting } = yield* lockWaiting(tx, scope, messageID)
+      if (waiting.sendAt !== sendAt || waiting.stoppedBy !== null) return
+      yield* requireReachableBy(waiting.messageChannel, convo).pipe(
+        Effect.andThen(release(tx, scope, convo, waiting, at)),
+        Effect.catchTag('Failure', (failure: Failure) => stop(tx, scope, waiting, failure.code)),
+      )
+    }),
+  ).pipe(Effect.catchTag('Failure', () => Effect.void))
+})
+
+const stop = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { convoID, storeID, messageID }: ScheduledRow, code: string) {
+  const stoppedBy = isStopReason(code) ? code : 'channel_off'
+  yield* tx.query((db) => changeSchedule(db, scope, messageID, { stoppedBy }))
+  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID: scope.companyID, storeID })
+})

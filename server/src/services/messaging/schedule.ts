@@ -1,0 +1,49 @@
+import { Effect } from 'effect'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { LockedConversation } from '#queries/conversations.ts'
+import { attachMedia } from '#queries/message-media.ts'
+import { insertSchedule } from '#queries/message-schedules.ts'
+import { insertMessage } from '#queries/messages.ts'
+import type { NewMessage } from './queue-message.ts'
+
+/** What the work queue is told of a message's time. Given another, the job of the old one finds nothing to do. */
+export interface ScheduledJob {
+  readonly messageID: number
+  readonly sendAt: number
+}
+
+export const enqueueScheduled = (tx: Tx, companyID: number, job: ScheduledJob): void =>
+  tx.enqueue({ companyID, kind: 'send-scheduled', uniqueKey: `send-scheduled/${job.messageID}/${job.sendAt}`, payload: job, runAt: job.sendAt })
+
+/** Keeps a message until its time. It answers nobody and is nobody's preview before. */
+export const scheduleMessage = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { convoID, storeID, custID }: LockedConversation,
+  message: NewMessage,
+  { sendAt, discardOnReply }: { sendAt: number; discardOnReply: boolean },
+) {
+  const { companyID } = scope
+  const row = yield* tx.query((db) =>
+    insertMessage(db, {
+      companyID, storeID, convoID, custID,
+      messageDirection: 'out',
+      messageChannel: message.subject === undefined ? 'sms' : 'email',
+      messageSubject: message.subject ?? null,
+      messageBody: message.body,
+      messageSearch: foldText([message.subject, message.body].filter(Boolean).join('\n')),
+      messageStatus: 'scheduled',
+      messageAt: sendAt,
+      messageSentByID: message.sentByID,
+      clientMessageID: message.clientMessageID ?? null,
+    }),
+  )
+  const { messageID } = row
+  yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
+  yield* tx.query((db) => insertSchedule(db, { messageID, companyID, convoID, sendAt, discardOnReply: discardOnReply ? 1 : 0, stoppedBy: null }))
+  enqueueScheduled(tx, companyID, { messageID, sendAt })
+  tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+  return row
+})

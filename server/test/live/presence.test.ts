@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type Frame, openLive } from './live-socket.ts'
+
+const CONVO = PEOPLE.petrov.convos.main!
+const LAKE = PEOPLE.halvorsen.convos.lake!
+const frame = (event: string, userIDs: readonly number[]) => (seen: Frame) => seen.event === event && seen.data.convoID === CONVO && String(seen.data.userIDs) === String(userIDs)
+const both = [USER.clerk, USER.owner].sort((a, b) => a - b)
+
+const watch = async (server: Booted, who: 'clerk' | 'owner' | 'tomas', convoID = CONVO) => {
+  const { token } = await server.signIn(who)
+  const socket = await openLive(server.url, { authorization: `Bearer ${token}` }, { companyKey: 'goldenpledge', userID: USER[who] })
+  await socket.next(({ event }) => event === 'ready')
+  socket.send({ event: 'presence', data: { convoID } })
+  return socket
+}
+
+describe.each(ENGINES)('who looks at a conversation, on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => {
+    server = await boot({ database })
+  })
+  afterAll(() => server.close())
+
+  test('is told to those who look too, and so is who types; a closed socket has left', async () => {
+    const clerk = await watch(server, 'clerk')
+    await clerk.next(frame('presence', [USER.clerk]))
+    const owner = await watch(server, 'owner')
+    await Promise.all([clerk, owner].map((socket) => socket.next(frame('presence', both))))
+    owner.send({ event: 'typing', data: { typing: true } })
+    await clerk.next(frame('typing', [USER.owner]))
+    clerk.frames.length = 0
+    owner.send({ event: 'typing', data: { typing: false } })
+    await clerk.next(frame('typing', []))
+    owner.close()
+    await clerk.next(frame('presence', [USER.clerk]))
+    clerk.close()
+  })
+
+  test('ends with looking elsewhere', async () => {
+    const [clerk, owner] = [await watch(server, 'clerk'), await watch(server, 'owner')]
+    await clerk.next(frame('presence', both))
+    clerk.frames.length = 0
+    owner.send({ event: 'presence', data: { convoID: LAKE } })
+    await clerk.next(frame('presence', [USER.clerk]))
+    clerk.close()
+    owner.close()
+  })
+
+  test('is in no log, and nobody is seen where they may not look', async () => {
+    const { seq: before } = await last(server)
+    const clerk = await watch(server, 'clerk')
+    // Tomás is allowed at the lake store alone.
+    const tomas = await watch(server, 'tomas')
+    tomas.send({ event: 'presence', data: { convoID: LAKE } })
+    await tomas.next(({ event, data }) => event === 'presence' && data.convoID === LAKE)
+    expect(tomas.frames.some(({ data }) => data.convoID === CONVO)).toBe(false)
+    expect(clerk.frames.some(({ event, data }) => event === 'presence' && (data.userIDs as number[]).includes(USER.tomas))).toBe(false)
+    expect((await last(server)).seq).toBe(before)
+    clerk.close()
+    tomas.close()
+  })
+})
+
+const last = (server: Booted) =>
+  server.connection.reads.selectFrom('companies').select('eventSeq as seq').where('companyKey', '=', 'goldenpledge').executeTakeFirstOrThrow()
+
+test('two servers on one PostgreSQL see each other’s', async () => {
+  const one = await boot({ database: 'postgres' })
+  const clerk = await watch(one, 'clerk')
+  await clerk.next(frame('presence', [USER.clerk]))
+  // The second server starts when somebody looks already, and is told.
+  const other = await boot({ database: { url: one.config.databaseURL }, sandbox: { url: one.sandboxURL } })
+  const owner = await watch(other, 'owner')
+  await Promise.all([clerk, owner].map((socket) => socket.next(frame('presence', both))))
+  clerk.send({ event: 'typing', data: { typing: true } })
+  await owner.next(frame('typing', [USER.clerk]))
+  clerk.close()
+  await owner.next(frame('presence', [USER.owner]))
+  await other.close()
+  await one.close()
+})

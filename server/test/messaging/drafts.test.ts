@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type TextWorld, textWorld } from './text-world.ts'
+
+describe.each(ENGINES)('a draft, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => {
+    world = await textWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  const save = (convoID: number, body: string, more = {}) => world.clerk('customers/conversation/draft/save', { convoID, body, ...more })
+  const kept = async (convoID: number, by = world.clerk) => (await by('customers/conversation/fetch', { convoID })).draft
+
+  it('is kept for its writer, and shown in their inbox', async () => {
+    const { convoID, phone } = await world.contact()
+    await world.write(phone, 'Hello')
+    await save(convoID, 'Half a')
+    await save(convoID, 'Half a sentence', { channel: 'email', subject: 'About it' })
+    const draft = { draftBody: 'Half a sentence', draftChannel: 'email', draftSubject: 'About it' }
+    expect(await kept(convoID)).toMatchObject(draft)
+    const search = { filter: phone }
+    expect((await world.clerk('inbox/list', { search })).messages).toMatchObject([{ draft }])
+    const manager = await world.signIn('manager')
+    expect(await kept(convoID, manager)).toBeNull()
+    expect((await manager('inbox/list', { search })).messages).toMatchObject([{ draft: null }])
+  })
+
+  it('is forgotten when it is emptied, and when it is sent', async () => {
+    const { convoID } = await world.contact()
+    await save(convoID, 'Never mind')
+    expect(await save(convoID, '')).toMatchObject({ draft: null })
+    expect(await kept(convoID)).toBeNull()
+    await save(convoID, 'Sent now')
+    await world.send(convoID, 'Sent now')
+    expect(await kept(convoID)).toBeNull()
+  })
+
+  it('stays when what was sent is refused, and when it says something else by then', async () => {
+    const { convoID, phone } = await world.contact()
+    const { messageID: lastSeenMessageID } = await world.send(convoID, 'First')
+    await world.write(phone, 'Wait')
+    await save(convoID, 'Too soon')
+    await expect(world.send(convoID, 'Too soon', { lastSeenMessageID })).rejects.toMatchObject({ code: 'newer_messages' })
+    expect(await kept(convoID)).toMatchObject({ draftBody: 'Too soon' })
+    await save(convoID, 'The next one')
+    await world.send(convoID, 'Too soon')
+    expect(await kept(convoID)).toMatchObject({ draftBody: 'The next one' })
+  })
+
+  it('cannot be kept in a conversation that one may not see', async () => {
+    const { convoID } = await world.contact()
+    const tomas = await world.signIn('tomas')
+    await expect(tomas('customers/conversation/draft/save', { convoID, body: 'Hello' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+
+describe.each(ENGINES)('templates, on %s', (database) => {
+  let server: Booted
+  let owner: SignedIn
+  beforeAll(async () => {
+    server = await boot({ database })
+    owner = await server.signIn('owner')
+  })
+  afterAll(() => server.close())
+
+  const DUE = { templateName: 'Due soon', templateChannel: 'sms', templateLanguage: 'en', templateBody: 'Hi [FIRST_NAME], it is due.' } as const
+  const named = async (name: string, by = owner) => (await by('templates/list', {})).templates.find(({ templateName }) => templateName === name)
+
+  it('are made, changed and deleted; each answers the whole list', async () => {
+    const { templates } = await owner('templates/save', { template: DUE })
+    const made = templates.find(({ templateName }) => templateName === 'Due soon')!
+    expect(made).toMatchObject({ ...DUE, templateSubject: null })
+    const { templateID } = made
+    await owner('templates/save', { template: { templateID, templateBody: 'Due tomorrow.' } })
+    expect(await named('Due soon')).toMatchObject({ templateID, templateBody: 'Due tomorrow.', templateLanguage: 'en' })
+    const after = await owner('templates/save', { template: { templateID, deleteTemplate: true } })
+    expect(after.templates.map(({ templateName }) => templateName)).not.toContain('Due soon')
+  })
+
+  it('have one name per channel and language, in any case', async () => {
+    await owner('templates/save', { template: { ...DUE, templateName: 'Pick up' } })
+    await expect(owner('templates/save', { template: { ...DUE, templateName: ' PICK UP ' } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      body: { fields: { 'template.templateName': 'A template of this name exists already' } },
+    })
+    await owner('templates/save', { template: { ...DUE, templateName: 'Pick up', templateLanguage: 'es' } })
+  })
+
+  it.each([
+    ['a blank name', { templateName: '  ' }],
+    ['a blank text', { templateBody: ' \n' }],
+    ['a text that no carrier takes', { templateBody: 'x'.repeat(1601) }],
+  ])('refuse %s', async (_, wrong) => {
+    await expect(owner('templates/save', { template: { ...DUE, ...wrong } })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  it('keep a subject for e-mails alone', async () => {
+    await owner('templates/save', { template: { ...DUE, templateName: 'Letter', templateChannel: 'email', templateSubject: 'Your loan' } })
+    expect(await named('Letter')).toMatchObject({ templateSubject: 'Your loan' })
+    await owner('templates/save', { template: { ...DUE, templateName: 'Text', templateSubject: 'Your loan' } })
+    expect(await named('Text')).toMatchObject({ templateSubject: null })
+  })
+
+  it('are read by everybody of the company and changed by those who may change settings', async () => {
+    await owner('templates/save', { template: { ...DUE, templateName: 'Ours' } })
+    const [clerk, stranger] = [await server.signIn('clerk'), await server.signIn('owner@silveranchor.test')]
+    const { templateID } = (await named('Ours', clerk))!
+    await expect(clerk('templates/save', { template: DUE })).rejects.toMatchObject({ code: 'not_allowed' })
+    expect(await named('Ours', stranger)).toBeUndefined()
+    await expect(stranger('templates/save', { template: { templateID, deleteTemplate: true } })).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
