@@ -9,7 +9,7 @@ import type { FailureCode } from './failure.ts'
 export type Access = 'anyone' | 'session' | 'support' | Permission
 
 /** What an input field can name. The named thing must be in the caller's company and allowed stores, else 404. */
-export type EntityKind = 'customer' | 'conversation' | 'message' | 'payment' | 'store' | 'category'
+export type EntityKind = 'customer' | 'conversation' | 'message' | 'payment' | 'rewrite' | 'store' | 'category'
 
 type Fields = Schema.Struct.Fields
 

@@ -17,6 +17,7 @@ import { metals } from './metals.ts'
 import { pay } from './pay.ts'
 import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
+import { rewrites } from './rewrites.ts'
 import { sandbox } from './sandbox.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...inbox,
   ...payments,
   ...ledger,
+  ...rewrites,
   ...pay,
   ...labels,
   ...comments,

@@ -12,6 +12,7 @@ export interface EventData {
   reload_stores: { storeID?: number }
   reload_payments: { paymentKey: string }
   reload_reconciliation: Record<never, never>
+  reload_rewrites: { rewriteID: number }
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
@@ -42,9 +43,10 @@ export const REFRESHES = {
   reload_inbox: ['inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
-  reload_stores: ['stores/list', 'stores/fetch'],
   reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today'],
   reload_reconciliation: ['payments/reconciliation/list'],
+  reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch'],
+  reload_rewrites: ['payments/rewrites/list', 'payments/rewrites/fetch', 'payments/rewrites/find-chain', 'settings/rewrites/fetch'],
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],

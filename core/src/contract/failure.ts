@@ -24,6 +24,7 @@ export const FAILURES = {
   not_refundable: { status: 409, message: 'This payment cannot be refunded.' },
   payment_in_progress: { status: 409, message: 'A payment for this request is being processed.' },
   link_not_needed: { status: 409, message: 'This request needs no new link.' },
+  rewrite_refused: { status: 409, message: 'This cannot be done with this ticket.' },
   already_set_up: { status: 409, message: 'This server has its first company already.' },
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
   conflict: { status: 409, message: 'Somebody else changed this at the same time. Please look again.' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTicketChain, ticketChain } from '#domain/ticket/chain.ts'
-import { canUseRange, rangeLeft, rewriteBatch, rewriteCan } from '#domain/ticket/rewrite.ts'
+import { canUseRange, rangeLeft, reserveRange, type RewriteState, rewriteBatch, rewriteCan } from '#domain/ticket/rewrite.ts'
 
 const range = { prefix: '', from: 20_871, to: 20_880, next: 20_871 }
 
@@ -71,6 +71,10 @@ test.each([
   ['', 10, 9, false],
   ['', 1.5, 9, false],
   ['too long a prefix', 1, 9, false],
+  ['-', 1, 9, false],
+  ['#', 1, 9, true],
+  ['ABCDEFGHIJ', 1, 9_999_999_999, true],
+  ['', 1, 10_000_000_000, false],
 ])('the range "%s" %d–%d can be reserved: %s', (prefix, from, to, valid) => expect(canUseRange({ prefix, from, to }).ok).toBe(valid))
 
 test('how many are left', () => {
@@ -96,6 +100,35 @@ describe('moving on', () => {
     ['posted', 'dismissed', false],
     ['dismissed', 'rewritten', false],
   ] as const)('%s to %s: %s', (from, to, allowed) => expect(rewriteCan.move(from, to).ok).toBe(allowed))
+})
+
+describe('what staff may do', () => {
+  const acts = ['retry', 'setNumber', 'post', 'report', 'dismiss'] as const
+  test.each<[RewriteState, string | null, readonly (typeof acts)[number][]]>([
+    ['paid', null, ['retry', 'setNumber', 'dismiss']],
+    ['rewritten', '20871', ['setNumber', 'post', 'report', 'dismiss']],
+    ['exception', null, ['retry', 'setNumber', 'dismiss']],
+    ['exception', '20871', ['retry', 'setNumber', 'post', 'dismiss']],
+    ['posted', '20871', []],
+    ['dismissed', '20871', []],
+    ['dismissed', null, []],
+  ])('with a ticket that is %s, its new number %s: %j', (ticketState, newTicket, allowed) =>
+    expect(acts.filter((act) => rewriteCan[act]({ ticketState, newTicket }).ok)).toEqual(allowed),
+  )
+})
+
+describe('reserving numbers', () => {
+  const used = { ...range, next: 20_875 }
+  test.each([
+    ['the same ones changes nothing', { prefix: '', from: 20_871, to: 20_880 }, 20_875],
+    ['more at the end goes on', { prefix: '', from: 20_871, to: 20_990 }, 20_875],
+    ['fewer, down to the one given last, leaves none', { prefix: '', from: 20_871, to: 20_874 }, 20_875],
+    ['others begins there', { prefix: '', from: 30_000, to: 30_999 }, 30_000],
+    ['others below begins there', { prefix: '', from: 100, to: 199 }, 100],
+    ['behind another prefix begins anew', { prefix: 'B', from: 20_871, to: 20_880 }, 20_871],
+  ])('%s', (_, wanted, next) => expect(reserveRange(wanted, used)).toEqual({ ...wanted, next }))
+
+  test('for the first time begins at the beginning', () => expect(reserveRange({ prefix: 'P', from: 5, to: 9 })).toEqual({ prefix: 'P', from: 5, to: 9, next: 5 }))
 })
 
 describe('a chain', () => {

@@ -61,10 +61,17 @@ import { setLabels as setPaymentLabels } from './payments/set-labels.ts'
 import { setReference } from './payments/set-reference.ts'
 import { latest as latestMetals } from './precious-metals/latest.ts'
 import { activity } from './profiler/activity.ts'
+import { correct as correctRewrite } from './rewrites/correct.ts'
+import { fetch as fetchRewrite } from './rewrites/fetch.ts'
+import { findChain } from './rewrites/find-chain.ts'
+import { list as listRewrites } from './rewrites/list.ts'
+import { markPosted } from './rewrites/mark-posted.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find } from './search/find.ts'
 import { fetchCustomFields } from './settings/fetch-custom-fields.ts'
 import { saveCustomFields } from './settings/save-custom-fields.ts'
+import { fetchRewrites as fetchRewriteSettings } from './settings/fetch-rewrites.ts'
+import { saveRewrites as saveRewriteSettings } from './settings/save-rewrites.ts'
 import { companyInfo } from './stores/company-info.ts'
 import { fetch as fetchStore } from './stores/fetch.ts'
 import { list as listStores } from './stores/list.ts'
@@ -128,6 +135,11 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/reconciliation/resolve': resolveException,
   'payments/refund': refundPayment,
   'payments/resend': resendPayment,
+  'payments/rewrites/correct': correctRewrite,
+  'payments/rewrites/fetch': fetchRewrite,
+  'payments/rewrites/find-chain': findChain,
+  'payments/rewrites/list': listRewrites,
+  'payments/rewrites/mark-posted': markPosted,
   'payments/send': sendPayment,
   'payments/set-custom-fields': setPaymentCustomFields,
   'payments/set-labels': setPaymentLabels,
@@ -138,6 +150,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'search/find': find,
   'settings/custom-fields/fetch': fetchCustomFields,
   'settings/custom-fields/save': saveCustomFields,
+  'settings/rewrites/fetch': fetchRewriteSettings,
+  'settings/rewrites/save': saveRewriteSettings,
   'setup/create': createFirstCompany,
   'stores/company-info': companyInfo,
   'stores/fetch': fetchStore,

@@ -29,5 +29,8 @@ export const NAMED: Record<EntityKind, Named> = {
     db.selectFrom('payments').select('storeID').where('companyID', '=', companyID).where('paymentKey', '=', String(key)).executeTakeFirst(),
   ),
   category: async (db, scope, id) => (await findCategory(db, scope, Number(id))) !== undefined,
+  rewrite: atStore((db, companyID, id) =>
+    db.selectFrom('rewrite_batches').select('storeID').where('companyID', '=', companyID).where('rewriteID', '=', Number(id)).executeTakeFirst(),
+  ),
   store: async (_db, { storeIDs }, id) => storeIDs.includes(Number(id)),
 }

@@ -25,6 +25,7 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/conversation/set-flag': { flag: 'star' },
   'customers/conversation/assign-user': { userID: null },
   'payments/send': { payment: { paymentAmount: 10, paymentMemo: 'x', paymentMode: 'any' }, clientMessageID: 'foreign' },
+  'payments/rewrites/correct': { action: 'retry' },
   'payments/set-reference': { paymentReference: 'x' },
   'payments/set-labels': { paymentLabels: [] },
   'payments/set-custom-fields': { payment: { paymentCustomFields: {} } },
@@ -40,18 +41,20 @@ const naming = (Object.keys(calls) as CallName[]).filter((name) => Object.keys(c
 describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (database) => {
   let server: Booted
   let messageID: number
+  let rewriteID: number
   beforeAll(async () => {
     server = await boot({ database })
     const owner = await server.signIn('owner')
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID: FOREIGN.conversation })
     messageID = messages[0]!.messageID
+    rewriteID = (await owner('payments/rewrites/list', { search: { store: FOREIGN.store } })).rewrites[0]!.rewriteID
   })
   afterAll(() => server.close())
 
   test.each(naming)('%s', async (name) => {
     const stranger = await server.signIn('owner@silveranchor.test')
     const clerk = await server.signIn('clerk')
-    const foreign: Record<string, unknown> = { ...FOREIGN, message: messageID }
+    const foreign: Record<string, unknown> = { ...FOREIGN, message: messageID, rewrite: rewriteID }
     const input = Object.entries(calls[name].finds).reduce((all, [path, kind]) => place(all, path, foreign[kind]), SAMPLE[name] ?? {})
     await expect(stranger(name, input as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     for (const [path, kind] of Object.entries(calls[name].finds)) {

@@ -24,10 +24,21 @@ export interface RewriteItem {
 export type RewriteBatch =
   { readonly ok: true; readonly items: readonly RewriteItem[]; readonly next: number } | { readonly ok: false; readonly reason: string }
 
+// Behind its prefix each number must be a ticket number that a request can name again.
+const PREFIX = /^(?:[A-Za-z0-9#][A-Za-z0-9#./-]{0,9})?$/
+const NUMBER_MAX = 9_999_999_999
+
 export const canUseRange = ({ prefix, from, to }: Pick<TicketRange, 'prefix' | 'from' | 'to'>): Can => {
-  if (!/^[A-Za-z0-9#./-]{0,10}$/.test(prefix)) return no('A prefix has at most ten letters, digits or - / . #')
+  if (!PREFIX.test(prefix)) return no('A prefix has at most ten letters, digits or - / . # and begins with a letter, a digit or #')
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 1) return no('The range needs whole numbers from 1')
+  if (to > NUMBER_MAX) return no('A ticket number has at most ten digits')
   return to < from ? no('The range ends before it begins') : yes
+}
+
+// A range that is made longer goes on where it was; another one begins at its beginning.
+export const reserveRange = (wanted: Pick<TicketRange, 'prefix' | 'from' | 'to'>, current?: TicketRange): TicketRange => {
+  const goesOn = current !== undefined && current.prefix === wanted.prefix && current.next >= wanted.from && current.next <= wanted.to + 1
+  return { prefix: wanted.prefix, from: wanted.from, to: wanted.to, next: goesOn ? current.next : wanted.from }
 }
 
 export const rangeLeft = ({ to, next }: TicketRange): number => Math.max(0, to - next + 1)
@@ -62,7 +73,33 @@ const NEXT: Readonly<Record<RewriteState, readonly RewriteState[]>> = {
   dismissed: [],
 }
 
-const move = (from: RewriteState, to: RewriteState): Can =>
-  NEXT[from].includes(to) ? yes : no(from === 'posted' ? 'This ticket is already posted' : `A ticket cannot go from ${from} to ${to}`)
+const ENDED: Partial<Readonly<Record<RewriteState, string>>> = {
+  posted: 'This ticket is already posted',
+  dismissed: 'This ticket was dismissed',
+}
 
-export const rewriteCan = { move }
+const move = (from: RewriteState, to: RewriteState): Can =>
+  NEXT[from].includes(to) ? yes : no(ENDED[from] ?? `A ticket cannot go from ${from} to ${to}`)
+
+export interface StatedTicket {
+  readonly ticketState: RewriteState
+  readonly newTicket: string | null
+}
+
+// What staff may do to a ticket. Retrying asks for the next number, or takes up again the one that it has.
+const retry = ({ ticketState }: StatedTicket): Can =>
+  ticketState === 'rewritten' ? no('This ticket has its new number already') : move(ticketState, 'rewritten')
+
+// A number set by hand may be changed again until it is posted.
+const setNumber = ({ ticketState }: StatedTicket): Can => (ticketState === 'rewritten' ? yes : move(ticketState, 'rewritten'))
+
+const post = ({ ticketState, newTicket }: StatedTicket): Can =>
+  newTicket === null && NEXT[ticketState].length > 0 ? no('This ticket has no new number yet') : move(ticketState, 'posted')
+
+// The shop's own system refused a new number.
+const report = ({ ticketState }: StatedTicket): Can =>
+  ticketState === 'paid' || ticketState === 'exception' ? no('This ticket has no number that could be refused') : move(ticketState, 'exception')
+
+const dismiss = ({ ticketState }: StatedTicket): Can => move(ticketState, 'dismissed')
+
+export const rewriteCan = { move, retry, setNumber, post, report, dismiss }

@@ -8,6 +8,7 @@ import { fail } from '#failure.ts'
 import { insertAudit } from '#queries/audit.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { postingDayOf } from './posting-day.ts'
 
@@ -38,5 +39,6 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(call
         ip: caller.ip,
       })
     })
+    if (change.paymentStatus === 'approved') yield* startRewrite(tx, caller, payment, now)
     announcePaymentStatus(tx, payment)
   })

@@ -11,6 +11,7 @@ import { insertAudit } from '#queries/audit.ts'
 import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-attempts.ts'
 import { setSubmitResult } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
 import { bookCharge } from './book.ts'
@@ -110,6 +111,7 @@ const endPayment = Effect.fnUntraced(function* (
       }),
     }),
   )
+  if (after.paymentStatus === 'approved') yield* startRewrite(tx, scope, payment, now)
   if (after.paymentStatus === before) announcePayment(tx, payment)
   else announcePaymentStatus(tx, payment)
 })

@@ -1,0 +1,64 @@
+import { Schema } from 'effect'
+import { PAYMENT_METHODS } from '#domain/payment/status.ts'
+import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
+import { Dollars, Instant } from '#contract/value.ts'
+
+const State = Schema.Literals(REWRITE_STATES)
+
+export const RewriteTicket = Schema.Struct({
+  rewriteTicketID: Schema.Finite,
+  oldTicket: Schema.String,
+  /** Null while it has none. */
+  newTicket: Schema.NullOr(Schema.String),
+  ticketState: State,
+  /** Why it waits in the exception list. */
+  ticketReason: Schema.NullOr(Schema.String),
+  /** What somebody wrote who dealt with it by hand. */
+  ticketNote: Schema.NullOr(Schema.String),
+  ticketDate: Instant,
+  /** Null for what happened by itself. */
+  ticketChangedByID: Schema.NullOr(Schema.Finite),
+}).annotate({ identifier: 'RewriteTicket' })
+
+/** The tickets of one paid request. */
+export const RewriteBatch = Schema.Struct({
+  rewriteID: Schema.Finite,
+  rewriteDate: Instant,
+  /** Where the tickets are that need somebody first. */
+  rewriteState: State,
+  /** What has happened to the payment since, until somebody has dealt with it. */
+  rewriteWarning: Schema.NullOr(Schema.String),
+  storeID: Schema.Finite,
+  storeTimezone: Schema.String,
+  paymentKey: Schema.String,
+  paymentAmount: Dollars,
+  paymentMethod: Schema.NullOr(Schema.Literals(PAYMENT_METHODS)),
+  custID: Schema.Finite,
+  customer: Schema.Struct({ custFirstName: Schema.String, custLastName: Schema.String, custPhone: Schema.String }),
+  rewriteTickets: Schema.Array(RewriteTicket),
+}).annotate({ identifier: 'RewriteBatch' })
+
+/** The numbers that one pawn has had at a store, oldest first, and the batches in which it got them. */
+export const TicketChain = Schema.Struct({
+  storeID: Schema.Finite,
+  tickets: Schema.Array(Schema.String),
+  steps: Schema.Array(
+    Schema.Struct({ rewriteID: Schema.Finite, oldTicket: Schema.String, newTicket: Schema.String, ticketState: State, ticketDate: Instant }),
+  ),
+}).annotate({ identifier: 'TicketChain' })
+
+export const RewriteSettings = Schema.Struct({
+  storeID: Schema.Finite,
+  storeAutoRewrite: Schema.Boolean,
+  /** The numbers set aside for the store; null when there are none. */
+  ticketRange: Schema.NullOr(
+    Schema.Struct({
+      rangePrefix: Schema.String,
+      rangeFrom: Schema.Finite,
+      rangeTo: Schema.Finite,
+      /** The first that is not given out yet. */
+      rangeNext: Schema.Finite,
+      rangeLeft: Schema.Finite,
+    }),
+  ),
+}).annotate({ identifier: 'RewriteSettings' })

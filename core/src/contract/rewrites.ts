@@ -1,0 +1,84 @@
+import { Schema } from 'effect'
+import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
+import { RewriteBatch, RewriteSettings, TicketChain } from '#contract/entity/rewrite.ts'
+import { call } from './call.ts'
+import { listed, Search } from './list.ts'
+import { ID, maybe, text } from './value.ts'
+
+export const REWRITE_ACTIONS = ['set', 'retry', 'report', 'dismiss', 'clear-warning'] as const
+
+const byID = { rewriteID: ID }
+const found = { rewriteID: 'rewrite' } as const
+const batch = { rewrite: RewriteBatch }
+const tickets = maybe(Schema.Array(ID).check(Schema.isMaxLength(REWRITE_BATCH_MAX)))
+
+export const rewrites = {
+  'payments/rewrites/list': call({
+    summary: 'Rewrite batches, exceptions first, then newest first, 25 a page. `status`: all, exception, paid, rewritten, posted or dismissed; `filter`: a ticket number, old or new.',
+    access: 'payments',
+    kind: 'read',
+    input: { search: maybe(Search) },
+    output: {
+      rewrites: Schema.Array(RewriteBatch),
+      /** How many batches wait in the exception list, whatever else is asked for. */
+      exceptions: Schema.Finite,
+      ...listed,
+    },
+  }),
+  'payments/rewrites/fetch': call({ summary: 'One rewrite batch.', access: 'payments', kind: 'read', input: byID, output: batch, finds: found }),
+  'payments/rewrites/correct': call({
+    summary:
+      'Puts tickets of a batch right by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning is dealt with.',
+    access: 'payments',
+    kind: 'write',
+    input: {
+      ...byID,
+      action: Schema.Literals(REWRITE_ACTIONS),
+      /** Without them, every ticket of the batch that the action is possible for. */
+      rewriteTicketIDs: tickets,
+      newTicket: maybe(text(40)),
+      note: maybe(text(255)),
+    },
+    output: batch,
+    failures: ['rewrite_refused'],
+    finds: found,
+  }),
+  'payments/rewrites/mark-posted': call({
+    summary: 'The shop’s own system has these tickets; without `rewriteTicketIDs`, all of the batch that have their new number.',
+    access: 'payments',
+    kind: 'write',
+    input: { ...byID, rewriteTicketIDs: tickets },
+    output: batch,
+    failures: ['rewrite_refused'],
+    finds: found,
+  }),
+  'payments/rewrites/find-chain': call({
+    summary: 'The numbers that a ticket has had, found from any of them; one chain for each store where it was rewritten.',
+    access: 'payments',
+    kind: 'read',
+    input: { ticket: text(40) },
+    output: { chains: Schema.Array(TicketChain) },
+  }),
+  'settings/rewrites/fetch': call({
+    summary: 'The ticket numbers reserved for a store, and whether its tickets are rewritten by themselves.',
+    access: 'settings',
+    kind: 'read',
+    input: { storeID: ID },
+    output: { settings: RewriteSettings },
+    finds: { storeID: 'store' },
+  }),
+  'settings/rewrites/save': call({
+    summary: 'Reserves ticket numbers for a store, and switches automatic rewriting. A longer range goes on where it was.',
+    access: 'settings',
+    kind: 'write',
+    input: {
+      settings: Schema.Struct({
+        storeID: ID,
+        storeAutoRewrite: maybe(Schema.Boolean),
+        ticketRange: maybe(Schema.Struct({ rangePrefix: text(40), rangeFrom: Schema.Finite, rangeTo: Schema.Finite })),
+      }),
+    },
+    output: { settings: RewriteSettings },
+    finds: { 'settings.storeID': 'store' },
+  }),
+}

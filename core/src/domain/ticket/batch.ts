@@ -1,0 +1,19 @@
+// A batch as a whole: it is where its tickets are that need somebody first.
+import { type RewriteState, REWRITE_STATES } from './rewrite.ts'
+
+// A warning is something that has happened to the payment since, such as a refund: rewriting is not undone by it.
+export const batchState = (tickets: readonly RewriteState[], warning: string | null): RewriteState =>
+  warning !== null ? 'exception' : (REWRITE_STATES.find((state) => tickets.includes(state)) ?? 'dismissed')
+
+export const REWRITE_LABELS: Readonly<Record<RewriteState, string>> = {
+  exception: 'Exception',
+  paid: 'Paid',
+  rewritten: 'Rewritten',
+  posted: 'Posted',
+  dismissed: 'Dismissed',
+}
+
+// Why a ticket waits in the exception list.
+export const NO_RANGE = 'No ticket numbers are reserved for this store. Reserve some in the store’s settings.'
+export const alreadyRewritten = (oldTicket: string, newTicket: string): string => `Ticket ${oldTicket} became ${newTicket} before`
+export const refundWarning = (amount: string): string => `${amount} was refunded after the tickets were rewritten`

@@ -1,0 +1,114 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import type { Db } from '#db/connect.ts'
+import { countBeside } from '#db/count.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { RewriteBatchesTable, RewriteTicketsTable } from '#db/ticket-tables.ts'
+
+/** Exceptions before everything else, whatever their age. */
+const byNeed: Order = {
+  name: 'need',
+  columns: [
+    { ref: 'b.isException', key: 'isException', type: 'number' },
+    { ref: 'b.rewriteAt', key: 'rewriteAt', type: 'number' },
+    { ref: 'b.rewriteID', key: 'rewriteID', type: 'number' },
+  ],
+}
+const byDate: Order = { name: 'date', columns: byNeed.columns.slice(1) }
+
+export const REWRITE_ORDERS = { rewriteState: byNeed, rewriteDate: byDate } as const satisfies Record<string, Order>
+
+/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+const NOWHERE = [0]
+
+const batches = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('rewrite_batches as b')
+    .where('b.companyID', '=', companyID)
+    .where('b.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+
+/** With what a batch shows of its store, its request and its customer. */
+const joinParties = (query: ReturnType<typeof batches>) =>
+  query
+    .innerJoin('stores as s', 's.storeID', 'b.storeID')
+    .innerJoin('payments as p', 'p.paymentID', 'b.paymentID')
+    .innerJoin('customers as c', 'c.custID', 'p.custID')
+    .selectAll('b')
+    .select([
+      's.storeName', 's.storeTimezone', 'p.paymentKey', 'p.amountCents', 'p.paymentMethod', 'p.custID',
+      'c.custFirstName', 'c.custLastName', 'c.custPhone',
+    ])
+
+export interface RewriteFilter {
+  readonly status: RewriteState | 'all'
+  readonly storeID?: number
+  /** An old or a new number. */
+  readonly ticket?: string
+}
+
+/** One page of the batches that a scope may see. */
+export const listRewrites = async (db: Db, scope: CompanyScope, { status, storeID, ticket }: RewriteFilter, page: Page) => {
+  const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
+  const query = batches(db, { ...scope, storeIDs })
+    .$if(status !== 'all', (q) => q.where('b.rewriteState', '=', status as RewriteState))
+    .$if(ticket !== undefined, (q) =>
+      q.where('b.rewriteID', 'in', (eb) =>
+        eb
+          .selectFrom('rewrite_tickets')
+          .select('rewriteID')
+          .where('companyID', '=', scope.companyID)
+          .where((or) => or.or([or('oldTicket', '=', ticket!), or('newTicket', '=', ticket!)])),
+      ),
+    )
+  const { rows, nextCursor } = await fetchPage(joinParties(query), page)
+  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
+}
+
+export type RewriteRow = Awaited<ReturnType<typeof listRewrites>>['rows'][number]
+
+export const countExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {
+  const { n } = await batches(db, scope)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('b.isException', '=', 1)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Promise<RewriteRow | undefined> =>
+  joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst()
+
+/** A batch as it is now, and until the end of the transaction: whoever else would change it or its tickets waits. */
+export const lockRewrite = (db: Db, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
+  batches(db, scope)
+    .selectAll('b')
+    .where((eb) => ('rewriteID' in by ? eb('b.rewriteID', '=', by.rewriteID) : eb('b.paymentID', '=', by.paymentID)))
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate('b'))
+    .executeTakeFirst()
+
+export const ticketsOfRewrites = async (db: Db, { companyID }: CompanyScope, rewriteIDs: readonly number[]) =>
+  rewriteIDs.length === 0
+    ? []
+    : db
+        .selectFrom('rewrite_tickets')
+        .selectAll()
+        .where('companyID', '=', companyID)
+        .where('rewriteID', 'in', rewriteIDs)
+        .orderBy('rewriteTicketID')
+        .execute()
+
+export type RewriteTicketRow = Awaited<ReturnType<typeof ticketsOfRewrites>>[number]
+
+export const insertRewrite = async (db: Db, batch: Insertable<RewriteBatchesTable>): Promise<number> =>
+  (await db.insertInto('rewrite_batches').values(batch).returning('rewriteID').executeTakeFirstOrThrow()).rewriteID
+
+export const insertRewriteTickets = (db: Db, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
+  db.insertInto('rewrite_tickets').values(tickets).execute()
+
+export const updateRewrite = (db: Db, { companyID }: CompanyScope, rewriteID: number, change: Updateable<RewriteBatchesTable>) =>
+  db.updateTable('rewrite_batches').set(change).where('companyID', '=', companyID).where('rewriteID', '=', rewriteID).execute()
+
+export const updateRewriteTicket = (db: Db, { companyID }: CompanyScope, rewriteTicketID: number, change: Updateable<RewriteTicketsTable>) =>
+  db.updateTable('rewrite_tickets').set(change).where('companyID', '=', companyID).where('rewriteTicketID', '=', rewriteTicketID).execute()

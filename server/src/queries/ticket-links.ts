@@ -1,0 +1,48 @@
+import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+/** Neither engine has a store 0, and PostgreSQL has no empty list. */
+const NOWHERE = [0]
+
+/** Every step from an old number to its new one; what was dismissed is none. */
+const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  db
+    .selectFrom('rewrite_tickets as l')
+    .select(['l.rewriteTicketID', 'l.storeID', 'l.rewriteID', 'l.oldTicket', 'l.newTicket', 'l.ticketState', 'l.changedAt'])
+    .where('l.companyID', '=', companyID)
+    .where('l.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
+    .where('l.newTicket', 'is not', null)
+    .where('l.ticketState', '!=', 'dismissed')
+
+/** What some tickets of a store have become, by ticket. */
+export const newNumbersOf = async (db: Db, scope: CompanyScope, storeID: number, tickets: readonly string[]): Promise<Map<string, string>> => {
+  if (tickets.length === 0) return new Map()
+  const rows = await links(db, { ...scope, storeIDs: [storeID] }).where('l.oldTicket', 'in', tickets).execute()
+  return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
+}
+
+/** All steps that hang together with a ticket, step by step from both ends; a circle, made by hand, ends where it began. */
+export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) => {
+  const known = new Map<number, TicketLinkRow>()
+  let ends = [ticket]
+  while (ends.length > 0) {
+    const rows = await links(db, scope)
+      .where((eb) => eb.or([eb('l.oldTicket', 'in', ends), eb('l.newTicket', 'in', ends)]))
+      .execute()
+    const steps = rows.filter(({ rewriteTicketID }) => !known.has(rewriteTicketID)).map((row) => ({ ...row, newTicket: row.newTicket! }))
+    for (const step of steps) known.set(step.rewriteTicketID, step)
+    ends = [...new Set(steps.flatMap(({ oldTicket, newTicket }) => [oldTicket, newTicket]))]
+  }
+  return [...known.values()]
+}
+
+export interface TicketLinkRow {
+  readonly rewriteTicketID: number
+  readonly storeID: number
+  readonly rewriteID: number
+  readonly oldTicket: string
+  readonly newTicket: string
+  readonly ticketState: RewriteState
+  readonly changedAt: number
+}

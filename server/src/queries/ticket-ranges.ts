@@ -1,0 +1,44 @@
+import type { TicketRange } from '@xd/core/domain/ticket/rewrite.ts'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+const ranges = (db: Db, { companyID }: CompanyScope, storeID: number) =>
+  db
+    .selectFrom('ticket_ranges')
+    .select(['rangePrefix as prefix', 'rangeFrom as from', 'rangeTo as to', 'rangeNext as next'])
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+
+/** The numbers reserved for a store. */
+export const findTicketRange = (db: Db, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
+  ranges(db, scope, storeID).executeTakeFirst()
+
+/** The same, until the end of the transaction: whoever else would give out numbers of the store waits. */
+export const lockTicketRange = (db: Db, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
+  ranges(db, scope, storeID)
+    // SQLite's write transactions exclude each other as a whole.
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const saveTicketRange = async (db: Db, { companyID }: CompanyScope, storeID: number, { prefix, from, to, next }: TicketRange) => {
+  const range = { rangePrefix: prefix, rangeFrom: from, rangeTo: to, rangeNext: next }
+  await db
+    .insertInto('ticket_ranges')
+    .values({ companyID, storeID, ...range })
+    .onConflict((conflict) => conflict.columns(['companyID', 'storeID']).doUpdateSet(range))
+    .execute()
+}
+
+/** Which of some numbers have been given out at a store, by us or by hand. */
+export const takenNumbers = async (db: Db, { companyID }: CompanyScope, storeID: number, numbers: readonly string[]): Promise<string[]> => {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('rewrite_tickets')
+    .select('newTicket')
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .where('newTicket', 'in', numbers)
+    .execute()
+  return rows.map((row) => row.newTicket!)
+}

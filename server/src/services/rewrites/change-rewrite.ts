@@ -1,0 +1,77 @@
+import { Clock, Effect } from 'effect'
+import type { Can } from '@xd/core/domain/access/can.ts'
+import { batchState } from '@xd/core/domain/ticket/batch.ts'
+import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import type { Caller } from '#caller.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findRewrite, lockRewrite, type RewriteTicketRow, ticketsOfRewrites, updateRewrite, updateRewriteTicket } from '#queries/rewrites.ts'
+import { audit } from '#services/audit.ts'
+import { announceRewrite } from './announce.ts'
+import { presentRewrite } from './present.ts'
+
+/** A batch under its lock, while somebody changes it. */
+export interface ChangingRewrite {
+  readonly rewriteID: number
+  readonly storeID: number
+  readonly tickets: readonly RewriteTicketRow[]
+  readonly change: (ticket: RewriteTicketRow, to: TicketChange) => Effect.Effect<void>
+  readonly clearWarning: () => void
+}
+
+export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketReason' | 'ticketNote'>> & { readonly ticketState: RewriteState }
+
+/** The tickets meant, when something can be done with every one of them; those it can be done with, when none are named. */
+export const ticketsFor = Effect.fnUntraced(function* (
+  tickets: readonly RewriteTicketRow[],
+  rewriteTicketIDs: readonly number[] | null | undefined,
+  can: (ticket: RewriteTicketRow) => Can,
+) {
+  if (!rewriteTicketIDs) {
+    const possible = tickets.filter((ticket) => can(ticket).ok)
+    return possible.length > 0 ? possible : yield* fail('rewrite_refused', { sentence: 'No ticket of this batch is waiting for that.' })
+  }
+  const meant = tickets.filter(({ rewriteTicketID }) => rewriteTicketIDs.includes(rewriteTicketID))
+  if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* fail('not_found')
+  for (const ticket of meant) {
+    const allowed = can(ticket)
+    if (!allowed.ok) return yield* fail('rewrite_refused', { sentence: `${allowed.reason}.`, details: { rewriteTicketID: ticket.rewriteTicketID } })
+  }
+  return meant
+})
+
+/** Changes one batch under its lock, writes down who did, and answers it as it is then. */
+export const changeRewrite = Effect.fnUntraced(function* <E, R>(
+  caller: Caller,
+  { rewriteID, ...input }: { readonly rewriteID: number; readonly action: string; readonly [detail: string]: unknown },
+  change: (tx: Tx, rewrite: ChangingRewrite) => Effect.Effect<void, E, R>,
+) {
+  const { read, write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      const batch = yield* found(yield* tx.query((db) => lockRewrite(db, caller, { rewriteID })))
+      const tickets = yield* tx.query((db) => ticketsOfRewrites(db, caller, [rewriteID]))
+      let { rewriteWarning } = batch
+      const states = new Map(tickets.map(({ rewriteTicketID, ticketState }) => [rewriteTicketID, ticketState]))
+      yield* change(tx, {
+        rewriteID,
+        storeID: batch.storeID,
+        tickets,
+        change: ({ rewriteTicketID }, to) => {
+          states.set(rewriteTicketID, to.ticketState)
+          const changed = { ticketReason: null, ...to, changedAt: now, changedByID: caller.userID }
+          return Effect.asVoid(tx.query((db) => updateRewriteTicket(db, caller, rewriteTicketID, changed)))
+        },
+        clearWarning: () => void (rewriteWarning = null),
+      })
+      const rewriteState = batchState([...states.values()], rewriteWarning)
+      const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
+      yield* tx.query((db) => updateRewrite(db, caller, rewriteID, { rewriteWarning, rewriteState, isException }))
+      yield* audit(tx, caller, { at: now, action: `rewrite.${input.action}`, target: `rewrite/${rewriteID}`, detail: input })
+      announceRewrite(tx, batch)
+    }),
+  )
+  const changed = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)))
+  return { rewrite: yield* read((db) => presentRewrite(db, caller, changed)) }
+})

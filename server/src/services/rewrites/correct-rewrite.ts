@@ -1,0 +1,83 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { orWhenTaken } from '#db/unique-violation.ts'
+import { fail } from '#failure.ts'
+import { newNumbersOf } from '#queries/ticket-links.ts'
+import { lockTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
+import { type ChangingRewrite, ticketsFor } from './change-rewrite.ts'
+import { giveNumbers } from './give-numbers.ts'
+
+type Correction = Input<'payments/rewrites/correct'>
+
+/** What staff do about tickets that could not be rewritten by themselves. */
+export const correctRewrite = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: ChangingRewrite, correction: Correction) {
+  const note = correction.note?.trim() || null
+  switch (correction.action) {
+    case 'set':
+      return yield* setNumber(tx, caller, rewrite, correction, note)
+    case 'retry':
+      return yield* retry(tx, caller, rewrite, correction)
+    case 'report':
+      return yield* report(rewrite, correction, note)
+    case 'dismiss':
+      return yield* dismiss(rewrite, correction, note)
+    case 'clear-warning':
+      return rewrite.clearWarning()
+  }
+})
+
+const setNumber = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: ChangingRewrite, correction: Correction, note: string | null) {
+  const { tickets, storeID, change } = rewrite
+  const meant = yield* ticketsFor(tickets, correction.rewriteTicketIDs, rewriteCan.setNumber)
+  const ticket = meant[0]!
+  if (meant.length > 1) return yield* fail('invalid_input', { fields: { rewriteTicketIDs: 'One ticket at a time' } })
+  const newTicket = correction.newTicket?.trim() ?? ''
+  const parsed = parseTicketList(newTicket)
+  const fault = !parsed.ok ? parsed.reason : parsed.tickets.length !== 1 ? 'Enter one ticket number' : undefined
+  if (fault !== undefined) return yield* fail('invalid_input', { fields: { newTicket: fault } })
+  // Everyone who gives out numbers of the store holds its range; where there is none, the unique index stands guard.
+  const [taken, before] = yield* tx.query(async (db) => {
+    await lockTicketRange(db, caller, storeID)
+    return [await takenNumbers(db, caller, storeID, [newTicket]), await newNumbersOf(db, caller, storeID, [ticket.oldTicket])] as const
+  })
+  if (newTicket === ticket.oldTicket) return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
+  if (taken.length > 0 && newTicket !== ticket.newTicket) return yield* numberTaken
+  const other = before.get(ticket.oldTicket)
+  if (other !== undefined && other !== ticket.newTicket)
+    return yield* fail('rewrite_refused', { sentence: `Ticket ${ticket.oldTicket} became ${other} before. Dismiss it here, or there first.` })
+  yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(orWhenTaken(numberTaken))
+})
+
+const retry = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: ChangingRewrite, { rewriteTicketIDs }: Correction) {
+  const { tickets, storeID, change } = rewrite
+  const meant = yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.retry)
+  const without = meant.filter(({ newTicket }) => newTicket === null).map(({ oldTicket }) => oldTicket)
+  const given = yield* giveNumbers(tx, caller, storeID, without)
+  const refused = [...given.values()].flatMap((one) => ('reason' in one ? [one.reason] : []))
+  if (refused.length > 0 && refused.length === meant.length) return yield* fail('rewrite_refused', { sentence: refused[0]! })
+  for (const ticket of meant) {
+    const one = given.get(ticket.oldTicket)
+    if (one === undefined) yield* change(ticket, { ticketState: 'rewritten' })
+    else if ('newTicket' in one) yield* change(ticket, { ticketState: 'rewritten', newTicket: one.newTicket })
+    else yield* change(ticket, { ticketState: 'exception', ticketReason: one.reason })
+  }
+})
+
+const numberTaken = fail('invalid_input', { fields: { newTicket: 'This number has been given out already' } })
+const noteNeeded = fail('invalid_input', { fields: { note: 'Say why' } })
+
+const report = Effect.fnUntraced(function* ({ tickets, change }: ChangingRewrite, { rewriteTicketIDs }: Correction, note: string | null) {
+  if (note === null) return yield* noteNeeded
+  for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.report))
+    yield* change(ticket, { ticketState: 'exception', ticketReason: note })
+})
+
+const dismiss = Effect.fnUntraced(function* ({ tickets, change }: ChangingRewrite, { rewriteTicketIDs }: Correction, note: string | null) {
+  if (note === null) return yield* noteNeeded
+  for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.dismiss))
+    yield* change(ticket, { ticketState: 'dismissed', ticketNote: note })
+})

@@ -1,0 +1,40 @@
+import type { RewriteBatch } from '@xd/core/contract/entity/rewrite.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type RewriteRow, type RewriteTicketRow, ticketsOfRewrites } from '#queries/rewrites.ts'
+
+type Presented = typeof RewriteBatch.Type
+
+/** Batches as the contract shows them, in the rows' order; one query for the tickets of all. */
+export const presentRewrites = async (db: Db, scope: CompanyScope, rows: readonly RewriteRow[]): Promise<Presented[]> => {
+  const tickets = await ticketsOfRewrites(db, scope, rows.map((row) => row.rewriteID))
+  return rows.map((row) => present(row, tickets.filter(({ rewriteID }) => rewriteID === row.rewriteID)))
+}
+
+export const presentRewrite = async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>
+  (await presentRewrites(db, scope, [row]))[0]!
+
+const present = (row: RewriteRow, tickets: readonly RewriteTicketRow[]): Presented => ({
+  rewriteID: row.rewriteID,
+  rewriteDate: row.rewriteAt,
+  rewriteState: row.rewriteState,
+  rewriteWarning: row.rewriteWarning,
+  storeID: row.storeID,
+  storeTimezone: row.storeTimezone,
+  paymentKey: row.paymentKey,
+  paymentAmount: row.amountCents as Cents,
+  paymentMethod: row.paymentMethod,
+  custID: row.custID,
+  customer: { custFirstName: row.custFirstName, custLastName: row.custLastName, custPhone: row.custPhone },
+  rewriteTickets: tickets.map((ticket) => ({
+    rewriteTicketID: ticket.rewriteTicketID,
+    oldTicket: ticket.oldTicket,
+    newTicket: ticket.newTicket,
+    ticketState: ticket.ticketState,
+    ticketReason: ticket.ticketReason,
+    ticketNote: ticket.ticketNote,
+    ticketDate: ticket.changedAt,
+    ticketChangedByID: ticket.changedByID,
+  })),
+})

@@ -1,0 +1,52 @@
+import { Effect } from 'effect'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { batchState } from '@xd/core/domain/ticket/batch.ts'
+import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
+import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { findCompany } from '#queries/companies.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { insertRewrite, insertRewriteTickets, lockRewrite } from '#queries/rewrites.ts'
+import { findStore } from '#queries/stores.ts'
+import { announceRewrite } from './announce.ts'
+import { type Given, giveNumbers } from './give-numbers.ts'
+
+/**
+ * Makes the rewrite batch of a request that has just been paid, in the transaction that writes that down and under the
+ * request's lock: they happen together or not at all. What stands in the way of a ticket puts it into the exception list.
+ */
+export const startRewrite = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, payment: PaymentRow, now: number) {
+  const { companyID, storeID, paymentID } = payment
+  const list = parseTicketList(payment.paymentTicketList)
+  if (payment.paymentRewrite !== 1 || !list.ok || list.tickets.length === 0) return
+  const { features } = yield* tx.query((db) => findCompany(db, companyID))
+  if (!hasFeature(JSON.parse(features) as string[], 'rewrites')) return
+  if (yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))) return
+
+  const store = yield* tx.query((db) => findStore(db, scope, storeID))
+  // Switched off since the request was made: the tickets wait as paid, for somebody to rewrite them.
+  const given = store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, list.tickets) : new Map<string, Given>()
+  const tickets = list.tickets.map((oldTicket) => ({ oldTicket, ...written(given.get(oldTicket)) }))
+  const rewriteState = batchState(tickets.map(({ ticketState }) => ticketState), null)
+  const rewriteID = yield* tx.query(async (db) => {
+    const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
+    const batchID = await insertRewrite(db, { companyID, storeID, paymentID, rewriteAt: now, rewriteState, isException })
+    await insertRewriteTickets(db, tickets.map((ticket) => ({ companyID, storeID, rewriteID: batchID, ...ticket, changedAt: now })))
+    return batchID
+  })
+  announceRewrite(tx, { companyID, storeID, rewriteID })
+})
+
+interface Written {
+  readonly ticketState: RewriteState
+  readonly newTicket: string | null
+  readonly ticketReason: string | null
+}
+
+const written = (given: Given | undefined): Written => {
+  if (given === undefined) return { ticketState: 'paid', newTicket: null, ticketReason: null }
+  return 'newTicket' in given
+    ? { ticketState: 'rewritten', newTicket: given.newTicket, ticketReason: null }
+    : { ticketState: 'exception', newTicket: null, ticketReason: given.reason }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { newTicket, numbersOf, type RewriteWorld, rewriteWorld, statesOf } from './rewrite-world.ts'
+
+const refused = { status: 409, code: 'rewrite_refused' }
+const invalid = (field: string) => ({ status: 400, code: 'invalid_input', fields: { [field]: expect.any(String) as string } })
+
+describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
+  let world: RewriteWorld
+  beforeAll(async () => {
+    world = await rewriteWorld({ database })
+    await world.reserve({ rangePrefix: 'N', rangeFrom: 70_001, rangeTo: 79_999 })
+  })
+  afterAll(() => world.close())
+
+  const correct = async (rewriteID: number, more: object) =>
+    (await world.clerk('payments/rewrites/correct', { rewriteID, ...more } as never)).rewrite
+  const IDsOf = ({ rewriteTickets }: { rewriteTickets: readonly { rewriteTicketID: number }[] }) => rewriteTickets.map((ticket) => ticket.rewriteTicketID)
+
+  test('are posted one by one or all at once, and stay so', async () => {
+    const batch = await world.paidFor(`${newTicket()} ${newTicket()} ${newTicket()}`)
+    const { rewriteID } = batch
+    const [first] = IDsOf(batch)
+    const one = await world.clerk('payments/rewrites/mark-posted', { rewriteID, rewriteTicketIDs: [first!] })
+    expect([statesOf(one.rewrite), one.rewrite.rewriteState]).toEqual([['posted', 'rewritten', 'rewritten'], 'rewritten'])
+    const all = await world.clerk('payments/rewrites/mark-posted', { rewriteID })
+    expect([statesOf(all.rewrite), all.rewrite.rewriteState]).toEqual([['posted', 'posted', 'posted'], 'posted'])
+    await expect(world.clerk('payments/rewrites/mark-posted', { rewriteID })).rejects.toMatchObject(refused)
+    await expect(correct(rewriteID, { action: 'set', rewriteTicketIDs: [first], newTicket: 'X1' })).rejects.toMatchObject(refused)
+    await expect(correct(rewriteID, { action: 'dismiss', rewriteTicketIDs: [first], note: 'no' })).rejects.toMatchObject(refused)
+    expect(all.rewrite.rewriteTickets[0]!.ticketChangedByID).not.toBeNull()
+  })
+
+  test('that the shop’s system refuses wait with the reason, and get another number by hand', async () => {
+    const batch = await world.paidFor(newTicket())
+    const { rewriteID } = batch
+    await expect(correct(rewriteID, { action: 'report' })).rejects.toMatchObject(invalid('note'))
+    const reported = await correct(rewriteID, { action: 'report', note: 'The POS has that number already' })
+    expect(reported.rewriteTickets[0]).toMatchObject({ ticketState: 'exception', ticketReason: 'The POS has that number already' })
+    expect(reported.rewriteState).toBe('exception')
+    const set = await correct(rewriteID, { action: 'set', newTicket: ' HAND-1 ', note: 'as the POS gave it' })
+    expect(set.rewriteTickets[0]).toMatchObject({ ticketState: 'rewritten', newTicket: 'HAND-1', ticketReason: null, ticketNote: 'as the POS gave it' })
+  })
+
+  test('that were refused in error take their own number up again', async () => {
+    const batch = await world.paidFor(newTicket())
+    await correct(batch.rewriteID, { action: 'report', note: 'Down' })
+    expect(numbersOf(await correct(batch.rewriteID, { action: 'retry' }))).toEqual(numbersOf(batch))
+  })
+
+  test('are dismissed with a note; their number is never given again, the old one may be', async () => {
+    const old = newTicket()
+    const batch = await world.paidFor(old)
+    const [[, number]] = numbersOf(batch) as [[string, string]]
+    await expect(correct(batch.rewriteID, { action: 'dismiss', note: ' ' })).rejects.toMatchObject(invalid('note'))
+    const dismissed = await correct(batch.rewriteID, { action: 'dismiss', note: 'Paid off at the counter' })
+    expect(dismissed).toMatchObject({ rewriteState: 'dismissed', rewriteTickets: [{ ticketNote: 'Paid off at the counter', newTicket: number }] })
+    const [[, next]] = numbersOf(await world.paidFor(old)) as [[string, string]]
+    expect(next).not.toBe(number)
+    expect((await world.clerk('payments/rewrites/find-chain', { ticket: old })).chains[0]!.tickets).toEqual([old, next])
+  })
+
+  test('by hand take no number that is another’s, and the range passes over those taken', async () => {
+    const [one, two] = [await world.paidFor(newTicket()), await world.paidFor(newTicket())]
+    const [[, taken]] = numbersOf(one) as [[string, string]]
+    for (const wrong of [taken, 'two numbers', '', '?', two.rewriteTickets[0]!.oldTicket])
+      await expect(correct(two.rewriteID, { action: 'set', newTicket: wrong })).rejects.toMatchObject(invalid('newTicket'))
+    const ahead = `N${Number(numbersOf(two)[0]![1]!.slice(1)) + 1}`
+    await correct(two.rewriteID, { action: 'set', newTicket: ahead })
+    const three = await world.paidFor(newTicket())
+    expect(numbersOf(three)[0]![1]).toBe(`N${Number(ahead.slice(1)) + 1}`)
+  })
+
+  test('of two who set the same number at once, one gets it', async () => {
+    const batches = [await world.paidFor(newTicket()), await world.paidFor(newTicket()), await world.paidFor(newTicket())]
+    const answers = await Promise.allSettled(batches.map(({ rewriteID }) => correct(rewriteID, { action: 'set', newTicket: 'WANTED' })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('of another batch are not touched', async () => {
+    const [one, two] = [await world.paidFor(newTicket()), await world.paidFor(newTicket())]
+    const foreign = { rewriteID: one.rewriteID, rewriteTicketIDs: IDsOf(two) }
+    await expect(world.clerk('payments/rewrites/mark-posted', foreign)).rejects.toMatchObject({ status: 404 })
+    await expect(correct(one.rewriteID, { ...foreign, action: 'retry' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('leave a line in the audit log for each change', async () => {
+    const { rewriteID } = await world.paidFor(newTicket())
+    await correct(rewriteID, { action: 'dismiss', note: 'Gone' })
+    const lines = world.connection.reads.selectFrom('audit').select(['action', 'detail']).where('target', '=', `rewrite/${rewriteID}`)
+    const [line] = await lines.execute()
+    expect([line!.action, JSON.parse(line!.detail!)]).toMatchObject(['rewrite.dismiss', { note: 'Gone' }])
+  })
+
+  test('hang together in a chain that is found from any of its numbers', async () => {
+    const first = newTicket()
+    const [[, second]] = numbersOf(await world.paidFor(first)) as [[string, string]]
+    const [[, third]] = numbersOf(await world.paidFor(second)) as [[string, string]]
+    for (const ticket of [first, second, ` ${third} `]) {
+      const { chains } = await world.clerk('payments/rewrites/find-chain', { ticket })
+      expect(chains).toHaveLength(1)
+      expect(chains[0]).toMatchObject({ storeID: world.storeID, tickets: [first, second, third] })
+      expect(chains[0]!.steps.map((step) => [step.oldTicket, step.newTicket])).toEqual([[first, second], [second, third]])
+    }
+    expect((await world.clerk('payments/rewrites/find-chain', { ticket: newTicket() })).chains).toEqual([])
+    const { rewrites } = await world.clerk('payments/rewrites/list', { search: { filter: second } })
+    expect(rewrites).toHaveLength(2)
+  })
+})
