@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { newTicket, numbersOf, type RewriteWorld, rewriteWorld, statesOf } from './rewrite-world.ts'
+import { eventually } from '../payments/pay-world.ts'
+import { DEBIT, newTicket, numbersOf, type RewriteWorld, rewriteWorld, statesOf } from './rewrite-world.ts'
 
 const refused = { status: 409, code: 'rewrite_refused' }
 const invalid = (field: string) => ({ status: 400, code: 'invalid_input', fields: { [field]: expect.any(String) as string } })
@@ -82,6 +83,22 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     const foreign = { rewriteID: one.rewriteID, rewriteTicketIDs: IDsOf(two) }
     await expect(world.clerk('payments/rewrites/mark-posted', foreign)).rejects.toMatchObject({ status: 404 })
     await expect(correct(one.rewriteID, { ...foreign, action: 'retry' })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('stay rewritten when the payment is refunded, and somebody is to look at them', async () => {
+    const paymentKey = await world.requestFor(newTicket())
+    await world.pay(paymentKey, DEBIT)
+    const { rewriteID } = (await world.rewriteOf(paymentKey))!
+    const refund = (amount: number, idempotencyKey: string) =>
+      world.owner('payments/refund', { paymentKey, amount, reason: 'Paid twice', idempotencyKey })
+    await refund(5, 'first')
+    const warned = await eventually(async () => (await world.rewriteOf(paymentKey))!, ({ rewriteWarning }) => rewriteWarning !== null)
+    expect(warned).toMatchObject({ rewriteState: 'exception', rewriteWarning: '$5.00 was refunded after the tickets were rewritten' })
+    expect(statesOf(warned)).toEqual(['rewritten'])
+    expect(await correct(rewriteID, { action: 'clear-warning', note: 'Only the fee' })).toMatchObject({ rewriteState: 'rewritten', rewriteWarning: null })
+    await refund(7.5, 'second')
+    const again = await eventually(async () => (await world.rewriteOf(paymentKey))!, ({ rewriteWarning }) => rewriteWarning !== null)
+    expect(again.rewriteWarning).toBe('$12.50 was refunded after the tickets were rewritten')
   })
 
   test('leave a line in the audit log for each change', async () => {

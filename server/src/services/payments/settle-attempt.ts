@@ -111,7 +111,7 @@ const endPayment = Effect.fnUntraced(function* (
       }),
     }),
   )
-  if (after.paymentStatus === 'approved') yield* startRewrite(tx, scope, payment, now)
+  if (after.paymentStatus === 'approved' && before !== 'approved') yield* startRewrite(tx, scope, payment, now)
   if (after.paymentStatus === before) announcePayment(tx, payment)
   else announcePaymentStatus(tx, payment)
 })

@@ -4,6 +4,7 @@ import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refunds.ts'
 import { lockPayment } from '#queries/payments.ts'
+import { warnOfRefund } from '#services/rewrites/warn-of-refund.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { bookGivenBack } from './book.ts'
 
@@ -30,6 +31,7 @@ export const settleRefund = Effect.fnUntraced(function* (scope: CompanyScope, { 
         })
         if (state === 'approved') await bookGivenBack(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
+      if (end.state === 'approved' && refund.automatic === 0) yield* warnOfRefund(tx, scope, paymentID)
       announcePaymentStatus(tx, payment)
     }),
   )

@@ -1,0 +1,20 @@
+import { Effect } from 'effect'
+import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { refundWarning } from '@xd/core/domain/ticket/batch.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { refundsOfPayments } from '#queries/payment-refunds.ts'
+import { lockRewrite, updateRewrite } from '#queries/rewrites.ts'
+import { announceRewrite } from './announce.ts'
+
+/** Puts the batch of a request, if there is one, into the exception list: its money has been given back, its tickets stay rewritten. */
+export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {
+  const batch = yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))
+  if (!batch) return
+  const refunds = yield* tx.query((db) => refundsOfPayments(db, scope, [paymentID]))
+  const given = refunds.filter(({ state, automatic }) => state === 'approved' && automatic === 0)
+  const total = given.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents
+  const rewriteWarning = refundWarning(formatDollars(total))
+  yield* tx.query((db) => updateRewrite(db, scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 }))
+  announceRewrite(tx, batch)
+})
