@@ -11,6 +11,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   approved: 'Approved',
   approved_late: 'Approved after 20 seconds',
   approved_unanswered: 'Charged, but the answer never arrives',
+  approved_as_credit: 'Turns out to be a credit card when charged',
   generic: 'Declined, no reason given',
   insufficient_funds: 'Declined: insufficient funds',
   lost: 'Declined for good: lost card',
