@@ -19,6 +19,7 @@ import { mediaRoute } from './http/media.ts'
 import { mountCalls } from './http/mount.ts'
 import { mountOpenAPI } from './http/openapi.ts'
 import { payPage } from './http/pay-page.ts'
+import { receiptPage } from './http/receipt-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/static-files.ts'
 import { textingWebhook } from './http/texting-webhook.ts'
@@ -39,6 +40,7 @@ import type { Services } from './services.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
+import { followRecord } from './services/payments/follow-record.ts'
 
 const DRAIN_MS = 8_000
 
@@ -82,6 +84,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   payPage(app, runtime, config, log)
+  receiptPage(app, runtime, config, log)
   serveWeb(app, config.webDir)
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -99,6 +102,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   if (others) await others.connected
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)
+  await runtime.runPromise(followRecord)
   runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
 

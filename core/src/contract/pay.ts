@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { call } from './call.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { ClientKey, Dollars, Instant, PaymentKey } from './value.ts'
+import { ClientKey, Dollars, Instant, LocalDay, PaymentKey, requiredText } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
 
@@ -45,6 +45,13 @@ export const pay = {
           cardLastFour: Schema.NullOr(Schema.String),
           paymentRefID: Schema.NullOr(Schema.String),
           paymentMethod: Schema.Literals(['card', 'in-store']),
+          /** The store's business day that it counts for. */
+          postingDay: Schema.NullOr(LocalDay),
+          /** What has been given back so far, oldest first. */
+          refunds: Schema.Array(Schema.Struct({ amount: Dollars, date: Instant })),
+          refundedAmount: Dollars,
+          /** To keep and to print. */
+          receiptURL: Schema.String,
         }),
       ),
       /** Only while payable. */
@@ -72,5 +79,12 @@ export const pay = {
     input: { paymentKey: PaymentKey, language: Schema.optional(Schema.Literals(LANGUAGES)) },
     output: { linkAsked: Schema.Boolean },
     failures: ['link_not_needed'],
+  }),
+  'pay/email-receipt': call({
+    summary: 'Mails the receipt of a paid request to the address that the payer gives.',
+    access: 'anyone',
+    kind: 'write',
+    input: { paymentKey: PaymentKey, email: requiredText(254), language: Schema.optional(Schema.Literals(LANGUAGES)) },
+    failures: ['channel_off'],
   }),
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageSegments } from '#domain/message/segments.ts'
 import { cents } from '#domain/money/cents.ts'
 import { PAY_PAGE_TEXT } from '#domain/payment/pay-page-text.ts'
-import { paymentReceiptText, paymentRequestText } from '#domain/payment/request-text.ts'
+import { paymentReceiptText, paymentRefundText, paymentRequestText } from '#domain/payment/request-text.ts'
 
 const request = {
   storeName: 'Golden Pledge Main St',
@@ -19,7 +19,7 @@ describe('the text with the link', () => {
   })
 
   test.each(['en', 'es'] as const)('in %s: plain letters, one segment, names store, amount and link', (language) => {
-    for (const text of [paymentRequestText(request, language), paymentReceiptText(request, language)]) {
+    for (const text of [paymentRequestText(request, language), paymentReceiptText(request, language), paymentRefundText(request, language)]) {
       expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
       for (const part of ['Golden Pledge Main St', '$125.50', request.link]) expect(text).toContain(part)
     }

@@ -43,6 +43,7 @@ import { list as listLabels } from './labels/list.ts'
 import { save as saveLabel } from './labels/save.ts'
 import { upload as uploadMedia } from './media/upload.ts'
 import { askForLink } from './pay/ask-for-link.ts'
+import { emailReceipt } from './pay/email-receipt.ts'
 import { fetch as fetchPay } from './pay/fetch.ts'
 import { submit as submitPay } from './pay/submit.ts'
 import { cancel as cancelPayment } from './payments/cancel.ts'
@@ -123,6 +124,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'labels/save': saveLabel,
   'media/upload': uploadMedia,
   'pay/ask-for-link': askForLink,
+  'pay/email-receipt': emailReceipt,
   'pay/fetch': fetchPay,
   'pay/submit': submitPay,
   'payments/cancel': cancelPayment,

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
 import type { Output } from '@xd/core/contract/calls.ts'
-import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
@@ -87,17 +87,22 @@ export const payNotFound = (language: Language): Html => {
 }
 
 const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, words: PayPageText, language: Language) => {
-  const { storeTimezone } = view.store
-  const clock = `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`
-  const at = `${storeDate(paidAt, storeTimezone, language)}, ${clock}`
-  const card = paid.cardLastFour === null ? '' : cardLabel(paid.cardType ?? '', paid.cardLastFour)
-  return html`${facts([
-    [words.paidOn, at.trimEnd()],
-    [words.paidWith, paid.paymentMethod === 'in-store' ? words.paidInStore : card],
-    [words.memo, view.paymentMemo],
-    [words.tickets, view.paymentTicketList],
-    [words.reference, paid.paymentRefID ?? ''],
-  ])}<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>`
+  const lines = receiptLines(
+    {
+      storeTimezone: view.store.storeTimezone,
+      amount: view.paymentAmount,
+      memo: view.paymentMemo,
+      tickets: view.paymentTicketList,
+      paidAt,
+      method: paid.paymentMethod,
+      card: paid.cardLastFour === null ? '' : cardLabel(paid.cardType ?? '', paid.cardLastFour),
+      reference: paid.paymentRefID ?? '',
+      postingDay: paid.postingDay,
+      refunds: paid.refunds.map(({ amount, date }) => ({ amount, at: date })),
+    },
+    language,
+  )
+  return html`${facts(lines)}<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>`
 }
 
 const callStore = (phone: string, words: PayPageText) =>

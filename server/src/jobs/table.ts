@@ -1,10 +1,13 @@
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
+import type { ReceiptJob } from '#services/payments/email-receipt.ts'
+import { emailReceiptJob } from './email-receipt.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
 import { fetchMedia } from './fetch-media.ts'
 import type { JobHandler } from './job.ts'
 import { pollMailbox } from './poll-mailbox.ts'
 import { pollMetals } from './poll-metals.ts'
+import { reconcileJob } from './reconcile.ts'
 import { sendMessage } from './send-message.ts'
 import { sendScheduled } from './send-scheduled.ts'
 import { settleAttemptJob } from './settle-attempt.ts'
@@ -17,6 +20,9 @@ export interface JobPayloads {
   'fetch-media': FetchMediaJob
   'settle-attempt': { attemptID: number }
   'settle-refund': { refundID: number }
+  'email-receipt': ReceiptJob
+  /** The last days, or what is asked for. */
+  reconcile: { span?: { from: number; to: number } }
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
@@ -29,6 +35,8 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'fetch-media': fetchMedia,
   'settle-attempt': settleAttemptJob,
   'settle-refund': settleRefundJob,
+  'email-receipt': emailReceiptJob,
+  reconcile: reconcileJob,
   'poll-mailbox': pollMailbox,
   'poll-metals': pollMetals,
 }

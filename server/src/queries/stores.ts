@@ -74,6 +74,10 @@ export const replaceStoreHours = async (db: Db, { companyID }: CompanyScope, sto
   await db.insertInto('store_hours').values(days.map((day) => ({ ...day, companyID, storeID }))).execute()
 }
 
+/** What e-mails of a store come from. */
+export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
+  db.selectFrom('stores').select(['storeName', 'storeKey']).where('companyID', '=', companyID).where('storeID', '=', storeID).executeTakeFirst()
+
 /** The caller's stores by the zone that they are in. */
 export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
   const zones = new Map<string, number[]>()

@@ -39,3 +39,11 @@ const RECEIPT: Bilingual<(store: string, amount: string, link: string) => string
 
 export const paymentReceiptText = ({ storeName, amount, link }: Omit<PaymentRequest, 'memo'>, language: Language): string =>
   RECEIPT[language](storeName, formatDollars(amount), link)
+
+const REFUND: Bilingual<(store: string, amount: string, link: string) => string> = {
+  en: (store, amount, link) => `${store}: We have refunded ${amount} to your card. It can take up to a week to show. Receipt: ${link}`,
+  es: (store, amount, link) => `${store}: Le devolvimos ${amount} a su tarjeta. Puede tomar hasta una semana en verse. Recibo: ${link}`,
+}
+
+export const paymentRefundText = ({ storeName, amount, link }: Omit<PaymentRequest, 'memo'>, language: Language): string =>
+  REFUND[language](storeName, formatDollars(amount), link)

@@ -16,5 +16,7 @@ export const heedNews = Effect.fnUntraced(function* (gateway: string, news: Card
   const scope = { companyID: place.companyID, storeIDs: [place.storeID] }
   const attempt = yield* read((db) => findAttempt(db, scope, place.attemptID))
   if (attempt && mayEnd(attempt.state, { state: 'approved' })) yield* lookUpAttempt(scope, attempt)
-  for (const refund of yield* read((db) => pendingRefunds(db, scope, place.paymentID))) yield* lookUpRefund(scope, refund)
+  const refunds = yield* read((db) => pendingRefunds(db, scope, place.paymentID))
+  // What the gateway has not been asked for yet is no news, and somebody is about to ask.
+  for (const refund of refunds.filter(({ askedAt }) => askedAt > 0)) yield* lookUpRefund(scope, refund)
 })

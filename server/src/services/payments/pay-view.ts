@@ -6,8 +6,10 @@ import { canAskForLink } from '@xd/core/domain/payment/link-ask.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import type { PayPageState } from '@xd/core/domain/payment/pay-page-state.ts'
 import { postingHint } from '@xd/core/domain/payment/posting-hint.ts'
+import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -18,6 +20,8 @@ import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
 import { pageStateOf } from './customer-status.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
+import { receiptURL } from './payment-url.ts'
+import { receiptOf } from './receipt.ts'
 
 /** A page that shows a charge under way does not wait long for the gateway: it asks again. */
 const LOOK_UP_PATIENCE_MS = 2_000
@@ -46,11 +50,14 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const linkAsked = canAskForLink(payStatus).ok ? yield* read((db) => isLinkAsked(db, scope, payment)) : undefined
   const { storeTimezone } = store
   const hint = payStatus === 'payable' ? postingHint({ storeHours, storeTimezone }, payment.validBeforeLocal, now, language) : undefined
-  return { payment, gateway, now, view: present(payment, { payStatus, hint, linkAsked, last, store, gateway, now, language }) }
+  const { publicURL } = yield* AppConfig
+  const receipt = payStatus === 'paid' ? presentReceipt(payment, yield* read((db) => receiptOf(db, scope, payment)), publicURL) : undefined
+  return { payment, gateway, now, view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }) }
 })
 
 interface Beside {
   readonly payStatus: PayPageState
+  readonly receipt: Output<'pay/fetch'>['receipt'] | undefined
   readonly hint: string | undefined
   readonly linkAsked: boolean | undefined
   readonly last: AttemptRow | undefined
@@ -60,7 +67,7 @@ interface Beside {
   readonly language: Language
 }
 
-const present = (payment: PaymentRow, { payStatus, hint, linkAsked, last, store, gateway, now, language }: Beside): Output<'pay/fetch'> => {
+const present = (payment: PaymentRow, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }: Beside): Output<'pay/fetch'> => {
   const paymentStatus = payment.paymentStatus as PaymentStatus
   return {
     payStatus,
@@ -71,15 +78,7 @@ const present = (payment: PaymentRow, { payStatus, hint, linkAsked, last, store,
     paymentValidBeforeLocalTZ: payment.validBeforeLocal,
     paymentTestMode: payment.testMode === 1,
     store,
-    ...(payStatus === 'paid' && {
-      receipt: {
-        paidAt: payment.statusAt,
-        cardType: payment.cardType,
-        cardLastFour: payment.cardLastFour,
-        paymentRefID: payment.paymentRefID,
-        paymentMethod: payment.paymentMethod ?? 'card',
-      },
-    }),
+    ...(receipt && { receipt }),
     ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...formOf(gateway, payment.paymentKey) } }),
     ...(hint !== undefined && { postingHint: hint }),
     ...(linkAsked !== undefined && { linkAsked }),
@@ -88,6 +87,18 @@ const present = (payment: PaymentRow, { payStatus, hint, linkAsked, last, store,
     }),
   }
 }
+
+const presentReceipt = (payment: PaymentRow, { paidAt, method, postingDay, refunds }: Receipt, publicURL: string) => ({
+  paidAt,
+  cardType: payment.cardType,
+  cardLastFour: payment.cardLastFour,
+  paymentRefID: payment.paymentRefID,
+  paymentMethod: method,
+  postingDay,
+  refunds: refunds.map(({ amount, at }) => ({ amount, date: at })),
+  refundedAmount: refunds.reduce((total, { amount }) => total + amount, 0) as Cents,
+  receiptURL: receiptURL(publicURL, payment.paymentKey),
+})
 
 const formOf = (gateway: CardGateway, paymentKey: string) => {
   const { tokenizeURL, frameURL } = gateway.clientConfig(paymentKey)

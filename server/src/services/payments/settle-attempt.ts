@@ -16,6 +16,7 @@ import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
 import { bookCharge } from './book.ts'
 import { recordGiveBack } from './give-back.ts'
+import { sendReceipt } from './tell-customer.ts'
 
 /** Writes down what became of an attempt and what that does to its request: once, whoever learns it first. */
 export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, { attemptID, paymentID }: AttemptRow, learnt: AttemptEnd) {
@@ -111,6 +112,7 @@ const endPayment = Effect.fnUntraced(function* (
       }),
     }),
   )
+  if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)
   if (after.paymentStatus === 'approved' && before !== 'approved') yield* startRewrite(tx, scope, payment, now)
   if (after.paymentStatus === before) announcePayment(tx, payment)
   else announcePaymentStatus(tx, payment)

@@ -7,6 +7,7 @@ import { lockPayment } from '#queries/payments.ts'
 import { warnOfRefund } from '#services/rewrites/warn-of-refund.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { bookGivenBack } from './book.ts'
+import { tellOfRefund } from './tell-customer.ts'
 
 export type RefundEnd =
   | { readonly state: 'approved'; readonly gatewayID: string }
@@ -31,7 +32,11 @@ export const settleRefund = Effect.fnUntraced(function* (scope: CompanyScope, { 
         })
         if (state === 'approved') await bookGivenBack(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
-      if (end.state === 'approved' && refund.automatic === 0) yield* warnOfRefund(tx, scope, paymentID)
+      // Of what the product gives back by itself the customer was never told that it was charged.
+      if (end.state === 'approved' && refund.automatic === 0) {
+        yield* tellOfRefund(tx, scope, payment, { amountCents: refund.amountCents, at: now })
+        yield* warnOfRefund(tx, scope, paymentID)
+      }
       announcePaymentStatus(tx, payment)
     }),
   )

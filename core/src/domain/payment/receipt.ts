@@ -1,0 +1,91 @@
+// The receipt, as the customer's page, the print-out and the e-mail all show it: always what holds now, refunds included.
+import { storeDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
+import { instantOf, localDay } from '#domain/time/zone.ts'
+import { payPageText } from './pay-page-text.ts'
+import type { PaymentMethod } from './status.ts'
+
+export interface Receipt {
+  readonly storeTimezone: string
+  readonly amount: Cents
+  readonly memo: string
+  readonly tickets: string
+  readonly paidAt: number
+  readonly method: PaymentMethod
+  // "Visa ···· 5556"; empty when there was no card.
+  readonly card: string
+  readonly reference: string
+  // The store's business day that it counts for.
+  readonly postingDay: string | null
+  readonly refunds: readonly { readonly amount: Cents; readonly at: number }[]
+}
+
+export type ReceiptLine = readonly [label: string, value: string]
+
+interface Words {
+  readonly countsFor: string
+  readonly refundedOn: (day: string) => string
+  readonly leftAfterRefunds: string
+  readonly subject: (store: string, amount: string) => string
+  readonly thanks: (store: string, amount: string) => string
+  readonly latest: (link: string) => string
+}
+
+const WORDS: Bilingual<Words> = {
+  en: {
+    countsFor: 'Counts for',
+    refundedOn: (day) => `Refunded on ${day}`,
+    leftAfterRefunds: 'Paid after refunds',
+    subject: (store, amount) => `Receipt from ${store}: ${amount}`,
+    thanks: (store, amount) => `Thank you. ${store} has received your payment of ${amount}.`,
+    latest: (link) => `This receipt in its latest state, also to print: ${link}`,
+  },
+  es: {
+    countsFor: 'Cuenta para el',
+    refundedOn: (day) => `Reembolsado el ${day}`,
+    leftAfterRefunds: 'Pagado después de reembolsos',
+    subject: (store, amount) => `Recibo de ${store}: ${amount}`,
+    thanks: (store, amount) => `Gracias. ${store} recibió su pago de ${amount}.`,
+    latest: (link) => `Este recibo en su estado más reciente, también para imprimir: ${link}`,
+  },
+}
+
+const NOON = 'T12:00'
+
+export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[] => {
+  const { storeTimezone, paidAt, postingDay, refunds, amount } = receipt
+  const words = WORDS[language]
+  const page = payPageText(language)
+  const day = (at: number) => storeDate(at, storeTimezone, language)
+  const clock = `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
+  const left = refunds.reduce((total, refund) => total - refund.amount, amount as number) as Cents
+  // Said only where it is not what everybody would take for granted.
+  const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
+  const lines: ReceiptLine[] = [
+    [page.paidOn, `${day(paidAt)}, ${clock}`],
+    [page.paidWith, receipt.method === 'in-store' ? page.paidInStore : receipt.card],
+    [words.countsFor, anotherDay ? day(instantOf(`${postingDay}${NOON}`, storeTimezone)) : ''],
+    [page.memo, receipt.memo],
+    [page.tickets, receipt.tickets],
+    [page.reference, receipt.reference],
+    ...refunds.map((refund): ReceiptLine => [words.refundedOn(day(refund.at)), formatDollars(refund.amount)]),
+    [words.leftAfterRefunds, refunds.length > 0 ? formatDollars(left) : ''],
+  ]
+  return lines.filter(([, value]) => value !== '')
+}
+
+export interface ReceiptEmail {
+  readonly subject: string
+  readonly body: string
+}
+
+export const receiptEmail = (receipt: Receipt, { storeName, link }: { readonly storeName: string; readonly link: string }, language: Language): ReceiptEmail => {
+  const words = WORDS[language]
+  const amount = formatDollars(receipt.amount)
+  const lines = receiptLines(receipt, language).map(([label, value]) => `${label}: ${value}`)
+  return {
+    subject: words.subject(storeName, amount),
+    body: [words.thanks(storeName, amount), '', ...lines, '', words.latest(link)].join('\n'),
+  }
+}

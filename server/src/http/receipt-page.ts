@@ -1,0 +1,57 @@
+import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
+import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
+import type { Config } from '#config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { found } from '#failure.ts'
+import type { Log } from '#log.ts'
+import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
+import type { Services } from '#services.ts'
+import { receiptOf } from '#services/payments/receipt.ts'
+import { payNotFound } from './pay-page-content.ts'
+import { payPageDocument } from './pay-page-document.ts'
+import { payPageHeaders } from './pay-page-headers.ts'
+import { preferredLanguage } from './preferred-language.ts'
+
+/** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
+export const receiptPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
+  app.get('/p/:paymentKey/receipt', async (c) => {
+    const asked = c.req.query('lang')
+    const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
+    const exit = await runtime.runPromiseExit(page(c, config, language))
+    if (Exit.isSuccess(exit)) return exit.value
+    const unknown = Cause.hasFails(exit.cause)
+    if (!unknown) log.error({ cause: Cause.pretty(exit.cause) }, 'a receipt failed')
+    const { title } = payPageText(language).states.notFound
+    const document = payPageDocument({ language, title, demo: config.mode === 'demo', testMode: false, content: payNotFound(language) })
+    return c.html(document, unknown ? 404 : 500, payPageHeaders(undefined))
+  })
+}
+
+const page = Effect.fnUntraced(function* (c: Context, config: Config, language: Language) {
+  const { read } = yield* Database
+  const key = c.req.param('paymentKey') ?? ''
+  const paymentKey = isPaymentKey(key) ? key : ''
+  const { paymentID, companyID, storeID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const scope = { companyID, storeIDs: [storeID] }
+  const [[row], store] = yield* read((db) => Promise.all([findPaymentsByID(db, scope, [paymentID]), findPayingStore(db, scope, storeID)]))
+  const payment = yield* found(row)
+  if (payment.paymentStatus !== 'approved') return c.redirect(`/p/${paymentKey}`)
+  const receipt = yield* read((db) => receiptOf(db, scope, payment))
+  const words = payPageText(language)
+  const content = html`<section class="card state" data-state="receipt">
+<h1>${words.receipt}</h1>
+<p class="amount num">${formatDollars(receipt.amount)}</p>
+<dl class="facts">${receiptLines(receipt, language).map(([label, value]) => html`<dt>${label}</dt><dd class="num">${value}</dd>`)}</dl>
+<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>
+</section>`
+  const title = `${words.receipt}: ${store.storeName}`
+  const document = payPageDocument({ language, title, store, demo: config.mode === 'demo', testMode: payment.testMode === 1, content })
+  return c.html(document, 200, payPageHeaders(undefined))
+})

@@ -1,0 +1,41 @@
+import { Effect } from 'effect'
+import { receiptEmail } from '@xd/core/domain/payment/receipt.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { Email } from '#providers/email/email.ts'
+import { findPaymentsByID } from '#queries/payments.ts'
+import { findSendingStore } from '#queries/stores.ts'
+import { receiptURL } from '#services/payments/payment-url.ts'
+import { receiptOf } from '#services/payments/receipt.ts'
+import { type JobHandler, TryLater } from './job.ts'
+import type { JobPayloads } from './table.ts'
+
+const MOST_TRIES = 8
+
+/** Mails a receipt to the address that the payer gave, as it is then. Sent twice under one Message-ID, a mailbox shows it once. */
+export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.fnUntraced(function* ({ companyID, payload, attempt }) {
+  const { read } = yield* Database
+  const { addresses, send } = yield* Email
+  const { paymentID, storeID, to, language, sendKey } = payload
+  const scope = { companyID, storeIDs: [storeID] }
+  const [[payment], store] = yield* read((db) => Promise.all([findPaymentsByID(db, scope, [paymentID]), findSendingStore(db, scope, storeID)]))
+  if (payment?.paymentStatus !== 'approved' || !store) return
+  const { storeName, storeKey } = store
+  const link = receiptURL((yield* AppConfig).publicURL, payment.paymentKey)
+  const { subject, body } = receiptEmail(yield* read((db) => receiptOf(db, scope, payment)), { storeName, link }, language)
+  const email = {
+    emailID: addresses.emailIDOf(sendKey),
+    from: { name: storeName, address: addresses.ofStore(storeKey) },
+    replyTo: addresses.ofStore(storeKey),
+    to, subject,
+    text: body,
+    references: [],
+    attachments: [],
+  }
+  yield* send(email).pipe(
+    Effect.catchTags({
+      EmailRefused: ({ retry, message }) => (retry && attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: message })) : Effect.void),
+      EmailUnknown: ({ cause }) => (attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void),
+    }),
+  )
+})

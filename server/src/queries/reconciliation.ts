@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Every store that there is, closed ones too: their money is still reconciled. */
+export const everyStore = (db: Db, _: SystemScope) =>
+  db.selectFrom('stores').select(['companyID', 'storeID']).orderBy('companyID').orderBy('storeID').execute()
+
+/** What the ledger says of some stores' money at one gateway. */
+export const ledgerWithin = (db: Db, { companyID, storeIDs }: CompanyScope, gateway: string, { from, to }: Span) =>
+  db
+    .selectFrom('payment_ledger as l')
+    .innerJoin('payments as p', 'p.paymentID', 'l.paymentID')
+    .innerJoin('payment_attempts as a', 'a.attemptID', 'l.attemptID')
+    .select(['l.kind', 'l.amountCents', 'l.gatewayID', 'l.at', 'p.paymentKey', 'a.gatewayID as sale'])
+    .where('l.companyID', '=', companyID)
+    .where('l.storeID', 'in', storeIDs)
+    .where('l.gateway', '=', gateway)
+    .where('l.at', '>=', from)
+    .where('l.at', '<', to)
+    .execute()
+
+const CHUNK = 500
+
+const inChunks = async <Row>(all: readonly string[], query: (some: string[]) => Promise<Row[]>): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (let at = 0; at < all.length; at += CHUNK) rows.push(...(await query(all.slice(at, at + CHUNK))))
+  return rows
+}
+
+/** Whose requests some keys are: of any company, since one account at a gateway may serve several. */
+export const placesOfKeys = (db: Db, _: SystemScope, paymentKeys: readonly string[]) =>
+  inChunks(paymentKeys, (some) =>
+    db.selectFrom('payments').select(['companyID', 'storeID', 'paymentID', 'paymentKey']).where('paymentKey', 'in', some).execute(),
+  )
+
+/** The requests that some sales of a gateway were made for. */
+export const keysOfSales = (db: Db, _: SystemScope, gateway: string, sales: readonly string[]) =>
+  inChunks(sales, (some) =>
+    db
+      .selectFrom('payment_attempts as a')
+      .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+      .select(['a.gatewayID as sale', 'p.paymentKey'])
+      .where('a.gateway', '=', gateway)
+      .where('a.gatewayID', 'in', some)
+      .execute(),
+  )
+
+/** Charges and refunds whose end should long be known, and what should have been given back but was not. */
+export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, before: number) => {
+  const charges = db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+    .select(['a.attemptID as id', 'a.gateway', 'a.gatewayID', 'a.amountCents', 'a.startedAt as at', 'p.paymentID', 'p.storeID'])
+    .where('a.companyID', '=', companyID)
+    .where('a.state', '=', 'pending')
+    .where('a.startedAt', '<', before)
+  const refunds = db
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
+    .select(['r.refundID as id', 'r.gateway', 'r.gatewayID', 'r.amountCents', 'r.startedAt as at', 'p.paymentID', 'p.storeID'])
+    .where('r.companyID', '=', companyID)
+    .where('r.startedAt', '<', before)
+  const [chargesUnknown, refundsUnknown, refundsFailed] = await Promise.all([
+    charges.execute(),
+    refunds.where('r.state', '=', 'pending').execute(),
+    refunds.where('r.automatic', '=', 1).where('r.state', 'in', ['declined', 'error']).execute(),
+  ])
+  return { 'charge-unknown': chargesUnknown, 'refund-unknown': refundsUnknown, 'refund-failed': refundsFailed }
+}
+
+/** What is open, or went away by itself before, by its key. */
+export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
+  db
+    .selectFrom('payment_exceptions')
+    .select(['exceptionID', 'exceptionKey', 'at', 'resolvedAt'])
+    .where('companyID', '=', companyID)
+    .where('resolvedByID', 'is', null)
+    .execute()
+
+/** Writes down a difference that is not known yet. */
+export const insertExceptions = async (db: Db, rows: readonly Insertable<PaymentExceptionsTable>[]): Promise<number> => {
+  if (rows.length === 0) return 0
+  const written = await db
+    .insertInto('payment_exceptions')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['companyID', 'exceptionKey']).doNothing())
+    .returning('exceptionID')
+    .execute()
+  return written.length
+}

@@ -1,0 +1,46 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import { RECEIPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { Email } from '#providers/email/email.ts'
+import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
+import { countOneMore } from '#queries/rate-limits.ts'
+import { newSendKey } from '#services/messaging/send-key.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the work queue is told of a receipt that the payer wants. */
+export interface ReceiptJob {
+  readonly paymentID: number
+  readonly storeID: number
+  readonly to: string
+  readonly language: Language
+  readonly sendKey: string
+}
+
+/** The payer wants the receipt at an address. It is theirs, not the customer's: it is kept nowhere else. */
+export const emailReceipt = Effect.fnUntraced(function* ({ paymentKey, email, language = 'en' }: Input<'pay/email-receipt'>) {
+  const { read, write } = yield* Database
+  const to = normalizeEmail(email)
+  if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the e-mail address' } })
+  if (!(yield* Email).on) return yield* fail('channel_off')
+  const { paymentID, storeID, companyID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const now = yield* Clock.currentTimeMillis
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const [payment] = yield* tx.query((db) => findPaymentsByID(db, { companyID, storeIDs: [storeID] }, [paymentID]))
+      if (payment?.paymentStatus !== 'approved') return yield* fail('not_found')
+      const count = yield* tx.query((db) => countOneMore(db, `receipt/${paymentKey}`, HOUR_MS, now))
+      if (count > RECEIPTS_PER_REQUEST_AND_HOUR) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+      const sendKey = newSendKey()
+      const payload: ReceiptJob = { paymentID, storeID, to, language, sendKey }
+      tx.enqueue({ companyID, kind: 'email-receipt', uniqueKey: `email-receipt/${sendKey}`, payload })
+    }),
+  )
+  return {}
+})

@@ -1,0 +1,22 @@
+import { Clock, Effect } from 'effect'
+import { Database } from '#db/database.ts'
+
+/** The job is nobody's: it goes through every company. */
+const NO_COMPANY = 0
+const DAY_MS = 86_400_000
+/** 10:00 UTC: night in every zone of the country, after the gateways have closed their day. */
+const NIGHT_MS = 10 * 3_600_000
+
+/** When the next night's reconciliation is due. */
+export const nextNight = (now: number): number => {
+  const today = Math.floor(now / DAY_MS) * DAY_MS + NIGHT_MS
+  return today > now ? today : today + DAY_MS
+}
+
+/** Sees to it that the gateways' records are reconciled each night, by one server however many there are. */
+export const followRecord = Effect.gen(function* () {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const job = { companyID: NO_COMPANY, kind: 'reconcile', uniqueKey: 'reconcile', payload: {}, runAt: nextNight(now) }
+  yield* write((tx) => Effect.sync(() => tx.enqueue(job)))
+})

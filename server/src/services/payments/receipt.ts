@@ -1,0 +1,27 @@
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
+import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { refundsOfPayments } from '#queries/payment-refunds.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { staffRefunds } from './given-back.ts'
+
+/** What a paid request's receipt says at this moment. */
+export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
+  const refunds = staffRefunds(await refundsOfPayments(db, scope, [payment.paymentID]))
+  return {
+    storeTimezone: payment.storeTimezone,
+    amount: payment.amountCents as Cents,
+    memo: payment.paymentMemo,
+    tickets: payment.paymentTicketList,
+    paidAt: payment.statusAt,
+    method: payment.paymentMethod ?? 'card',
+    card: payment.cardLastFour === null ? '' : cardLabel(payment.cardType ?? '', payment.cardLastFour),
+    reference: payment.paymentRefID ?? '',
+    postingDay: payment.postingDay,
+    refunds: refunds
+      .filter(({ state }) => state === 'approved')
+      .map(({ amountCents, settledAt, startedAt }) => ({ amount: amountCents, at: settledAt ?? startedAt })),
+  }
+}

@@ -1,0 +1,53 @@
+import { Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { receiptEmail } from '@xd/core/domain/payment/receipt.ts'
+import { paymentReceiptText, paymentRefundText } from '@xd/core/domain/payment/request-text.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { requireReachableBy } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { receiptURL } from './payment-url.ts'
+import { receiptOf } from './receipt.ts'
+
+/**
+ * The receipt, by text and to the customer's e-mail address, in the transaction that makes the request paid: once. Who
+ * cannot be written to (opted out, blocked, no address) is not, and has the page.
+ */
+export const sendReceipt = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { paymentID, convoID, paymentKey }: PaymentRow, at: number) {
+  const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
+  const payment = (yield* tx.query((db) => findPaymentsByID(db, scope, [paymentID])))[0]
+  if (!convo || !payment) return
+  const { storeName, custLanguage } = convo
+  const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
+  yield* say(tx, scope, convo, 'sms', { body: paymentReceiptText({ storeName, amount: payment.amountCents as Cents, link }, custLanguage), at })
+  const receipt = yield* tx.query((db) => receiptOf(db, scope, payment))
+  yield* say(tx, scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
+})
+
+/** That money is on its way back: once, in the transaction that books it. */
+export const tellOfRefund = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { convoID, paymentKey }: PaymentRow,
+  { amountCents, at }: { readonly amountCents: number; readonly at: number },
+) {
+  const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
+  if (!convo) return
+  const { storeName, custLanguage } = convo
+  const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
+  yield* say(tx, scope, convo, 'sms', { body: paymentRefundText({ storeName, amount: amountCents as Cents, link }, custLanguage), at })
+})
+
+const say = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  channel: 'sms' | 'email',
+  message: { readonly body: string; readonly subject?: string; readonly at: number },
+) {
+  const reachable = yield* Effect.isSuccess(requireReachableBy(channel, convo))
+  if (reachable) yield* queueMessage(tx, scope, convo, { ...message, sentByID: null })
+})

@@ -1,0 +1,58 @@
+import { Clock, Effect } from 'effect'
+import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { insertAudit } from '#queries/audit.ts'
+import { updateException } from '#queries/payment-exceptions.ts'
+import { exceptionsBySelf, insertExceptions, type Span } from '#queries/reconciliation.ts'
+
+/** A difference, as it is written down. */
+export interface Found {
+  readonly kind: ExceptionKind
+  readonly exceptionKey: string
+  readonly gateway: string
+  readonly gatewayID: string | null
+  readonly storeID: number | null
+  readonly paymentID: number | null
+  readonly hereCents: number | null
+  readonly thereCents: number | null
+  readonly at: number
+}
+
+const ALWAYS_LOOKED_FOR = /^(charge-unknown|refund-unknown|refund-failed)\//
+const WENT_AWAY = 'No longer differs.'
+
+/**
+ * Brings the list of exceptions up to date: what is new is added, what went away by itself is closed and opened again
+ * when it is back. What a person has closed stays closed.
+ */
+export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScope, span: Span, found: readonly Found[]) {
+  const { write } = yield* Database
+  const { companyID } = company
+  const foundAt = yield* Clock.currentTimeMillis
+  yield* write((tx) =>
+    Effect.gen(function* () {
+      const before = yield* tx.query((db) => exceptionsBySelf(db, company))
+      const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
+      // Of what happened before the span nothing is known tonight; what is unsettled is always looked for.
+      const looked = before.filter(({ at, exceptionKey }) => at >= span.from || ALWAYS_LOOKED_FOR.test(exceptionKey))
+      const gone = looked.filter(({ resolvedAt, exceptionKey }) => resolvedAt === null && !keys.has(exceptionKey))
+      const back = before.filter(({ resolvedAt, exceptionKey }) => resolvedAt !== null && keys.has(exceptionKey))
+      const added = yield* tx.query(async (db) => {
+        for (const { exceptionID } of gone) await updateException(db, company, exceptionID, { resolvedAt: foundAt, note: WENT_AWAY })
+        for (const { exceptionID } of back) await updateException(db, company, exceptionID, { resolvedAt: null, note: '', foundAt })
+        return insertExceptions(db, found.map((difference) => ({ ...difference, companyID, foundAt, resolvedAt: null, resolvedByID: null })))
+      })
+      if (added + gone.length + back.length === 0) return
+      yield* tx.query((db) =>
+        insertAudit(db, {
+          companyID,
+          at: foundAt,
+          action: 'payment.reconciled',
+          detail: JSON.stringify({ ...span, added, goneAway: gone.length, back: back.length }),
+        }),
+      )
+      tx.emit('reload_reconciliation', {}, { companyID })
+    }),
+  )
+})
