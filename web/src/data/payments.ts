@@ -29,6 +29,7 @@ export const showPayment = (payment: PaymentData): void => {
 type PaymentCall =
   | 'payments/cancel'
   | 'payments/mark-paid'
+  | 'payments/refund'
   | 'payments/set-reference'
   | 'payments/set-labels'
   | 'payments/set-custom-fields'

@@ -10,12 +10,13 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
-import { paths } from '#paths.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { CardBrandIcon } from './card-brand-icon.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import { openReceipt } from './open-receipt.ts'
 import { PaymentMenu } from './payment-menu.tsx'
 import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { pendingRefundWords, refundedWords } from './refund-words.ts'
 import styles from './payment-card.module.css'
 
 interface Props {
@@ -57,8 +58,9 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
   const changed = Date.parse(payment.paymentStatusDate)
   const decline = paid || payment.paymentStatus === 'canceled' ? null : payment.paymentLastDecline
   const sender = senderOf(payment, employees)
+  const pendingRefund = pendingRefundWords(payment)
   const amount = dollars(payment.paymentAmount)
-  const receipt = onReceipt ?? (() => window.open(paths.pay(payment.paymentKey), '_blank', 'noreferrer'))
+  const receipt = onReceipt ?? (() => openReceipt(payment))
 
   return (
     <article className={styles.card} aria-label={`Payment request for ${amount}`}>
@@ -69,7 +71,7 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
         </p>
       )}
       <header className={styles.head}>
-        <PaymentTag status={status} />
+        <PaymentTag status={status} note={refundedWords(payment)} />
         <span className={`${styles.when} num`}>
           <time dateTime={payment.messageDate}>{moment(Date.parse(payment.messageDate), now, timezone)}</time>
           {sender && ` · ${sender}`}
@@ -95,13 +97,19 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
             {dayAndTime(changed, now, timezone)}
           </Line>
         )}
-        {paid && store && <Line term="Posts">{postsWords(store.storeHours, store.storeTimezone, changed, now)}</Line>}
+        {payment.paymentPostingDay && store && <Line term="Posts">{postsWords(payment.paymentPostingDay, store, changed, now)}</Line>}
+        {payment.paymentRefundedAmount > 0 && <Line term="Refunded">{dollars(payment.paymentRefundedAmount)}</Line>}
         {status === 'canceled' && <Line term="Canceled">{dayAndTime(changed, now, timezone)}</Line>}
         {payment.paymentReference && <Line term="Note">{payment.paymentReference}</Line>}
       </dl>
       {payment.paymentInProgress && (
         <p className={styles.busy} role="status">
           <Spinner size={14} /> A card is being charged right now
+        </p>
+      )}
+      {pendingRefund && (
+        <p className={styles.busy} role="status">
+          <Spinner size={14} /> {pendingRefund}
         </p>
       )}
       {decline && !payment.paymentInProgress && (

@@ -19,6 +19,8 @@ import { ClosePayment } from './close-payment.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentMenu } from './payment-menu.tsx'
 import { statusAt } from './payment-words.ts'
+import { RefundButton } from './refund-button.tsx'
+import { refundedWords } from './refund-words.ts'
 import { SummaryTab } from './summary-tab.tsx'
 import { ViewsTab } from './views-tab.tsx'
 import styles from './payment-details-dialog.module.css'
@@ -69,7 +71,7 @@ function Heading({ payment }: { payment: PaymentData }) {
   return (
     <span className={styles.heading}>
       <strong className={`${styles.amount} num`}>{dollars(payment.paymentAmount)}</strong>
-      <PaymentTag status={statusAt(payment, now)} />
+      <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} />
       {payment.paymentTestMode && <Tag tone="gold">TEST MODE</Tag>}
       <span className={styles.who}>
         {customerName(payment.customer) || formatPhone(payment.customer.custPhone)}
@@ -114,6 +116,7 @@ function Acts({ payment, onRequestLike, onClose }: Pick<Props, 'onRequestLike' |
         />
       </FooterStart>
       {payment.paymentStatus === 'sent' && <ClosePayment payment={payment} />}
+      {payment.paymentStatus === 'approved' && <RefundButton payment={payment} />}
       <Button onClick={onClose}>Close</Button>
     </>
   )

@@ -4,7 +4,6 @@ import { paymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
-import { postingDay } from '@xd/core/domain/payment/expiry.ts'
 import { type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
@@ -41,16 +40,24 @@ export const ticketsOf = (paymentTicketList: string): readonly string[] => {
   return parsed.ok ? parsed.tickets : []
 }
 
-/** "Today, before the 5:45 PM cut-off": the store's business day that a payment made at `paidAt` counts for. */
-export const postsWords = (hours: readonly StoreHours[], timezone: string, paidAt: number, now: number): string => {
-  const day = postingDay(hours, timezone, paidAt)
+/** "Today", "Tomorrow", "Yesterday", else "Monday, November 23": a business day of the store. */
+export const postingDayName = (day: string, now: number, timezone: string): string => {
   const today = localDay(now, timezone)
   const names = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }
-  const name = names[day] ?? storeDate(instantOf(`${day}T12:00`, timezone), timezone)
-  const cutoff = paymentCutoff(hours, timezone, day)
-  if (cutoff === undefined) return name
+  return names[day] ?? storeDate(instantOf(`${day}T12:00`, timezone), timezone)
+}
+
+/** "Today, before the 5:45 PM cut-off": the store's business day that a payment made at `paidAt` counts for, and why. */
+export const postsWords = (day: string, { storeHours, storeTimezone: timezone }: PostingStore, paidAt: number, now: number): string => {
+  const name = postingDayName(day, now, timezone)
   const paidOn = localDay(paidAt, timezone)
-  if (paidOn === day) return `${name}, before the ${storeTime(cutoff, timezone)} cut-off`
-  const missed = paymentCutoff(hours, timezone, paidOn)
-  return missed === undefined ? `${name}, as the store was closed` : `${name}, as it was past the ${storeTime(missed, timezone)} cut-off`
+  const cutoff = paymentCutoff(storeHours, timezone, paidOn)
+  if (paidOn === day) return cutoff === undefined ? name : `${name}, before the ${storeTime(cutoff, timezone)} cut-off`
+  if (cutoff === undefined) return `${name}, as the store was closed`
+  return cutoff <= paidAt ? `${name}, as it was past the ${storeTime(cutoff, timezone)} cut-off` : name
+}
+
+interface PostingStore {
+  readonly storeHours: readonly StoreHours[]
+  readonly storeTimezone: string
 }

@@ -11,6 +11,7 @@ import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { dayAndTime, statusAt, ticketsOf } from './payment-words.ts'
+import { refundedWords } from './refund-words.ts'
 import styles from './payments-table.module.css'
 
 type Key = 'customer' | 'amount' | 'status' | 'memo' | 'tickets' | 'labels' | 'store' | 'messageDate'
@@ -58,7 +59,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
       cell: ({ customer }) => <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>,
     },
     { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong> },
-    { key: 'status', title: 'Status', cell: (payment) => <PaymentTag status={statusAt(payment, now)} /> },
+    { key: 'status', title: 'Status', cell: (payment) => <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} /> },
     { key: 'memo', title: 'Memo', cell: ({ paymentMemo }) => <span className={styles.memo}>{paymentMemo}</span> },
     { key: 'tickets', title: 'Tickets', cell: ({ paymentTicketList }) => paymentTicketList && <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span> },
     {

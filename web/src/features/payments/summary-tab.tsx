@@ -10,7 +10,9 @@ import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { LedgerTable } from './ledger-table.tsx'
 import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { refundedWords } from './refund-words.ts'
 import styles from './payment-details-dialog.module.css'
 
 /** What was asked, of whom, and what became of it. */
@@ -23,7 +25,7 @@ export function SummaryTab({ payment }: { payment: PaymentData }) {
   const tickets = ticketsOf(payment.paymentTicketList)
   const changed = Date.parse(payment.paymentStatusDate)
   const facts: [string, ReactNode][] = [
-    ['Status', <PaymentTag status={status} />],
+    ['Status', <PaymentTag status={status} note={refundedWords(payment)} />],
     ['Amount', dollars(payment.paymentAmount)],
     ['Memo', payment.paymentMemo],
     ['Tickets', tickets.join(', ')],
@@ -34,22 +36,26 @@ export function SummaryTab({ payment }: { payment: PaymentData }) {
     ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],
     ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${payment.paymentMethod === 'in-store' ? ', in the store' : ', by card'}`],
-    ['Posts', status === 'approved' && store && postsWords(store.storeHours, zone, changed, now)],
+    ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],
+    ['Refunded', payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
     ['Last attempt', payment.paymentLastDecline && `${capital(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`],
     ['Reference', payment.paymentRefID],
   ]
   return (
-    <dl className={`${styles.facts} num`}>
-      {facts.map(([term, fact]) =>
-        fact ? (
-          <div key={term} style={{ display: 'contents' }}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <>
+      <dl className={`${styles.facts} num`}>
+        {facts.map(([term, fact]) =>
+          fact ? (
+            <div key={term} style={{ display: 'contents' }}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <LedgerTable payment={payment} />
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { postingDay } from '@xd/core/domain/payment/expiry.ts'
 import { deviceWords } from '#features/payments/device-words.ts'
 import { cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from '#features/payments/payment-words.ts'
 import { similarRequest, similarWords } from '#features/payments/similar-request.ts'
-import { friday, LOS_ANGELES, payment, WEEK } from './sample.ts'
+import { friday, LOS_ANGELES, payment, STORE, WEEK } from './sample.ts'
 
 const NOW = friday('10:00')
 
@@ -31,12 +32,12 @@ describe('what a payment card says', () => {
     ['on Saturday night', friday('17:50') + 86_400_000, NOW, 'Monday, November 23, as it was past the 5:45 PM cut-off'],
     ['on Sunday', friday('12:00') + 2 * 86_400_000, friday('12:00') + 2 * 86_400_000, 'Tomorrow, as the store was closed'],
   ])('what is paid %s posts on the day that it counts for', (_when, paidAt, now, words) => {
-    expect(postsWords(WEEK, LOS_ANGELES, paidAt, now)).toBe(words)
+    expect(postsWords(postingDay(WEEK, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
   })
 
   test('a store that is never open posts on the calendar day', () => {
     const never = WEEK.map((day) => ({ ...day, hoursIsOpen: false }))
-    expect(postsWords(never, LOS_ANGELES, NOW, NOW)).toBe('Today')
+    expect(postsWords(postingDay(never, LOS_ANGELES, NOW), { ...STORE, storeHours: never }, NOW, NOW)).toBe('Today')
   })
 
   test('the day is said where it is not today', () => {

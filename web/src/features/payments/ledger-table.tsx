@@ -1,0 +1,64 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { useEmployees } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useCall } from '#data/use-call.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { postingDayName } from './payment-words.ts'
+import styles from './ledger-table.module.css'
+
+type Entry = WireOutput<'payments/ledger/fetch'>['ledger'][number]
+
+const KINDS = { charge: 'Charge', void: 'Void', refund: 'Refund' } as const
+
+const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : dollars(amount))
+
+/** The money that has moved for a request, and what is left of it. */
+export function LedgerTable({ payment }: { payment: PaymentData }) {
+  const now = useNow()
+  const employees = useEmployees()
+  const query = useCall('payments/ledger/fetch', { paymentKey: payment.paymentKey })
+  if (!query.data)
+    return query.isError ? (
+      <EmptyState kind="failed" title="The ledger could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows rows={2} label="Loading the ledger" />
+    )
+  const { ledger, balance } = query.data
+  if (ledger.length === 0) return null
+  const zone = payment.storeTimezone
+  const by = ({ byUserID }: Entry) => employees.find(({ userID }) => userID === byUserID)?.userNickname
+  const columns: Column<Entry, 'date' | 'kind' | 'amount' | 'posts'>[] = [
+    {
+      key: 'date',
+      title: 'Date',
+      cell: ({ date }) => <span className="num">{`${dayDivider(Date.parse(date), now, zone)}, ${storeTime(Date.parse(date), zone)}`}</span>,
+    },
+    {
+      key: 'kind',
+      title: 'Movement',
+      cell: (entry) => (
+        <span>
+          {KINDS[entry.kind]}
+          {entry.reason && <span className={styles.reason}>{[entry.reason, by(entry)].filter(Boolean).join(' · ')}</span>}
+        </span>
+      ),
+    },
+    { key: 'posts', title: 'Posts to', cell: ({ postingDay }) => postingDayName(postingDay, now, zone) },
+    { key: 'amount', title: 'Amount', numeric: true, cell: ({ amount }) => signed(amount) },
+  ]
+  return (
+    <section className={styles.ledger} aria-label="Ledger">
+      <h3 className={styles.title}>Ledger</h3>
+      <Table label="Ledger" columns={columns} rows={ledger} rowKey={({ ledgerID }) => ledgerID} />
+      <p className={`${styles.balance} num`}>
+        Left with the store: <strong>{signed(balance)}</strong>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useStore } from '#data/company.ts'
+import { type PaymentData, usePaymentChange } from '#data/payments.ts'
+import { Button } from '#ui/action/button.tsx'
+import { MoneyField } from '#ui/field/money-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { useLeftErrors } from '#ui/field/use-left-errors.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { cardWords } from './payment-words.ts'
+import { useRefundDraft } from './use-refund-draft.ts'
+import styles from './refund-dialog.module.css'
+
+type Props = { payment: PaymentData; open: boolean; onClose: () => void }
+
+/** Gives money back, all or a part, with a reason; and asks once more, restating how much, to whom and from which store. */
+export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {...props} /> : null)
+
+function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
+  const { draft, errors, dollars: amount, change } = useRefundDraft(payment)
+  const left = useLeftErrors<'amount' | 'reason'>(errors)
+  const [asking, setAsking] = useState(false)
+  const refund = usePaymentChange('payments/refund')
+  const store = useStore(payment.storeID)?.storeName ?? 'this store'
+  const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
+  const shown = dollars(amount)
+  const ask = () => {
+    left.reveal()
+    if (left.valid) setAsking(true)
+  }
+  const { paymentKey } = payment
+  const give = () =>
+    refund.mutate(
+      { paymentKey, amount, reason: draft.reason.trim(), idempotencyKey: draft.idempotencyKey },
+      {
+        onSuccess: (answer) => {
+          const last = answer.payment.paymentRefunds.at(-1)
+          if (last?.state === 'declined' || last?.state === 'error') return
+          toast(last?.state === 'pending' ? `The refund of ${shown} to ${who} is on its way.` : `${shown} is refunded to ${who}.`)
+          onClose()
+        },
+        onSettled: () => setAsking(false),
+      },
+    )
+  const refused = refund.data?.payment.paymentRefunds.at(-1)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Refund ${who}`}
+      description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${cardWords(payment)}.`}
+      size="small"
+      dirty={draft.reason.trim() !== ''}
+      onSubmit={ask}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" type="submit">
+            {errors.amount ? 'Refund…' : `Refund ${shown}…`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {refund.isError && (
+          <Banner tone="danger" role="alert" title="Nothing was refunded.">
+            {refund.error.message}
+          </Banner>
+        )}
+        {(refused?.state === 'declined' || refused?.state === 'error') && (
+          <Banner tone="danger" role="alert" title="The gateway did not refund it.">
+            {refused.message ?? 'It gave no reason.'}
+          </Banner>
+        )}
+        <MoneyField
+          label="Amount"
+          required
+          value={draft.amount}
+          onChange={(text) => change({ amount: text })}
+          onBlur={left.onBlur('amount')}
+          error={left.error('amount')}
+          hint="All that is left, or less"
+        />
+        <TextArea
+          label="Reason"
+          required
+          rows={2}
+          maxLength={REFUND_REASON_MAX}
+          counted
+          placeholder="Paid twice at the counter"
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+          onBlur={left.onBlur('reason')}
+          error={left.error('reason')}
+        />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={give}
+        title={`Refund ${shown} to ${who}?`}
+        description={`${shown} goes from ${store} back to ${cardWords(payment)}. This cannot be undone.`}
+        confirm={`Refund ${shown}`}
+        cancel="Keep the money"
+        danger
+        busy={refund.isPending}
+      />
+    </Dialog>
+  )
+}
