@@ -18,6 +18,7 @@ import { pay } from './pay.ts'
 import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
 import { rewrites } from './rewrites.ts'
+import { reports } from './reports.ts'
 import { sandbox } from './sandbox.ts'
 import { search } from './search.ts'
 import { setup } from './setup.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...profiler,
   ...search,
   ...home,
+  ...reports,
   ...sandbox,
 }
 

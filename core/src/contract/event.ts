@@ -43,7 +43,7 @@ export const REFRESHES = {
   reload_inbox: ['inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
-  reload_payments: ['payments/list', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today'],
+  reload_payments: ['payments/list', 'payments/totals', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today', 'reports/payment-stats', 'reports/teller-stats'],
   reload_reconciliation: ['payments/reconciliation/list'],
   reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch'],
   reload_rewrites: ['payments/rewrites/list', 'payments/rewrites/fetch', 'payments/rewrites/find-chain', 'settings/rewrites/fetch'],

@@ -1,13 +1,15 @@
 import type { Permission } from '#domain/access/permissions.ts'
 
 /**
- * Every list that can be had as a CSV file, with the permission that it needs: the list's own. Plain data, so that the
+ * Every list and report that can be had as a CSV file, with the permission that it needs: its own on screen. Plain data, so that the
  * browser can carry it without the schema library.
  */
 export const EXPORTS = {
   payments: 'payments',
   customers: 'customers',
   inbox: 'messages',
+  'payment-report': 'reports',
+  'teller-report': 'reports',
 } as const satisfies Record<string, Permission>
 export type ExportName = keyof typeof EXPORTS
 

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { listed, Search } from './list.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
+import { Share, StatusShares } from '#contract/entity/report.ts'
 import { ClientKey, CustomFields, Dollars, ID, LocalDateTime, maybe, PaymentKey, requiredText, text } from './value.ts'
 
 const byKey = { paymentKey: PaymentKey }
@@ -17,6 +18,13 @@ export const payments = {
     kind: 'read',
     input: { search: maybe(Search) },
     output: { payments: Schema.Array(Payment), ...listed },
+  }),
+  'payments/totals': call({
+    summary: 'What the requests of a search come to, by status as shown, and what of it has been refunded. Takes the search of `payments/list`.',
+    access: 'payments',
+    kind: 'read',
+    input: { search: maybe(Search) },
+    output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
   }),
   'payments/fetch': call({ summary: 'One payment request.', access: 'payments', kind: 'read', input: byKey, output: payment, finds: found }),
   'payments/impressions/fetch': call({

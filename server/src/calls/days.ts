@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import { addDays, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
-import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import type { StoreSpan } from '#queries/payment-list.ts'
 import { zonesOfStores } from '#queries/stores.ts'
@@ -20,7 +20,7 @@ interface FieldNames {
 }
 
 /** The instants of some days by each store's own clock, one span a zone; undefined when no day was asked for. */
-export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, fieldNames: FieldNames, caller: Caller) {
+export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, fieldNames: FieldNames, scope: CompanyScope) {
   const days: Partial<Record<'start' | 'end', LocalDay>> = {}
   const fields: Record<string, string> = {}
   for (const [name, asked] of [['start', start], ['end', end]] as const) {
@@ -32,7 +32,7 @@ export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, f
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   if (days.start === undefined && days.end === undefined) return undefined
   const { read } = yield* Database
-  const zones = yield* read((db) => zonesOfStores(db, caller))
+  const zones = yield* read((db) => zonesOfStores(db, scope))
   return [...zones].map(([timezone, storeIDs]): StoreSpan => ({
     storeIDs,
     from: days.start === undefined ? Number.MIN_SAFE_INTEGER : instantOf(days.start, timezone),

@@ -67,6 +67,9 @@ import { fetch as fetchRewrite } from './rewrites/fetch.ts'
 import { findChain } from './rewrites/find-chain.ts'
 import { list as listRewrites } from './rewrites/list.ts'
 import { markPosted } from './rewrites/mark-posted.ts'
+import { totals as paymentTotals } from './payments/totals.ts'
+import { paymentStats } from './reports/payment-stats.ts'
+import { tellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find } from './search/find.ts'
 import { fetchCustomFields } from './settings/fetch-custom-fields.ts'
@@ -148,6 +151,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/set-reference': setReference,
   'precious-metals/latest': latestMetals,
   'profiler/activity': activity,
+  'payments/totals': paymentTotals,
+  'reports/payment-stats': paymentStats,
+  'reports/teller-stats': tellerStats,
   'sandbox/info': sandboxInfo,
   'search/find': find,
   'settings/custom-fields/fetch': fetchCustomFields,

@@ -13,7 +13,7 @@ export interface CsvFile {
 }
 
 /** Checks what a search asks for, and opens the file of exactly that. */
-export type Exporter = (search: Search, caller: Caller) => Effect.Effect<CsvFile, Failure<'invalid_input' | 'not_found'>, Services>
+export type Exporter = (search: Search, caller: Caller) => Effect.Effect<CsvFile, Failure, Services>
 
 /** Rows that are read at once. */
 export const ROWS_AT_ONCE = 500

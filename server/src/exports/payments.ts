@@ -26,6 +26,7 @@ const columns = (names: Names): Columns<Row> => [
   ['Store', ({ storeID }) => names.store(storeID)],
   ['Status', statusOf],
   ['Amount', ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
+  ['Refunded', ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2)],
   ['Memo', ({ paymentMemo }) => paymentMemo],
   ['Tickets', ({ paymentTicketList }) => paymentTicketList],
   ['Note', ({ paymentReference }) => paymentReference],

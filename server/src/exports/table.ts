@@ -2,7 +2,15 @@ import type { ExportName } from '@xd/core/contract/exports.ts'
 import { customers } from './customers.ts'
 import type { Exporter } from './exporter.ts'
 import { inbox } from './inbox.ts'
+
 import { payments } from './payments.ts'
+import { paymentReport, tellerReport } from './reports.ts'
 
 /** The exporter of every list that can be had as a file. */
-export const exporters: Readonly<Record<ExportName, Exporter>> = { payments, customers, inbox }
+export const exporters: Readonly<Record<ExportName, Exporter>> = {
+  payments,
+  customers,
+  inbox,
+  'payment-report': paymentReport,
+  'teller-report': tellerReport,
+}

@@ -115,6 +115,21 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     await setPermissions(user.userPermissions)
   })
 
+  test('has the reports too, a row a day and a row a teller', async () => {
+    const search = { dateStart: '2000-01-01', dateEnd: '2000-01-31' }
+    expect((await askForFile(server, 'payment-report', search, who.clerk)).status).toBe(403)
+    expect((await askForFile(server, 'payment-report', {}, who.owner)).status).toBe(400)
+    expect(await exported(server, 'payment-report', search, who.owner)).toHaveLength(31)
+    const today = new Date().toISOString().slice(0, 10)
+    const dateRange = { start: `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('02-29', '02-28')}`, end: today }
+    const { stats } = await who.owner('reports/teller-stats', { dateRange })
+    const rows = await exported(server, 'teller-report', { dateStart: dateRange.start, dateEnd: dateRange.end }, who.owner)
+    expect(rows.map((row) => [row['Teller'], row['Paid'], row['Messages sent']])).toEqual(
+      stats.tellers.map(({ userNickname, paid, messagesSent }) => [userNickname, paid.amount.toFixed(2), String(messagesSent)]),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
   test('writes down who took it', async () => {
     const filter = newPhone()
     await exported(server, 'customers', { filter }, who.owner)

@@ -1,0 +1,47 @@
+import { Schema } from 'effect'
+import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
+import { Balance, Dollars, LocalDay } from '#contract/value.ts'
+
+export const Share = Schema.Struct({ count: Schema.Finite, amount: Dollars }).annotate({ identifier: 'Share' })
+
+/** Requests and what they come to, by status as shown: all five, those without any too. */
+export const StatusShares = Schema.Struct(
+  Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, Share])) as Record<(typeof SHOWN_PAYMENT_STATUSES)[number], typeof Share>,
+)
+
+const figures = {
+  requested: Share,
+  paid: Share,
+  /** Of what was paid. */
+  card: Share,
+  inStore: Share,
+  refunded: Share,
+  /** Paid less refunded. */
+  net: Balance,
+  /** Paid requests of all requests, 0 to 1. */
+  conversion: Schema.Finite,
+  medianMinutesToPay: Schema.NullOr(Schema.Finite),
+  averageMinutesToPay: Schema.NullOr(Schema.Finite),
+}
+export const Figures = Schema.Struct(figures).annotate({ identifier: 'Figures' })
+
+export const PaymentStats = Schema.Struct({
+  totals: Figures,
+  statuses: StatusShares,
+  stores: Schema.Array(Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, ...figures })),
+  /** By who sent them; null is the product itself. */
+  tellers: Schema.Array(Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, ...figures })),
+  /** What was paid by card, by its brand. */
+  brands: Schema.Array(Schema.Struct({ cardType: Schema.String, count: Schema.Finite, amount: Dollars })),
+  /** By the hour of the store's clock at which they were sent. */
+  hours: Schema.Array(Schema.Struct({ hour: Schema.Finite, ...figures })),
+  /** Every day of the range. */
+  days: Schema.Array(Schema.Struct({ day: LocalDay, ...figures })),
+}).annotate({ identifier: 'PaymentStats' })
+
+export const TellerStats = Schema.Struct({
+  totals: Schema.Struct({ messagesSent: Schema.Finite, ...figures }),
+  tellers: Schema.Array(
+    Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, messagesSent: Schema.Finite, ...figures }),
+  ),
+}).annotate({ identifier: 'TellerStats' })

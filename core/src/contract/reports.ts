@@ -1,0 +1,27 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { PaymentStats, TellerStats } from '#contract/entity/report.ts'
+import { ID, LocalDay, maybe } from './value.ts'
+
+const input = {
+  /** Days of each store's own calendar, both included. */
+  dateRange: Schema.Struct({ start: LocalDay, end: LocalDay }),
+  store: maybe(Schema.Union([Schema.Literal('all'), ID])),
+}
+
+export const reports = {
+  'reports/payment-stats': call({
+    summary: 'The payment requests that were sent on some days and what has become of them: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
+    access: 'reports',
+    kind: 'read',
+    input,
+    output: { stats: PaymentStats },
+  }),
+  'reports/teller-stats': call({
+    summary: 'The same by who sent them, with the messages that they wrote.',
+    access: 'reports',
+    kind: 'read',
+    input,
+    output: { stats: TellerStats },
+  }),
+}

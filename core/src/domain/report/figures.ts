@@ -1,0 +1,95 @@
+// What a report says of some payment requests: of all, of a store's, of a teller's, of a day's.
+import { type Cents, cents } from '#domain/money/cents.ts'
+import type { PaymentMethod, ShownPaymentStatus } from '#domain/payment/status.ts'
+
+export interface ReportedPayment {
+  readonly requestedAt: number
+  /** Of a paid one: when it was paid. */
+  readonly statusAt: number
+  readonly storeID: number
+  readonly sentByID: number | null
+  readonly status: ShownPaymentStatus
+  readonly method: PaymentMethod | null
+  readonly cardType: string | null
+  readonly amount: Cents
+  readonly refunded: Cents
+}
+
+export interface Share {
+  readonly count: number
+  readonly amount: Cents
+}
+
+export interface Figures {
+  readonly requested: Share
+  readonly paid: Share
+  /** Of what was paid: by card, and in the store. */
+  readonly card: Share
+  readonly inStore: Share
+  /** Requests of which something was given back, and how much. */
+  readonly refunded: Share
+  /** What was paid less what was given back. */
+  readonly net: Cents
+  /** How many of the requests were paid: 0 to 1, and 0 of none. */
+  readonly conversion: number
+  /** From request to payment, in whole minutes; null when nothing was paid. */
+  readonly medianMinutesToPay: number | null
+  readonly averageMinutesToPay: number | null
+}
+
+const MINUTE_MS = 60_000
+
+interface Counter {
+  readonly add: (amount: Cents) => void
+  readonly share: () => Share
+}
+
+export const createCounter = (): Counter => {
+  let [count, amount] = [0, 0]
+  return {
+    add: (more) => {
+      count += 1
+      amount += more
+    },
+    share: () => ({ count, amount: cents(amount) }),
+  }
+}
+
+/** The middle one, or the lower of the two in the middle: a time that some customer really took. */
+const median = (sorted: readonly number[]): number | undefined => sorted[(sorted.length - 1) >> 1]
+
+export interface Tally {
+  readonly add: (payment: ReportedPayment) => void
+  readonly figures: () => Figures
+}
+
+export const createTally = (): Tally => {
+  const [requested, paid, card, inStore, refunded] = [createCounter(), createCounter(), createCounter(), createCounter(), createCounter()]
+  const times: number[] = []
+  return {
+    add: (payment) => {
+      requested.add(payment.amount)
+      if (payment.refunded > 0) refunded.add(payment.refunded)
+      if (payment.status !== 'approved') return
+      paid.add(payment.amount)
+      times.push(Math.max(0, payment.statusAt - payment.requestedAt))
+      if (payment.method === 'card') card.add(payment.amount)
+      if (payment.method === 'in-store') inStore.add(payment.amount)
+    },
+    figures: () => {
+      const [all, of] = [requested.share(), paid.share()]
+      const middle = median(times.sort((a, b) => a - b))
+      return {
+        requested: all,
+        paid: of,
+        card: card.share(),
+        inStore: inStore.share(),
+        refunded: refunded.share(),
+        net: cents(of.amount - refunded.share().amount),
+        conversion: all.count === 0 ? 0 : of.count / all.count,
+        medianMinutesToPay: middle === undefined ? null : Math.round(middle / MINUTE_MS),
+        averageMinutesToPay: times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / MINUTE_MS),
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localDay as dayOf } from '#domain/calendar/day.ts'
+import { cents } from '#domain/money/cents.ts'
+import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
+import { createTally, type ReportedPayment } from '#domain/report/figures.ts'
+import { createPaymentReport } from '#domain/report/payment-report.ts'
+
+const [PHOENIX, NEW_YORK] = [1, 2]
+const ZONES = new Map([[PHOENIX, 'America/Phoenix'], [NEW_YORK, 'America/New_York']])
+
+const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
+  requestedAt: Date.parse('2024-04-08T18:00:00Z'),
+  statusAt: Date.parse('2024-04-08T18:30:00Z'),
+  storeID: PHOENIX,
+  sentByID: 7,
+  status: 'approved',
+  method: 'card',
+  cardType: 'visa',
+  amount: cents(10_01),
+  refunded: cents(0),
+  ...given,
+})
+
+const reportOf = (payments: readonly ReportedPayment[], start: string, end = start) => {
+  const report = createPaymentReport({ start: dayOf(start), end: dayOf(end) }, ZONES)
+  payments.forEach(report.add)
+  return report.result()
+}
+
+describe('figures', () => {
+  test('keep card and in-store apart, and take what was given back from what came in', () => {
+    const tally = createTally()
+    tally.add(payment())
+    tally.add(payment({ method: 'in-store', cardType: null, amount: cents(5_00), refunded: cents(2_00) }))
+    tally.add(payment({ status: 'expired', method: null, amount: cents(1_00) }))
+    tally.add(payment({ status: 'declined', method: null, amount: cents(2_00) }))
+    expect(tally.figures()).toMatchObject({
+      requested: { count: 4, amount: 18_01 }, paid: { count: 2, amount: 15_01 }, card: { count: 1, amount: 10_01 },
+      inStore: { count: 1, amount: 5_00 }, refunded: { count: 1, amount: 2_00 }, net: 13_01, conversion: 0.5,
+    })
+  })
+
+  test('time to pay: the middle one and the average, of what was paid alone', () => {
+    const tally = createTally()
+    for (const minutes of [90, 10, 20, 40]) tally.add(payment({ requestedAt: 0, statusAt: minutes * 60_000 }))
+    tally.add(payment({ status: 'canceled', requestedAt: 0, statusAt: 9_000 * 60_000 }))
+    expect(tally.figures()).toMatchObject({ medianMinutesToPay: 20, averageMinutesToPay: 40 })
+    expect(createTally().figures()).toMatchObject({ conversion: 0, medianMinutesToPay: null, averageMinutesToPay: null })
+  })
+})
+
+describe('a report', () => {
+  test('counts a request on the day and in the hour of its own store', () => {
+    const requestedAt = Date.parse('2024-04-09T03:30:00Z')
+    const both = [payment({ requestedAt }), payment({ requestedAt, storeID: NEW_YORK })]
+    const { days, hours } = reportOf(both, '2024-04-08')
+    expect(days.map(({ requested }) => requested.count)).toEqual([2])
+    expect(hours.filter(({ requested }) => requested.count > 0).map(({ hour }) => hour)).toEqual([20, 23])
+    const later = [payment({ requestedAt: requestedAt + 3_600_000 }), payment({ requestedAt: requestedAt + 3_600_000, storeID: NEW_YORK })]
+    expect(reportOf(later, '2024-04-08').stores.map(({ storeID }) => storeID)).toEqual([PHOENIX])
+  })
+
+  test.each([
+    ['before the clocks go forward', '2026-03-08T06:30:00Z', 1],
+    ['after they have', '2026-03-08T07:30:00Z', 3],
+    ['before they go back', '2026-11-01T05:30:00Z', 1],
+    ['in the hour that comes twice', '2026-11-01T06:30:00Z', 1],
+    ['after it', '2026-11-01T07:30:00Z', 2],
+  ])('takes the hour from the clock %s', (_, at, hour) => {
+    const { hours } = reportOf([payment({ requestedAt: Date.parse(at), storeID: NEW_YORK })], at.slice(0, 10))
+    expect(hours.filter(({ requested }) => requested.count > 0).map((one) => one.hour)).toEqual([hour])
+  })
+
+  test('leaves out what is outside its days, and stores that are not asked for', () => {
+    expect(reportOf([payment({ storeID: 99 }), payment({ requestedAt: 0 })], '2024-04-08').totals.requested.count).toBe(0)
+  })
+
+  test('its parts come to its totals, by whatever they are taken', () => {
+    const made = fc.record({
+      requestedAt: fc.integer({ min: Date.parse('2026-02-20T00:00:00Z'), max: Date.parse('2026-03-20T00:00:00Z') }),
+      storeID: fc.constantFrom(PHOENIX, NEW_YORK),
+      sentByID: fc.constantFrom(null, 7, 8),
+      status: fc.constantFrom(...SHOWN_PAYMENT_STATUSES),
+      method: fc.constantFrom('card' as const, 'in-store' as const),
+      cardType: fc.constantFrom(null, 'visa', 'amex'),
+      amount: fc.integer({ min: 1, max: 9_999_999 }).map(cents),
+    })
+    fc.assert(
+      fc.property(fc.array(made), (payments) => {
+        const { totals, statuses, brands, ...parts } = reportOf(payments.map(payment), '2026-03-01', '2026-03-14')
+        for (const part of [parts.stores, parts.tellers, parts.hours, parts.days])
+          for (const of of ['requested', 'paid', 'card', 'inStore', 'refunded'] as const)
+            for (const what of ['count', 'amount'] as const)
+              expect(part.reduce((sum, one) => sum + one[of][what], 0)).toBe(totals[of][what])
+        expect(Object.values(statuses).reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.requested.amount)
+        expect(statuses.approved).toEqual(totals.paid)
+        expect(brands.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.card.amount)
+      }),
+    )
+  })
+})

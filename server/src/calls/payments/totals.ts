@@ -1,0 +1,29 @@
+import { Effect } from 'effect'
+import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { createCounter } from '@xd/core/domain/report/figures.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { refundedOf, totalsByStatus } from '#queries/payment-totals.ts'
+import { paymentFilterOf } from './filter.ts'
+
+const NONE = createCounter().share()
+
+export const totals = handle(
+  'payments/totals',
+  Effect.fnUntraced(function* ({ search }, caller) {
+    const { read } = yield* Database
+    const filter = yield* paymentFilterOf(search ?? {}, caller)
+    const statuses = yield* read((db) => totalsByStatus(db, caller, filter))
+    const refunded = yield* read((db) => refundedOf(db, caller, filter))
+    const shares = Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, statuses.find((one) => one.status === status) ?? NONE]))
+    const sum = (of: (share: { count: number; amount: Cents }) => number) => statuses.reduce((total, share) => total + of(share), 0)
+    return {
+      totals: {
+        all: { count: sum(({ count }) => count), amount: sum(({ amount }) => amount) as Cents },
+        ...(shares as Record<ShownPaymentStatus, typeof NONE>),
+        refunded,
+      },
+    }
+  }),
+)

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import { createPaymentReport } from '@xd/core/domain/report/payment-report.ts'
+import { Database } from '#db/database.ts'
+import { everyPage } from '#db/keyset.ts'
+import { PAYMENT_ORDERS } from '#queries/payment-list.ts'
+import { reportedPayments } from '#queries/payment-report.ts'
+import type { AskedReport } from './asked.ts'
+
+/** Read at once: enough to be quick, few enough that others get a turn in between. */
+const ROWS_AT_ONCE = 4_000
+const FIRST_PAGE = { order: PAYMENT_ORDERS.messageDate, dir: 'asc', perPage: ROWS_AT_ONCE } as const
+
+/** The requests of some days, added up. */
+export const paymentReport = Effect.fnUntraced(function* ({ range, scope, filter, zones }: AskedReport) {
+  const { read } = yield* Database
+  const report = createPaymentReport(range, zones)
+  yield* Effect.promise(async () => {
+    const pages = everyPage(FIRST_PAGE, (page) => Effect.runPromise(read((db) => reportedPayments(db, scope, filter, page))))
+    for await (const payments of pages) for (const payment of payments) report.add(payment)
+  })
+  return report.result()
+})

@@ -1,0 +1,58 @@
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { PaymentMethod } from '@xd/core/domain/payment/status.ts'
+import type { ReportedPayment } from '@xd/core/domain/report/figures.ts'
+import type { Db } from '#db/connect.ts'
+import { fetchPage, type Page } from '#db/keyset.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
+import { isOver, shownStatus } from './payment-totals.ts'
+
+/** Some of the requests that a filter lets through, as reports count them. */
+export const reportedPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
+  const query = (await paymentsThat(db, scope, filter)).select((eb) => [
+    'p.paymentID', 'p.storeID', 'p.sentByID', 'p.paymentStatus', 'p.paymentMethod', 'p.cardType', 'p.amountCents', 'p.requestedAt', 'p.statusAt',
+    isOver(filter.now).as('over'),
+    eb
+      .selectFrom('payment_refunds as r')
+      .whereRef('r.companyID', '=', 'p.companyID')
+      .whereRef('r.paymentID', '=', 'p.paymentID')
+      .where('r.state', '=', 'approved')
+      .where('r.automatic', '=', 0)
+      .select((refund) => refund.fn.sum<number | null>('r.amountCents').as('refunded'))
+      .as('refunded'),
+  ])
+  const { rows, nextCursor } = await fetchPage(query, page)
+  const payments = rows.map(
+    ({ requestedAt, statusAt, storeID, sentByID, paymentStatus, over, paymentMethod, cardType, amountCents, refunded }): ReportedPayment => ({
+      requestedAt,
+      statusAt,
+      storeID,
+      sentByID,
+      cardType,
+      status: shownStatus(paymentStatus, over),
+      method: paymentMethod as PaymentMethod | null,
+      amount: amountCents as Cents,
+      refunded: (refunded ?? 0) as Cents,
+    }),
+  )
+  return { rows: payments, nextCursor }
+}
+
+/** How many messages each employee has written within some days; automatic ones are nobody's. */
+export const messagesSentBy = async (db: Db, { companyID }: CompanyScope, spans: readonly StoreSpan[]): Promise<Map<number | null, number>> => {
+  const sent = new Map<number | null, number>()
+  for (const { storeIDs, from, to } of spans) {
+    const rows = await db
+      .selectFrom('messages')
+      .select((eb) => ['messageSentByID', eb.fn.countAll<number>().as('count')])
+      .where('companyID', '=', companyID)
+      .where('storeID', 'in', storeIDs)
+      .where('messageDirection', '=', 'out')
+      .where('messageAt', '>=', from)
+      .where('messageAt', '<', to)
+      .groupBy('messageSentByID')
+      .execute()
+    for (const { messageSentByID, count } of rows) sent.set(messageSentByID, (sent.get(messageSentByID) ?? 0) + count)
+  }
+  return sent
+}
