@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { payFaults } from '@xd/fixtures/faults/pay.ts'
+import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
+
+// `npm run faults -- pay`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '200' },
+    database: { type: 'string', default: 'sqlite' },
+    seed: { type: 'string', default: 'faults' },
+    hurry: { type: 'boolean', default: false },
+  },
+})
+const { database } = values
+const runs = Number(values.runs)
+if (positionals[0] !== 'pay' || !Number.isSafeInteger(runs) || runs < 1 || (database !== 'sqlite' && database !== 'postgres')) {
+  process.stderr.write('npm run faults -- pay [--runs 200] [--database sqlite|postgres] [--seed text] [--hurry]\n')
+  process.exit(64)
+}
+
+const folder = new URL('../.cache/', import.meta.url).pathname
+const outfile = `${folder}faults-server.js`
+mkdirSync(folder, { recursive: true })
+// One file instead of a thousand: the server is started some hundred times.
+await build({
+  entryPoints: [new URL('../../server/src/main.ts', import.meta.url).pathname],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  external: ['better-sqlite3', 'pg', 'pg-native', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer', 'mailparser', 'imapflow', 'sanitize-html'],
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  logLevel: 'warning',
+})
+
+const { templates, stop } = await makeTemplates()
+process.env.XD_TEST_TEMPLATES = JSON.stringify(templates)
+const log = (line: string) => process.stderr.write(`${line}\n`)
+const report = await payFaults({ runs, engine: database, program: [outfile], seed: values.seed, hurry: values.hurry, log }).finally(stop)
+const { problems, ...figures } = report
+process.stdout.write(`${JSON.stringify({ database, ...figures, problems: problems.length }, null, 2)}\n`)
+for (const problem of problems) log(problem)
+process.exit(problems.length === 0 && report.ledgerCents === report.networkCents ? 0 : 1)
