@@ -17,6 +17,7 @@ import { metals } from './metals.ts'
 import { pay } from './pay.ts'
 import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
+import { reminders } from './reminders.ts'
 import { rewrites } from './rewrites.ts'
 import { reports } from './reports.ts'
 import { sandbox } from './sandbox.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...payments,
   ...ledger,
   ...rewrites,
+  ...reminders,
   ...pay,
   ...labels,
   ...comments,

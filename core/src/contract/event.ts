@@ -45,7 +45,7 @@ export const REFRESHES = {
   reload_employees: ['employees/list'],
   reload_payments: ['payments/list', 'payments/totals', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today', 'reports/payment-stats', 'reports/teller-stats'],
   reload_reconciliation: ['payments/reconciliation/list'],
-  reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch'],
+  reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch', 'settings/reminders/fetch'],
   reload_rewrites: ['payments/rewrites/list', 'payments/rewrites/fetch', 'payments/rewrites/find-chain', 'settings/rewrites/fetch'],
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],

@@ -10,6 +10,7 @@ export const EXPORTS = {
   inbox: 'messages',
   'payment-report': 'reports',
   'teller-report': 'reports',
+  rewrites: 'payments',
 } as const satisfies Record<string, Permission>
 export type ExportName = keyof typeof EXPORTS
 

@@ -7,6 +7,8 @@ export const Search = Schema.Struct({
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),
   /** Of one customer: conversations and payments. */
   custID: maybe(ID),
+  /** Of one rewrite batch, for its file. */
+  rewriteID: maybe(ID),
   status: maybe(text(40)),
   flag: maybe(text(40)),
   label: maybe(ID),

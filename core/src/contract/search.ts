@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Customer } from '#contract/entity/customer.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
 import { Payment } from '#contract/entity/payment.ts'
+import { TicketChain } from '#contract/entity/rewrite.ts'
 import { text } from './value.ts'
 
 export const search = {
@@ -11,6 +12,10 @@ export const search = {
     access: 'session',
     kind: 'read',
     input: { text: text(200) },
-    output: { customers: Schema.Array(Customer), conversations: Schema.Array(InboxRow), payments: Schema.Array(Payment) },
+    output: {
+      customers: Schema.Array(Customer), conversations: Schema.Array(InboxRow), payments: Schema.Array(Payment),
+      /** Of a text that is a ticket number: the numbers that it has had. */
+      chains: Schema.Array(TicketChain),
+    },
   }),
 }

@@ -74,6 +74,8 @@ import { info as sandboxInfo } from './sandbox/info.ts'
 import { find } from './search/find.ts'
 import { fetchCustomFields } from './settings/fetch-custom-fields.ts'
 import { saveCustomFields } from './settings/save-custom-fields.ts'
+import { fetchReminders } from './settings/fetch-reminders.ts'
+import { saveReminders } from './settings/save-reminders.ts'
 import { fetchRewrites as fetchRewriteSettings } from './settings/fetch-rewrites.ts'
 import { saveRewrites as saveRewriteSettings } from './settings/save-rewrites.ts'
 import { companyInfo } from './stores/company-info.ts'
@@ -158,6 +160,8 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'search/find': find,
   'settings/custom-fields/fetch': fetchCustomFields,
   'settings/custom-fields/save': saveCustomFields,
+  'settings/reminders/fetch': fetchReminders,
+  'settings/reminders/save': saveReminders,
   'settings/rewrites/fetch': fetchRewriteSettings,
   'settings/rewrites/save': saveRewriteSettings,
   'setup/create': createFirstCompany,

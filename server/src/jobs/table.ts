@@ -8,6 +8,7 @@ import type { JobHandler } from './job.ts'
 import { pollMailbox } from './poll-mailbox.ts'
 import { pollMetals } from './poll-metals.ts'
 import { reconcileJob } from './reconcile.ts'
+import { remind } from './remind.ts'
 import { sendMessage } from './send-message.ts'
 import { sendScheduled } from './send-scheduled.ts'
 import { settleAttemptJob } from './settle-attempt.ts'
@@ -23,6 +24,7 @@ export interface JobPayloads {
   'email-receipt': ReceiptJob
   /** The last days, or what is asked for. */
   reconcile: { span?: { from: number; to: number } }
+  remind: { paymentID: number; storeID: number }
   'poll-mailbox': Record<never, never>
   'poll-metals': Record<never, never>
 }
@@ -37,6 +39,7 @@ export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> 
   'settle-refund': settleRefundJob,
   'email-receipt': emailReceiptJob,
   reconcile: reconcileJob,
+  remind,
   'poll-mailbox': pollMailbox,
   'poll-metals': pollMetals,
 }

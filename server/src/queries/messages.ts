@@ -56,6 +56,20 @@ export const countIncomingAfter = async (db: Db, { companyID }: CompanyScope, co
   return n
 }
 
+/** Whether the customer has written in a conversation after a moment. */
+export const hasIncomingSince = async (db: Db, { companyID }: CompanyScope, convoID: number, since: number): Promise<boolean> => {
+  const message = await db
+    .selectFrom('messages')
+    .select('messageID')
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .where('messageDirection', '=', 'in')
+    .where('messageAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
 export const insertMessage = (db: Db, message: Insertable<MessagesTable>): Promise<MessageRow> =>
   db.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
 

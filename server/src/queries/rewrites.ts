@@ -46,12 +46,14 @@ export interface RewriteFilter {
   readonly storeID?: number
   /** An old or a new number. */
   readonly ticket?: string
+  readonly rewriteID?: number
 }
 
-/** One page of the batches that a scope may see. */
-export const listRewrites = async (db: Db, scope: CompanyScope, { status, storeID, ticket }: RewriteFilter, page: Page) => {
+/** The batches that a scope may see and that a filter lets through. */
+const rewritesThat = (db: Db, scope: CompanyScope, { status, storeID, ticket, rewriteID }: RewriteFilter) => {
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
-  const query = batches(db, { ...scope, storeIDs })
+  return batches(db, { ...scope, storeIDs })
+    .$if(rewriteID !== undefined, (q) => q.where('b.rewriteID', '=', rewriteID!))
     .$if(status !== 'all', (q) => q.where('b.rewriteState', '=', status as RewriteState))
     .$if(ticket !== undefined, (q) =>
       q.where('b.rewriteID', 'in', (eb) =>
@@ -62,11 +64,18 @@ export const listRewrites = async (db: Db, scope: CompanyScope, { status, storeI
           .where((or) => or.or([or('oldTicket', '=', ticket!), or('newTicket', '=', ticket!)])),
       ),
     )
-  const { rows, nextCursor } = await fetchPage(joinParties(query), page)
-  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
 }
 
-export type RewriteRow = Awaited<ReturnType<typeof listRewrites>>['rows'][number]
+export const rewritePage = (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) =>
+  fetchPage(joinParties(rewritesThat(db, scope, filter)), page)
+
+/** One page, with the count of all. */
+export const listRewrites = async (db: Db, scope: CompanyScope, filter: RewriteFilter, page: Page) => {
+  const { rows, nextCursor } = await rewritePage(db, scope, filter, page)
+  return { rows, ...(await countBeside(db, rewritesThat(db, scope, filter), page, { rows, nextCursor })), nextCursor }
+}
+
+export type RewriteRow = Awaited<ReturnType<typeof rewritePage>>['rows'][number]
 
 export const countExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {
   const { n } = await batches(db, scope)

@@ -65,6 +65,12 @@ export const Payment = Schema.Struct({
   paymentTestMode: Schema.Boolean,
   /** The customer's link. */
   paymentURL: Schema.String,
+  /** When the customer is to be reminded, while the request is unpaid; null when they are not. */
+  paymentRemindDate: Schema.NullOr(Instant),
+  /** When they were. */
+  paymentRemindedDate: Schema.NullOr(Instant),
+  /** Why they will not be. */
+  paymentRemindDropped: Schema.NullOr(Schema.String),
   messageID: Schema.NullOr(Schema.Finite),
   messageStatus: Schema.NullOr(Schema.Literals(MESSAGE_STATUSES)),
   messageTwilioError: Schema.NullOr(Schema.Finite),

@@ -8,6 +8,7 @@ import { BY_ACTIVITY, inboxPage } from '#queries/inbox.ts'
 import { listPayments, PAYMENT_ORDERS } from '#queries/payment-list.ts'
 import { findInInbox } from '#services/messaging/find-in-inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
+import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
 
 /** Of each kind; more is what the lists are for. */
@@ -37,6 +38,7 @@ export const find = handle(
         customers,
         conversations: await presentInbox(db, caller, found.map((row) => row.convoID), presenting),
         payments: await presentPayments(db, caller, payments, presenting),
+        chains: may('payments') ? await findChains(db, caller, text) : [],
       }
     })
   }),

@@ -20,6 +20,7 @@ import { changeValues } from '#services/fields/change-values.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
+import { planReminder } from '#services/reminders/plan-reminder.ts'
 import { recordImpression } from './impression.ts'
 import { paymentURL } from './payment-url.ts'
 import { requestTerms } from './request-terms.ts'
@@ -96,6 +97,7 @@ const writeRequest = Effect.fnUntraced(function* (
     await replacePaymentLabels(db, caller, paymentID, labels)
     await recordImpression(db, { companyID, paymentID, at: now, kind: 'sent', visitor: caller, isCompanyView: true, paymentStatus: 'sent' })
   })
+  yield* planReminder(tx, caller, { ...terms, paymentID, storeID, storeTimezone: store.storeTimezone, requestedAt: now })
   tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
   return { paymentID, message }
 })

@@ -1,0 +1,39 @@
+// The words of a reminder: the store's own or these, in plain letters that keep a text in one or two segments.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { type Cents, formatDollars } from '#domain/money/cents.ts'
+import { type Bilingual, type Language } from '#domain/text/language.ts'
+import { payByText } from './pay-by.ts'
+
+export const REMINDER_TEXT_MAX = 320
+export const REMINDER_TOKENS = ['[STORE_NAME]', '[AMOUNT]', '[DUE]', '[LINK]'] as const
+
+export const REMINDER_TEXT: Bilingual = {
+  en: '[STORE_NAME]: A reminder of your request for [AMOUNT]. Pay by: [DUE]. [LINK]',
+  es: '[STORE_NAME]: Le recordamos su solicitud de pago de [AMOUNT]. Vence: [DUE]. [LINK]',
+}
+
+export const canUseReminderText = (text: string): Can => {
+  if (Array.from(text).length > REMINDER_TEXT_MAX) return no(`At most ${REMINDER_TEXT_MAX} characters`)
+  if (!text.includes('[LINK]')) return no('Put [LINK] where the payment link goes')
+  const unknown = text.match(/\[[A-Z_]+\]/g)?.find((token) => !(REMINDER_TOKENS as readonly string[]).includes(token))
+  return unknown === undefined ? yes : no(`There is no ${unknown}: use ${REMINDER_TOKENS.join(', ')}`)
+}
+
+export interface ReminderWords {
+  readonly storeName: string
+  readonly amount: Cents
+  readonly link: string
+  readonly validBeforeLocal: string
+  readonly storeTimezone: string
+}
+
+// Filled in one pass: a store's name that looks like a token stays a name.
+export const reminderText = (template: string, words: ReminderWords, now: number, language: Language): string => {
+  const values: Readonly<Record<string, string>> = {
+    '[STORE_NAME]': words.storeName,
+    '[AMOUNT]': formatDollars(words.amount),
+    '[DUE]': payByText(words.validBeforeLocal, words.storeTimezone, now, language),
+    '[LINK]': words.link,
+  }
+  return template.replace(/\[[A-Z_]+\]/g, (token) => values[token] ?? token)
+}

@@ -1,0 +1,66 @@
+// One reminder of an unpaid request, some hours before it expires, by the recipient's quiet hours. A reminder that quiet
+// hours hold back goes out when they end; when the request would be over by then, it is dropped.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
+import type { PaymentStatus } from './status.ts'
+
+const HOUR_MS = 3_600_000
+
+export const REMINDER_HOURS_MIN = 1
+export const REMINDER_HOURS_MAX = 72
+export const REMINDER_HOURS_DEFAULT = 3
+
+export type ReminderTime = { readonly ok: true; readonly at: number } | { readonly ok: false; readonly reason: string }
+
+const QUIET = 'Quiet hours last until the request expires'
+
+// The first moment from `at` on when the recipient may be reminded, if the request can still be paid then.
+export const reminderFrom = (at: number, expiresAt: number, who: Whereabouts): ReminderTime => {
+  const allowed = nextAllowed(who, at)
+  return allowed < expiresAt ? { ok: true, at: allowed } : { ok: false, reason: QUIET }
+}
+
+export interface RemindedRequest {
+  readonly requestedAt: number
+  readonly expiresAt: number
+  readonly hoursBefore: number
+  readonly who: Whereabouts
+}
+
+export const reminderTime = ({ requestedAt, expiresAt, hoursBefore, who }: RemindedRequest): ReminderTime => {
+  const wanted = expiresAt - hoursBefore * HOUR_MS
+  // Who has just been asked is not reminded.
+  if (wanted <= requestedAt) return { ok: false, reason: 'The request expires too soon to remind of it' }
+  return reminderFrom(wanted, expiresAt, who)
+}
+
+export interface RemindableRequest {
+  readonly paymentStatus: PaymentStatus
+  readonly expired: boolean
+  // They have written since they were asked: a person answers them now.
+  readonly replied: boolean
+  readonly optedOut: boolean
+  readonly blocked: boolean
+  readonly reminderOn: boolean
+}
+
+const OVER: Readonly<Record<Exclude<PaymentStatus, 'sent'>, string>> = {
+  approved: 'The request was paid',
+  canceled: 'The request was canceled',
+  declined: 'The card was declined',
+}
+
+// Asked again in the moment of sending: whatever has happened since it was planned counts.
+export const canRemind = (request: RemindableRequest): Can => {
+  if (request.paymentStatus !== 'sent') return no(OVER[request.paymentStatus])
+  if (request.expired) return no('The request expired first')
+  if (request.blocked) return no('The customer is blocked')
+  if (request.optedOut) return no('The customer replied STOP')
+  if (request.replied) return no('The customer replied')
+  return request.reminderOn ? yes : no('Reminders were switched off')
+}
+
+export const canRemindBefore = (hours: number): Can =>
+  Number.isInteger(hours) && hours >= REMINDER_HOURS_MIN && hours <= REMINDER_HOURS_MAX
+    ? yes
+    : no(`Whole hours from ${REMINDER_HOURS_MIN} to ${REMINDER_HOURS_MAX}`)

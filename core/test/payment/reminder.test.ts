@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isQuiet } from '#domain/mailer/quiet-hours.ts'
+import { canRemind, canRemindBefore, type RemindableRequest, reminderFrom, reminderTime } from '#domain/payment/reminder.ts'
+import { canUseReminderText, REMINDER_TEXT, reminderText } from '#domain/payment/reminder-text.ts'
+import { messageSegments } from '#domain/message/segments.ts'
+import { cents } from '#domain/money/cents.ts'
+import { csvTable } from '../table.ts'
+
+describe('when a reminder goes out', () => {
+  test.each(csvTable<'zone' | 'requested' | 'expires' | 'hours' | 'reminded'>('payment/reminders.csv'))(
+    'asked $requested, over $expires, $hours h before, $zone',
+    ({ zone, requested, expires, hours, reminded }) => {
+      const time = reminderTime({
+        requestedAt: Date.parse(requested),
+        expiresAt: Date.parse(expires),
+        hoursBefore: Number(hours),
+        who: { storeTimezone: zone },
+      })
+      expect(time.ok ? new Date(time.at).toISOString().replace('.000Z', 'Z') : '').toBe(reminded)
+    },
+  )
+
+  const zones = fc.constantFrom('America/Los_Angeles', 'America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'America/Chicago')
+  // Two years around every change of the clocks.
+  const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2025, 11, 31) })
+
+  test('is after the request, before its end, never in quiet hours, and no sooner than asked for', () => {
+    const asked = fc.record({ storeTimezone: zones, requestedAt: instants, lasts: fc.integer({ min: 1, max: 40 * 86_400_000 }), hoursBefore: fc.integer({ min: 1, max: 72 }) })
+    fc.assert(
+      fc.property(asked, ({ storeTimezone, requestedAt, lasts, hoursBefore }) => {
+        const [expiresAt, who] = [requestedAt + lasts, { storeTimezone }]
+        const time = reminderTime({ requestedAt, expiresAt, hoursBefore, who })
+        if (!time.ok) return
+        expect(time.at).toBeGreaterThan(requestedAt)
+        expect(time.at).toBeLessThan(expiresAt)
+        expect(time.at).toBeGreaterThanOrEqual(expiresAt - hoursBefore * 3_600_000)
+        expect(isQuiet(who, time.at)).toBe(false)
+        // Asked again at that moment it is the same one: it can be sent then.
+        expect(reminderFrom(time.at, expiresAt, who)).toEqual(time)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('is never dropped while a daytime hour of the request is left', () => {
+    fc.assert(
+      fc.property(zones, instants, fc.integer({ min: 25, max: 72 }), (storeTimezone, requestedAt, hoursBefore) => {
+        const time = reminderTime({ requestedAt, expiresAt: requestedAt + 80 * 3_600_000, hoursBefore, who: { storeTimezone } })
+        expect(time.ok).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('whether it still goes out', () => {
+  const open: RemindableRequest = { paymentStatus: 'sent', expired: false, replied: false, optedOut: false, blocked: false, reminderOn: true }
+  test('while the request is open and nobody has written', () => expect(canRemind(open).ok).toBe(true))
+  test.each<[Partial<RemindableRequest>, string]>([
+    [{ paymentStatus: 'approved' }, 'The request was paid'],
+    [{ paymentStatus: 'canceled' }, 'The request was canceled'],
+    [{ paymentStatus: 'declined' }, 'The card was declined'],
+    [{ expired: true }, 'The request expired first'],
+    [{ replied: true }, 'The customer replied'],
+    [{ optedOut: true, replied: true }, 'The customer replied STOP'],
+    [{ blocked: true }, 'The customer is blocked'],
+    [{ reminderOn: false }, 'Reminders were switched off'],
+  ])('not when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))
+})
+
+test.each([[1, true], [72, true], [0, false], [73, false], [1.5, false], [NaN, false]])('%d hours before: %s', (hours, allowed) =>
+  expect(canRemindBefore(hours).ok).toBe(allowed),
+)
+
+describe('what it says', () => {
+  const words = { storeName: 'Golden Pledge Main St', amount: cents(12_550), link: 'https://pay.test/p/WhitfieldPaidToday0001', validBeforeLocal: '2024-04-08T17:45', storeTimezone: 'America/Los_Angeles' }
+  const now = Date.parse('2024-04-08T21:45:00Z')
+  test('in English and Spanish, with the link', () => {
+    expect(reminderText(REMINDER_TEXT.en, words, now, 'en')).toBe(
+      'Golden Pledge Main St: A reminder of your request for $125.50. Pay by: Today, 5:45 PM PT. https://pay.test/p/WhitfieldPaidToday0001',
+    )
+    expect(reminderText(REMINDER_TEXT.es, words, now, 'es')).toMatch(/\$125\.50\. Vence: Hoy, 5:45 p\. ?m\. PT\. https:\/\/pay\.test\/p\//)
+    for (const language of ['en', 'es'] as const)
+      expect(messageSegments(reminderText(REMINDER_TEXT[language], words, now, language)).encoding).toBe('GSM-7')
+  })
+  test('a store whose name looks like a token keeps it', () => {
+    expect(reminderText('[STORE_NAME] [LINK] [LINK]', { ...words, storeName: '[LINK]', link: 'x' }, now, 'en')).toBe('[LINK] x x')
+  })
+  test.each([
+    ['Pay: [LINK]', true],
+    ['Pay please', false],
+    ['[NAME] pay [LINK]', false],
+    [`[LINK]${'x'.repeat(315)}`, false],
+    [REMINDER_TEXT.en, true],
+    [REMINDER_TEXT.es, true],
+  ])('"%s" can be used: %s', (text, allowed) => expect(canUseReminderText(text).ok).toBe(allowed))
+})

@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely'
+import { REMINDER_HOURS_DEFAULT } from '@xd/core/domain/payment/reminder.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { ReminderSettingsTable } from '#db/ticket-tables.ts'
+
+type Settings = Omit<Insertable<ReminderSettingsTable>, 'companyID' | 'storeID'>
+
+const UNSET: Settings = { reminderOn: 0, reminderHours: REMINDER_HOURS_DEFAULT, reminderTextEN: null, reminderTextES: null }
+
+/** What is set for a store about reminders; nothing has been said yet: off. */
+export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
+  (await db
+    .selectFrom('reminder_settings')
+    .select(['reminderOn', 'reminderHours', 'reminderTextEN', 'reminderTextES'])
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .executeTakeFirst()) ?? UNSET
+
+export const saveReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number, settings: Settings): Promise<void> => {
+  await db
+    .insertInto('reminder_settings')
+    .values({ companyID, storeID, ...settings })
+    .onConflict((conflict) => conflict.columns(['companyID', 'storeID']).doUpdateSet(settings))
+    .execute()
+}

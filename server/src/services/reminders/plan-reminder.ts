@@ -1,0 +1,26 @@
+import { Effect } from 'effect'
+import { reminderTime } from '@xd/core/domain/payment/reminder.ts'
+import type { Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { updatePayment } from '#queries/payments.ts'
+import { findReminderSettings } from '#queries/reminder-settings.ts'
+
+interface NewRequest {
+  readonly paymentID: number
+  readonly storeID: number
+  readonly storeTimezone: string
+  readonly requestedAt: number
+  readonly validBeforeAt: number
+}
+
+/** Plans the one reminder of a new request, if its store reminds, in the transaction that writes the request. */
+export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, request: NewRequest) {
+  const { companyID } = scope
+  const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone } = request
+  const { reminderOn, reminderHours } = yield* tx.query((db) => findReminderSettings(db, scope, storeID))
+  if (reminderOn !== 1) return
+  // Where the customer is, is not known: the store's clock stands for theirs.
+  const time = reminderTime({ requestedAt, expiresAt: validBeforeAt, hoursBefore: reminderHours, who: { storeTimezone } })
+  yield* tx.query((db) => updatePayment(db, scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason }))
+  if (time.ok) tx.enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID }, runAt: time.at })
+})

@@ -1,0 +1,17 @@
+import type { ReminderSettings } from '@xd/core/contract/entity/reminder.ts'
+import { REMINDER_TEXT } from '@xd/core/domain/payment/reminder-text.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { findReminderSettings } from '#queries/reminder-settings.ts'
+
+/** What is set for a store about reminders, with the words that go out. */
+export const reminderSettings = async (db: Db, scope: CompanyScope, storeID: number): Promise<typeof ReminderSettings.Type> => {
+  const { reminderOn, reminderHours, reminderTextEN, reminderTextES } = await findReminderSettings(db, scope, storeID)
+  return {
+    storeID,
+    reminderOn: reminderOn === 1,
+    reminderHours,
+    reminderTextEN: reminderTextEN ?? REMINDER_TEXT.en,
+    reminderTextES: reminderTextES ?? REMINDER_TEXT.es,
+  }
+}

@@ -1,0 +1,79 @@
+import { Clock, Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { canRemind, reminderFrom } from '@xd/core/domain/payment/reminder.ts'
+import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { hasIncomingSince } from '#queries/messages.ts'
+import { findPendingAttempt } from '#queries/payment-attempts.ts'
+import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { findReminderSettings } from '#queries/reminder-settings.ts'
+import { requireReachable } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { announcePayment } from '#services/payments/announce.ts'
+import { paymentURL } from '#services/payments/payment-url.ts'
+
+/** While a card is being charged nobody is reminded; nor before it is known what came of it. */
+const BEING_PAID_MS = 60_000
+
+/**
+ * Reminds of one request, or writes down why not, under its lock: the text is queued and the request marked in one
+ * transaction, so that it is done once, whoever tries and however often. Answers when to look again, if it is not over.
+ */
+export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, paymentID: number) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      if (!payment || payment.remindAt === null || payment.remindedAt !== null) return undefined
+      if (payment.remindAt > now) return payment.remindAt
+      if (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) return now + BEING_PAID_MS
+      const convo = yield* tx.query((db) => lockConversation(db, scope, payment.convoID))
+      if (!convo) return undefined
+      const settings = yield* tx.query((db) => findReminderSettings(db, scope, payment.storeID))
+      const replied = yield* tx.query((db) => hasIncomingSince(db, scope, convo.convoID, payment.requestedAt))
+      const can = canRemind({
+        paymentStatus: payment.paymentStatus as PaymentStatus,
+        expired: payment.validBeforeAt <= now,
+        replied,
+        optedOut: convo.custOptedOutAt !== null,
+        blocked: convo.custBlocked === 1,
+        reminderOn: settings.reminderOn === 1,
+      })
+      if (!can.ok) return yield* drop(tx, scope, payment, can.reason)
+      // A server that was down may come to it in the night.
+      const time = reminderFrom(now, payment.validBeforeAt, { storeTimezone: payment.storeTimezone })
+      if (!time.ok) return yield* drop(tx, scope, payment, time.reason)
+      if (time.at > now) {
+        yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindAt: time.at }))
+        announcePayment(tx, payment)
+        return time.at
+      }
+      const reachable = yield* Effect.exit(requireReachable(convo))
+      if (reachable._tag === 'Failure') return yield* drop(tx, scope, payment, 'The customer cannot be texted')
+      const own = convo.custLanguage === 'es' ? settings.reminderTextES : settings.reminderTextEN
+      const body = yield* wordsOf(own ?? REMINDER_TEXT[convo.custLanguage], payment, convo, now)
+      yield* queueMessage(tx, scope, convo, { body, at: now, sentByID: null })
+      yield* tx.query((db) => updatePayment(db, scope, paymentID, { remindedAt: now }))
+      announcePayment(tx, payment)
+      return undefined
+    }),
+  )
+})
+
+const drop = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, payment: PaymentRow, remindDropped: string) {
+  yield* tx.query((db) => updatePayment(db, scope, payment.paymentID, { remindAt: null, remindDropped }))
+  announcePayment(tx, payment)
+  return undefined
+})
+
+const wordsOf = Effect.fnUntraced(function* (template: string, payment: PaymentRow, { storeName, custLanguage }: LockedConversation, now: number) {
+  const { publicURL } = yield* AppConfig
+  const { amountCents, paymentKey, validBeforeLocal, storeTimezone } = payment
+  const words = { storeName, amount: amountCents as Cents, link: paymentURL(publicURL, paymentKey), validBeforeLocal, storeTimezone }
+  return reminderText(template, words, now, custLanguage)
+})
