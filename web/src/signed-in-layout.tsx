@@ -7,6 +7,7 @@ import { usePageActivity } from '#data/page-activity.ts'
 import { queryClient } from '#data/query-client.ts'
 import { lookForUpdate } from '#data/service-worker.ts'
 import { type Session, signOut } from '#data/session.ts'
+import { useUnsent } from '#data/unsent.ts'
 import { callKey, useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
 import { Frame } from '#features/shell/frame.tsx'
@@ -29,6 +30,7 @@ const complain = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /** Joins the frame to the data: who is signed in, the live channel, and what the user menu does. */
 export function SignedInLayout({ session, pathname, children }: Props) {
+  useUnsent(session.company.companyID, session.user.userID)
   const live = useLiveStatus()
   const reads = holds(session.user.userPermissions, 'messages')
   const inbox = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data

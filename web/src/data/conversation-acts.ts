@@ -52,6 +52,12 @@ export const useConversationActs = (onError?: (error: Error) => void) => {
         patch: { convoFlag: flag },
         calls: each(convoIDs, 'customers/conversation/set-flag', (convoID) => ({ convoID, flag })),
       }),
+    setLabels: (convoID: number, labels: readonly number[]) =>
+      mutate({
+        convoIDs: [convoID],
+        patch: { convoLabels: labels },
+        calls: [() => call('customers/conversation/set-labels', { convoID, labels })],
+      }),
     assign: (convoIDs: readonly number[], userID: number | null) =>
       mutate({
         convoIDs,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
-import { createLiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
+import { createLiveClient, type LiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { announceSignedOut, call } from './calls.ts'
 import { queryClient } from './query-client.ts'
@@ -31,6 +31,11 @@ export const useLiveEvent = (listener: (frame: LiveFrame) => void): void =>
     eventListeners.add(listener)
     return () => void eventListeners.delete(listener)
   }, [listener])
+
+let open: LiveClient | undefined
+
+/** Says something that need not arrive: where we look, that we type. */
+export const sayLive = (event: 'presence' | 'typing', data: object): void => void open?.emit(event, data).catch(() => undefined)
 
 export interface LiveStart {
   companyKey: string
@@ -74,6 +79,10 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
       },
       random: Math.random,
     })
-    return () => client.close()
+    open = client
+    return () => {
+      open = undefined
+      client.close()
+    }
   }, [companyKey, userID, sessionID, ready])
 }

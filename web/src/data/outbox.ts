@@ -2,6 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
+import { draftSent, saveDrafts } from './drafts.ts'
+import { readLocal, writeLocal } from './local.ts'
 import { queryClient } from './query-client.ts'
 import { addMessage } from './use-messages.ts'
 
@@ -12,18 +14,21 @@ export interface Outgoing {
   readonly send: Send
   readonly at: number
   readonly state: 'sending' | 'held' | 'refused'
-  /** Why it was refused, in words for a person, and the failure's code. */
+  /** Why it was refused, in words for a person, the failure's code, and what it carried. */
   readonly reason?: string
   readonly code?: string
+  readonly count?: number
 }
 
 const HELD_RETRY_MS = 3_000
+const NAME = 'outbox'
 
 let outgoing: readonly Outgoing[] = []
 const listeners = new Set<() => void>()
 
 const change = (next: readonly Outgoing[]) => {
   outgoing = next
+  writeLocal(NAME, next.length > 0 ? next : undefined)
   listeners.forEach((listener) => listener())
 }
 const subscribe = (listener: () => void) => {
@@ -35,9 +40,12 @@ const update = (send: Send, patch: Partial<Outgoing>) =>
   change(outgoing.map((other) => (sameAs(send)(other) ? { ...other, ...patch } : other)))
 
 const attempt = async (send: Send): Promise<void> => {
+  const convoID = Number(send.convoID)
   try {
     const { message } = await call('customers/conversation/messages/send', send)
-    addMessage(message)
+    if (message.messageSchedule) void queryClient.invalidateQueries({ queryKey: ['customers/conversation/messages/fetch', { convoID }] })
+    else addMessage(message)
+    draftSent(convoID, send.body)
     change(outgoing.filter((other) => !sameAs(send)(other)))
     void queryClient.invalidateQueries({ queryKey: ['inbox/list'] })
   } catch (error) {
@@ -46,15 +54,20 @@ const attempt = async (send: Send): Promise<void> => {
       update(send, { state: 'held' })
       // The same clientMessageID sends once, however often it is tried.
       setTimeout(() => outgoing.some(sameAs(send)) && void attempt(send), HELD_RETRY_MS)
-    } else update(send, { state: 'refused', reason: failure?.message ?? 'It could not be sent.', ...(failure && { code: failure.code }) })
+    } else if (failure?.code === 'signed_out') update(send, { state: 'held' })
+    else {
+      const count = failure?.body.count
+      const said = { reason: failure?.message ?? 'It could not be sent.', ...(failure && { code: failure.code }), ...(typeof count === 'number' && { count }) }
+      update(send, { state: 'refused', ...said })
+    }
   }
 }
 
-/** Sends a text or e-mail; it is shown at once, and kept until the server has it. */
+/** Sends a text or e-mail; it is shown at once, and kept until the server has it. Its draft reaches the server before it does. */
 export const sendMessage = (send: Omit<Send, 'clientMessageID'>): void => {
   const made: Outgoing = { send: { ...send, clientMessageID: crypto.randomUUID() }, at: Date.now(), state: 'sending' }
   change([...outgoing, made])
-  void attempt(made.send)
+  void saveDrafts(Number(send.convoID)).finally(() => attempt(made.send))
 }
 
 /** Tries a refused message again, insisting where the server had asked. */
@@ -66,11 +79,23 @@ export const sendAgain = (refused: Outgoing): void => {
 
 export const discard = ({ send }: Outgoing): void => change(outgoing.filter((other) => !sameAs(send)(other)))
 
+/** After a reload or a new sign-in: what the server does not have yet goes on its way again. */
+export const resumeOutbox = (): void => {
+  const kept = readLocal<readonly Outgoing[]>(NAME) ?? []
+  change([...outgoing, ...kept.filter(({ send }) => !outgoing.some(sameAs(send)))])
+  for (const { send, state } of outgoing) if (state !== 'refused') void attempt(send)
+}
+
+export const emptyOutbox = (): void => change([])
+
 /** What of a conversation the server does not have yet. */
 export const useOutgoing = (convoID: number): readonly Outgoing[] => {
   const all = useSyncExternalStore(subscribe, () => outgoing)
   return useMemo(() => all.filter(({ send }) => send.convoID === convoID), [all, convoID])
 }
+
+/** Whether a text stands in the thread already, on its way. */
+export const isOutgoing = (convoID: number, body: string): boolean => outgoing.some(({ send }) => send.convoID === convoID && send.body === body)
 
 /** Whether anything typed and sent has not reached the server: a reload would lose it. */
 export const hasUnsent = (): boolean => outgoing.length > 0

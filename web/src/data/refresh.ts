@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
+import { isPagesOfMessages, refreshMessages } from './use-messages.ts'
 
 /** The one id that calls and events spell differently. */
 const inputName = (eventName: string) => (eventName === 'custID' ? ['custID', 'customerID'] : [eventName])
@@ -24,7 +25,13 @@ export const createRefresher = (client: QueryClient) => {
   const flush = () => {
     const frames = waiting
     waiting = []
-    void client.invalidateQueries({ predicate: (query) => frames.some((frame) => isMadeStale(query, frame)) })
+    const changed = frames.filter((frame) => frame.event === 'reload_convo_sms' || frame.event === 'sms_status_update')
+    const missed = frames.some(({ event }) => event === 'reload_all')
+    // Of a long conversation only what has changed is asked for, not every page that was ever scrolled through.
+    void refreshMessages(changed.map(({ data }) => data))
+    void client.invalidateQueries({
+      predicate: (query) => (missed || !isPagesOfMessages(query.queryKey)) && frames.some((frame) => isMadeStale(query, frame)),
+    })
   }
   return (frame: LiveFrame): void => {
     if (waiting.length === 0) setTimeout(flush, COALESCE_MS)

@@ -3,6 +3,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { call, onSignedOut } from './calls.ts'
 import { queryClient } from './query-client.ts'
+import { leaveNothing } from './unsent.ts'
 import { callKey, callQuery } from './use-call.ts'
 
 export type Session = WireOutput<'auth/info'>
@@ -32,6 +33,7 @@ export const signIn = async (username: string, password: string): Promise<void> 
 
 /** Signs out and forgets everything that was shown. A session that was over already is as good. */
 export const signOut = async (): Promise<void> => {
+  await leaveNothing()
   await call('auth/logout', {}).catch((error: unknown) => {
     if (!(error instanceof CallError && error.code === 'signed_out')) throw error
   })

@@ -11,27 +11,76 @@ const NAME = 'customers/conversation/messages/fetch'
 const PER_PAGE = 50
 
 export type MessageData = Wire<typeof Message>
-type Pages = InfiniteData<WireOutput<typeof NAME>, number | null>
+type Page = WireOutput<typeof NAME>
+type Pages = InfiniteData<Page, number | null>
 
 const keyOf = (convoID: number) => [...callKey(NAME, { convoID }), 'pages'] as const
+
+export const isPagesOfMessages = (key: readonly unknown[]): boolean => key[0] === NAME && key[2] === 'pages'
 
 const options = (convoID: number) => ({
   queryKey: keyOf(convoID),
   queryFn: ({ pageParam }: { pageParam: number | null }) => call(NAME, { convoID, beforeID: pageParam, perPage: PER_PAGE }),
   initialPageParam: null,
   // Pages go back in time: the next one ends before the oldest message of the last.
-  getNextPageParam: (page: WireOutput<typeof NAME>) => (page.hasMore ? page.messages[0]?.messageID : undefined),
+  getNextPageParam: (page: Page) => (page.hasMore ? page.messages[0]?.messageID : undefined),
 })
 
-/** A conversation's messages, oldest first, with what it takes to go further back. */
+const NONE: readonly MessageData[] = []
+
+/** A conversation's messages, oldest first, what waits for its time, and what it takes to go further back. */
 export const useMessages = (convoID: number) => {
-  const query = useInfiniteQuery<WireOutput<typeof NAME>, CallError, Pages, readonly unknown[], number | null>(options(convoID))
+  const query = useInfiniteQuery<Page, CallError, Pages, readonly unknown[], number | null>(options(convoID))
   const messages = useMemo(() => [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages), [query.data])
-  return { ...query, messages }
+  return { ...query, messages, scheduled: query.data?.pages[0]?.scheduled ?? NONE }
 }
 
 /** Fetches a conversation that will probably be opened next. */
 export const prefetchMessages = (convoID: number): void => void queryClient.prefetchInfiniteQuery(options(convoID))
+
+/** The newest page as it is now, on top of what was loaded; undefined when there is a gap between them. */
+const renewed = (before: Page, newest: Page): Page | undefined => {
+  const first = newest.messages[0]?.messageID ?? 0
+  const older = before.messages.filter(({ messageID }) => messageID < first)
+  const joins = !newest.hasMore || before.messages.some(({ messageID }) => messageID >= first)
+  return joins ? { ...newest, messages: [...older, ...newest.messages], hasMore: older.length > 0 ? before.hasMore : newest.hasMore } : undefined
+}
+
+const replaced = (data: Pages, message: MessageData): Pages => ({
+  ...data,
+  pages: data.pages.map((page) =>
+    page.messages.some(({ messageID }) => messageID === message.messageID)
+      ? { ...page, messages: page.messages.map((other) => (other.messageID === message.messageID ? message : other)) }
+      : page,
+  ),
+})
+
+const refreshOne = async (convoID: number, changed: readonly number[]): Promise<void> => {
+  const key = keyOf(convoID)
+  const query = queryClient.getQueryCache().find<Page, CallError, Pages>({ queryKey: key })
+  if (!query?.state.data) return queryClient.invalidateQueries({ queryKey: key })
+  if (!query.isActive()) {
+    // Nobody looks: the next one who does gets its end, and what they scroll to.
+    queryClient.setQueryData<Pages>(key, (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) })
+    return queryClient.invalidateQueries({ queryKey: key })
+  }
+  const newest = await call(NAME, { convoID, perPage: PER_PAGE })
+  const [before, ...older] = queryClient.getQueryData<Pages>(key)?.pages ?? []
+  const now = before && renewed(before, newest)
+  if (!now) return queryClient.invalidateQueries({ queryKey: key })
+  queryClient.setQueryData<Pages>(key, (data) => data && { ...data, pages: [now, ...older] })
+  for (const messageID of changed.filter((id) => id < (newest.messages[0]?.messageID ?? 0))) {
+    const [message] = (await call(NAME, { convoID, beforeID: messageID + 1, perPage: 1 })).messages
+    if (message?.messageID === messageID) queryClient.setQueryData<Pages>(key, (data) => data && replaced(data, message))
+  }
+}
+
+/** Brings what is shown of some conversations up to date: their end, and the messages named. */
+export const refreshMessages = async (changes: readonly { convoID: number; messageID?: number }[]): Promise<void> => {
+  const named = (convoID: number) => new Set(changes.flatMap((change) => (change.convoID === convoID && change.messageID !== undefined ? change.messageID : [])))
+  const convoIDs = [...new Set(changes.map(({ convoID }) => convoID))]
+  await Promise.all(convoIDs.map((convoID) => refreshOne(convoID, [...named(convoID)]).catch(() => undefined)))
+}
 
 /** Puts a message that the server has just answered at the end, before any refetch. */
 export const addMessage = (message: MessageData): void => {

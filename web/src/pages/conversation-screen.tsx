@@ -73,6 +73,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         convo={convo}
         customer={customer}
         store={store}
+        draft={convoQuery.data?.draft ?? null}
         userID={session.user.userID}
         renderPayment={(payment, message) => paymentMessage(payment, message, { employees, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
         onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}

@@ -38,6 +38,7 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
         convo={query.data.convo}
         customer={customer}
         store={store}
+        draft={query.data.draft}
         userID={session.user.userID}
         renderPayment={(payment, message) => paymentMessage(payment, message, { employees, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
         onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}

@@ -79,6 +79,7 @@ test.describe('a text to a customer', () => {
     await page.keyboard.press('Enter')
     await expect(box).not.toHaveValue('/')
     await expect(box).not.toHaveValue('')
+    await box.fill('')
   })
 
   test('is counted in segments', async ({ open }) => {

@@ -14,6 +14,7 @@ import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
+import { ConversationLabels } from './conversation-labels.tsx'
 import styles from './conversation-header.module.css'
 
 interface Props {
@@ -80,6 +81,7 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
               })),
           ]}
         />
+        <ConversationLabels convo={convo} onChange={(labels) => acts.setLabels(convo.convoID, labels)} />
         <Menu
           label="Flag"
           trigger={

@@ -4,9 +4,12 @@ import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import type { Customer } from '@xd/core/contract/entity/customer.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import type { StoreData } from '#data/company.ts'
+import type { DraftData } from '#data/drafts.ts'
+import { usePresence } from '#data/presence.ts'
 import { type MessageData, useMessages } from '#data/use-messages.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
+import { PresenceLine } from './presence-line.tsx'
 import { Thread } from './thread.tsx'
 import { useReadOnSight } from './use-read-on-sight.ts'
 import styles from './conversation-pane.module.css'
@@ -15,6 +18,8 @@ interface Props {
   convo: Wire<typeof Conversation>
   customer: Wire<typeof Customer>
   store: StoreData
+  /** What the user has begun to write. */
+  draft: DraftData | null
   userID: number
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
   /** Absent where the user may not request payments. */
@@ -28,10 +33,11 @@ interface Props {
 }
 
 /** One conversation: who it is with, what was said, and where to answer. */
-export function ConversationPane({ convo, customer, store, userID, renderPayment, onRequestPayment, writing, bare = false, onBack, onDetails }: Props) {
+export function ConversationPane({ convo, customer, store, draft, userID, renderPayment, onRequestPayment, writing, bare = false, onBack, onDetails }: Props) {
   const newest = useMessages(convo.convoID).messages.at(-1)
   const { convoID } = convo
   useReadOnSight(convoID, convo.convoUnread)
+  const { viewing, typing, typed } = usePresence(convoID, userID)
 
   return (
     <section className={styles.pane} aria-label={`Conversation with ${customerName(customer)}`}>
@@ -45,14 +51,14 @@ export function ConversationPane({ convo, customer, store, userID, renderPayment
         onDetails={onDetails}
       />
       <Thread key={convoID} convoID={convoID} timezone={store.storeTimezone} renderPayment={renderPayment} />
+      <PresenceLine viewing={viewing} typing={typing} />
       <Composer
         key={`composer-${convoID}`}
         convoID={convoID}
-        userID={userID}
-        firstName={customer.custFirstName}
-        storeName={store.storeName}
-        recipient={{ ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }}
+        customer={customer}
         store={store}
+        draft={draft}
+        onTyped={typed}
         lastSeenMessageID={newest?.messageID}
         onRequestPayment={onRequestPayment}
         writing={writing}

@@ -1,13 +1,26 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
+import { keepDraft } from '#data/drafts.ts'
 import { discard, type Outgoing, sendAgain } from '#data/outbox.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import { rewrite } from './use-rewrite.ts'
 import styles from './message-bubble.module.css'
 
 /** A message that the server does not have yet: on its way, held while offline, or refused with a reason. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
-  const { state, reason, code, send } = outgoing
+  const { state, reason, code, count = 0, send } = outgoing
+  const isNewer = code === 'newer_messages'
+  const said = isNewer ? `${count} new ${count === 1 ? 'message' : 'messages'} – still send?` : reason
+  const convoID = Number(send.convoID)
+  const edit = () => {
+    discard(outgoing)
+    rewrite(convoID, send.body, [])
+  }
+  const drop = () => {
+    discard(outgoing)
+    keepDraft(convoID, { body: '', channel: 'sms', subject: null })
+  }
   return (
     <div className={cx(styles.message, styles.out)}>
       {send.body !== '' && (
@@ -29,11 +42,14 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
       {state === 'refused' && (
         <p className={cx(styles.footer, styles.error)} role="alert">
           <CircleAlert size={14} aria-hidden="true" />
-          <span>{reason}</span>
+          <span>{said}</span>
           <Button size="small" variant="ghost" onClick={() => sendAgain(outgoing)}>
-            {code === 'newer_messages' ? 'Send anyway' : 'Try again'}
+            {isNewer ? 'Send anyway' : 'Try again'}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => discard(outgoing)}>
+          <Button size="small" variant="ghost" onClick={edit}>
+            Edit
+          </Button>
+          <Button size="small" variant="ghost" onClick={drop}>
             Discard
           </Button>
         </p>

@@ -1,7 +1,5 @@
-import { ArrowDown, StickyNote } from 'lucide-react'
-import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useEmployees } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
@@ -10,50 +8,82 @@ import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
+import { useEndWindow } from '#ui/list/use-end-window.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/status/skeleton.tsx'
-import { MessageBubble } from './message-bubble.tsx'
-import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { keepPlace, placeOf } from './kept-places.ts'
 import { type CommentData, type ThreadItem, threadItems } from './thread-items.ts'
+import { ThreadRow } from './thread-row.tsx'
 import styles from './thread.module.css'
 
 interface Props {
   convoID: number
   timezone: string
-  /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
+  /** How a message that asks for a payment is shown. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
 }
 
 const NO_COMMENTS: readonly CommentData[] = []
-const NEAR_END_PX = 80
+/** Older messages are asked for before the last of those that are here comes into view. */
+const ROWS_AHEAD = 25
+
+/** About as high as it will be: closer guesses make for a truer scroll bar. */
+const estimateOf = (item: ThreadItem | undefined): number => {
+  if (item?.kind !== 'message') return 44
+  if (item.message.payment) return 260
+  const picture = item.message.messageMedia.length * 220
+  return 46 + picture + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
+}
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
 export function Thread({ convoID, timezone, renderPayment }: Props) {
-  const { messages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, isError, error, refetch } = useMessages(convoID)
+  const { messages, scheduled, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, isError, error, refetch } = useMessages(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const employees = useEmployees()
   const retry = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
   const scroller = useRef<HTMLDivElement>(null)
-  const [atEnd, setAtEnd] = useState(true)
   /** The newest message when the end was last on screen: what came after it waits below. */
-  const [lastSeen, setLastSeen] = useState(0)
+  const [lastSeen, setLastSeen] = useState<number>()
   const now = useNow()
 
-  const items = useMemo(() => threadItems(messages, comments, timezone, !hasNextPage), [messages, comments, timezone, hasNextPage])
-  const newest = messages.at(-1)
-  const below = atEnd ? 0 : messages.filter(({ messageID, messageDirection }) => messageDirection === 'in' && messageID > lastSeen).length
+  const said = useMemo(() => threadItems(messages, comments, timezone, !hasNextPage), [messages, comments, timezone, hasNextPage])
+  const items = useMemo(
+    (): readonly ThreadItem[] => [
+      ...said,
+      ...outgoing.map((sending): ThreadItem => ({ kind: 'outgoing', key: `o${sending.send.clientMessageID}`, at: sending.at, outgoing: sending })),
+      ...scheduled.map((message): ThreadItem => ({ kind: 'scheduled', key: `s${message.messageID}`, at: Date.parse(message.messageDate), message })),
+    ],
+    [said, outgoing, scheduled],
+  )
+  const keys = useMemo(() => items.map(({ key }) => key), [items])
+  const estimate = useCallback((index: number) => estimateOf(items[index]), [items])
+  const { from, to, above, below, atEnd, measure } = useEndWindow({ scroller, keys, estimate })
 
-  // The scroller grows upwards (column-reverse): its end is at zero, and what is prepended moves nothing.
+  const newest = messages.at(-1)
+  const newestID = newest?.messageID ?? 0
+  if (atEnd && lastSeen !== newestID) setLastSeen(newestID)
+  const unseen = atEnd ? 0 : messages.filter(({ messageID, messageDirection }) => messageDirection === 'in' && messageID > (lastSeen ?? newestID)).length
+
   const toEnd = useCallback(() => void scroller.current?.scrollTo({ top: 0 }), [])
-  const onScroll = () => {
-    const now = Math.abs(scroller.current?.scrollTop ?? 0) < NEAR_END_PX
-    if (now === atEnd) return
-    setAtEnd(now)
-    setLastSeen(newest?.messageID ?? 0)
-  }
-  useEffect(toEnd, [convoID, outgoing.length, toEnd])
+  // Back where one left, and at the end after writing.
+  const restored = useRef(false)
+  useLayoutEffect(() => {
+    if (restored.current || isPending) return
+    restored.current = true
+    scroller.current?.scrollTo({ top: -placeOf(convoID) })
+  }, [convoID, isPending])
+  const written = useRef(outgoing.length)
+  useEffect(() => {
+    if (outgoing.length > written.current) toEnd()
+    written.current = outgoing.length
+  }, [outgoing.length, toEnd])
+
+  const more = hasNextPage && !isFetchingNextPage && !isPending
+  useEffect(() => {
+    if (more && from < ROWS_AHEAD) void fetchNextPage()
+  }, [more, from, fetchNextPage])
 
   const announced = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -63,26 +93,6 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
     if (isNews && newest.messageDirection === 'in') announce(`New message: ${newest.messageBody || 'a picture'}`)
   }, [newest])
 
-  const show = (item: ThreadItem): ReactNode => {
-    if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
-    if (item.kind === 'note') {
-      const author = employees.find(({ userID }) => userID === item.comment.commentUserID)
-      return (
-        <p className={styles.note}>
-          <StickyNote size={14} aria-hidden="true" />
-          <span>
-            {author?.userNickname ?? 'Note'}: {item.comment.commentMessage} · <span className="num">{storeTime(item.at, timezone)}</span> ·{' '}
-            <strong>not sent to customer</strong>
-          </span>
-        </p>
-      )
-    }
-    const { message, last } = item
-    const ofPayment = message.payment && renderPayment(message.payment, message)
-    if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
-    return <MessageBubble {...{ message, employees, timezone, last }} onRetry={(messageID) => retry.mutate({ messageID })} />
-  }
-
   if (isError && messages.length === 0)
     return <EmptyState kind="failed" title="The messages could not be loaded" text={error.message} onRetry={() => void refetch()} />
 
@@ -91,14 +101,14 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
       <div
         className={styles.scroller}
         ref={scroller}
-        onScroll={onScroll}
+        onScroll={(event) => keepPlace(convoID, -event.currentTarget.scrollTop)}
         tabIndex={0}
         role="log"
         aria-label="Messages"
         aria-live="off"
       >
         <div className={styles.items}>
-          <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} label="Older messages" />
+          <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} label="Older messages" auto={false} />
           {isPending && (
             <Skeleton label="Loading messages">
               <div className={styles.bones}>
@@ -108,21 +118,20 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
               </div>
             </Skeleton>
           )}
-          {!isPending && items.length === 0 && outgoing.length === 0 && (
-            <EmptyState kind="none" title="No messages yet" text="Write the first one below." />
-          )}
-          {items.map((item) => (
-            <Fragment key={item.key}>{show(item)}</Fragment>
+          {!isPending && items.length === 0 && <EmptyState kind="none" title="No messages yet" text="Write the first one below." />}
+          <div style={{ height: above }} />
+          {items.slice(from, to).map((item) => (
+            <div key={item.key} data-row={item.key} ref={measure} className={styles.row}>
+              <ThreadRow {...{ item, employees, timezone, now, renderPayment }} onRetry={(messageID) => retry.mutate({ messageID })} />
+            </div>
           ))}
-          {outgoing.map((sending) => (
-            <OutgoingBubble key={sending.send.clientMessageID} outgoing={sending} />
-          ))}
+          <div style={{ height: below }} />
         </div>
       </div>
-      {below > 0 && (
+      {unseen > 0 && (
         <div className={styles.below}>
           <Button size="small" variant="primary" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
-            {below} new
+            {unseen} new
           </Button>
         </div>
       )}

@@ -30,6 +30,9 @@ export const useAttachments = () => {
   }
   const remove = (key: string) => setAttachments((all) => all.filter((one) => one.key !== key))
   const clear = () => setAttachments([])
+  /** Puts pictures back that have been uploaded before. */
+  const restore = (media: readonly Wire<typeof Media>[]) =>
+    setAttachments(media.map((one) => ({ key: String(one.mediaID), name: 'picture', state: 'ready', preview: one.url, media: one })))
 
-  return { attachments, add, remove, clear, uploading: attachments.some(({ state }) => state === 'uploading') }
+  return { attachments, add, remove, clear, restore, uploading: attachments.some(({ state }) => state === 'uploading') }
 }

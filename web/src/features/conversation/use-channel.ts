@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
+import type { DraftData } from '#data/drafts.ts'
 import { useSession } from '#data/session.ts'
 import { useMessages } from '#data/use-messages.ts'
 
 export type Channel = 'sms' | 'email'
 
 /**
- * What the next message goes out by: the way the customer wrote last, until somebody chooses. `settle` keeps it while one
+ * What the next message goes out by: what its draft was begun for, else the way the customer wrote last, until somebody chooses. `settle` keeps it while one
  * writes, whatever comes in.
  */
-export const useChannel = (convoID: number, storeName: string) => {
+export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
   const offered: readonly Channel[] = useSession()?.company.channels ?? []
   const { messages } = useMessages(convoID)
-  const [chosen, setChosen] = useState<Channel>()
-  const [ownSubject, setSubject] = useState<string>()
+  const [chosen, setChosen] = useState<Channel | undefined>(draft?.draftChannel)
+  const [ownSubject, setSubject] = useState<string | undefined>(draft?.draftSubject ?? undefined)
   const usual = messages.findLast(({ messageDirection }) => messageDirection === 'in')?.messageChannel ?? 'sms'
   const wanted = chosen ?? usual
   const channel: Channel = offered.includes(wanted) ? wanted : 'sms'

@@ -13,15 +13,17 @@ type Props = {
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
   onOpenChange?: (open: boolean) => void
+  /** The focus goes back to the trigger, unless this says otherwise (`preventDefault`). */
+  onCloseAutoFocus?: (event: Event) => void
 }
 
-export function Menu({ trigger, entries, label, align = 'end', side = 'bottom', onOpenChange }: Props) {
+export function Menu({ trigger, entries, label, align = 'end', side = 'bottom', onOpenChange, onCloseAutoFocus }: Props) {
   const home = useOverlayHome()
   return (
     <Radix.Root onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={home}>
-        <Radix.Content className={styles.menu} align={align} side={side} sideOffset={4} collisionPadding={12} aria-label={label}>
+        <Radix.Content className={styles.menu} align={align} side={side} sideOffset={4} collisionPadding={12} aria-label={label} onCloseAutoFocus={onCloseAutoFocus}>
           <MenuItems parts={Radix} entries={entries} />
         </Radix.Content>
       </Radix.Portal>

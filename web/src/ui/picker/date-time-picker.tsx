@@ -1,5 +1,5 @@
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
@@ -23,6 +23,8 @@ type Props = {
   allowPast?: boolean
   /** The zone, as people call it: "Pacific". */
   zone?: string
+  /** What else is chosen with the time. */
+  children?: ReactNode
 }
 
 const dayOf = (local: string) => local.slice(0, 10) as LocalDay
@@ -32,7 +34,7 @@ const atDayEnd = (local: string) => (local.length === 10 ? `${local}T23:59` : lo
 /** Spec 1 §2: 'Select Date & Time'. A past time warns and no more; a minimum or maximum refuses. */
 export const DateTimePicker = ({ open, ...props }: Props) => (open ? <Picker {...props} /> : null)
 
-function Picker({ onClose, value, onSave, now, min, max, allowPast, zone }: Omit<Props, 'open'>) {
+function Picker({ onClose, value, onSave, now, min, max, allowPast, zone, children }: Omit<Props, 'open'>) {
   const [day, setDay] = useState<LocalDay>(dayOf(value ?? now))
   const [time, setTime] = useState((value ?? now).slice(11, 16) || '09:00')
   const local = `${day}T${time}`
@@ -72,6 +74,7 @@ function Picker({ onClose, value, onSave, now, min, max, allowPast, zone }: Omit
             The selected Date / Time is in the past
           </Banner>
         )}
+        {children}
       </div>
     </Dialog>
   )

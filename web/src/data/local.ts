@@ -1,0 +1,50 @@
+// What this browser keeps of what has not reached the server yet. The counter's PC is shared: it belongs to one user in
+// one company, and is wiped when either changes or ends.
+const PREFIX = 'xd-unsent/'
+
+let owner: string | null = null
+
+const keys = (): string[] => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+const wipe = (spared: string | null) => {
+  for (const key of keys()) if (spared === null || !key.startsWith(spared)) localStorage.removeItem(key)
+}
+
+/** From here on everything is this user's; what somebody else left is gone. */
+export const ownLocal = (companyID: number, userID: number): void => {
+  const next = `${PREFIX}${companyID}/${userID}/`
+  if (next === owner) return
+  owner = next
+  wipe(owner)
+}
+
+export const wipeLocal = (): void => {
+  owner = null
+  wipe(null)
+}
+
+export const readLocal = <Value>(name: string): Value | undefined => {
+  if (owner === null) return undefined
+  try {
+    const text = localStorage.getItem(owner + name)
+    return text === null ? undefined : (JSON.parse(text) as Value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value under a name; `undefined` forgets it. A browser that keeps nothing loses no more than this. */
+export const writeLocal = (name: string, value: unknown): void => {
+  if (owner === null) return
+  try {
+    if (value === undefined) localStorage.removeItem(owner + name)
+    else localStorage.setItem(owner + name, JSON.stringify(value))
+  } catch {
+    // Full, or switched off.
+  }
+}
+
+/** The names that begin so. */
+export const localNames = (beginning: string): string[] => {
+  const whole = owner
+  return whole === null ? [] : keys().filter((key) => key.startsWith(whole + beginning)).map((key) => key.slice(whole.length))
+}

@@ -1,0 +1,17 @@
+import { type ComponentProps, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import styles from './composer.module.css'
+
+type Props = Omit<ComponentProps<'textarea'>, 'ref'> & { box: Ref<HTMLTextAreaElement | null>; value: string }
+
+/** A box as high as what is in it, up to a third of the window. */
+export function GrowingBox({ box, value, ...rest }: Props) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(box, () => own.current)
+  useEffect(() => {
+    const area = own.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [value])
+  return <textarea ref={own} className={styles.text} rows={1} value={value} {...rest} />
+}

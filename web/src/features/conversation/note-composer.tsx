@@ -1,0 +1,71 @@
+import { EyeOff } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { readLocal, writeLocal } from '#data/local.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { GrowingBox } from './growing-box.tsx'
+import styles from './composer.module.css'
+
+/**
+ * Where staff write to each other. It has its own words, kept apart from those to the customer, and no way to send: leaving
+ * it takes none of them along.
+ */
+export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: () => void }) {
+  const name = `note/${convoID}`
+  const [text, setText] = useState(() => readLocal<string>(name) ?? '')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const write = (next: string) => {
+    setText(next)
+    writeLocal(name, next === '' ? undefined : next)
+  }
+  const note = useCallMutation('comments/submit', {
+    onSuccess: () => {
+      write('')
+      announce('Note saved')
+      onLeave()
+    },
+  })
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+
+  const save = () => {
+    if (text.trim() !== '' && !note.isPending) note.mutate({ comment: { commentKey: `convo/${convoID}`, commentMessage: text } })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      save()
+    }
+    if (event.key === 'Escape') onLeave()
+  }
+  return (
+    <div className={cx(styles.composer, styles.isNote)} role="group" aria-label="Note">
+      <p className={styles.banner}>
+        <EyeOff size={14} aria-hidden="true" /> Not sent to customer
+      </p>
+      <GrowingBox
+        box={box}
+        value={text}
+        aria-label="Note to colleagues"
+        placeholder="Note to colleagues…"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {note.isError && (
+        <p className={styles.problem} role="alert">
+          {note.error.message}
+        </p>
+      )}
+      <div className={styles.bar}>
+        <span className={styles.count} />
+        <Button size="small" variant="ghost" onClick={onLeave}>
+          Back to the message
+        </Button>
+        <Button size="small" variant="primary" disabledReason={text.trim() === '' ? 'Write a note first.' : null} busy={note.isPending} onClick={save}>
+          Save Note
+        </Button>
+      </div>
+    </div>
+  )
+}

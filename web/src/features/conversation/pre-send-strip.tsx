@@ -1,0 +1,50 @@
+import { Moon } from 'lucide-react'
+import { storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
+import { isQuiet, zonesOf } from '@xd/core/domain/mailer/quiet-hours.ts'
+import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
+import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { SegmentCount } from './segment-count.tsx'
+import styles from './pre-send-strip.module.css'
+
+interface Props {
+  text: string
+  channel: 'sms' | 'email'
+  phone: string
+  firstName: string
+  timezone: string
+  onPlain: (text: string) => void
+}
+
+/** What to know before the press of Send: how much it is, what hour it is there, and how it could be less. */
+export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlain }: Props) {
+  const now = useNow()
+  const who = { state: stateOfPhone(phone) ?? null, storeTimezone: timezone }
+  const [zone = timezone] = zonesOf(who)
+  const quiet = isQuiet(who, now)
+  const plain = channel === 'sms' ? plainOffer(text) : undefined
+  if (text === '' && !quiet) return null
+  return (
+    <div className={styles.strip}>
+      {plain && (
+        <p className={styles.plain}>
+          {plain.replaced.slice(0, 4).join(' ')} make this cost {plain.saved} more {plain.saved === 1 ? 'segment' : 'segments'}.{' '}
+          <Button size="small" variant="ghost" onClick={() => onPlain(plain.text)}>
+            Use plain letters
+          </Button>
+        </p>
+      )}
+      <p className={styles.facts}>
+        {channel === 'sms' && text !== '' && <SegmentCount text={text} />}
+        <span className={quiet ? styles.quiet : undefined}>
+          {quiet && <Moon size={13} aria-hidden="true" />}
+          <span className="num">
+            {storeTime(now, zone)} {storeZoneName(now, zone)}
+          </span>{' '}
+          {quiet ? `for ${firstName || 'the customer'}: outside usual texting hours` : `for ${firstName || 'the customer'}`}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { CalendarClock, CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
+import { stopSentence } from '@xd/core/domain/message/schedule.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { addMessage, type MessageData, refreshMessages } from '#data/use-messages.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { rewrite } from './use-rewrite.ts'
+import styles from './message-bubble.module.css'
+
+const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later-dialog.tsx')).SendLaterDialog }))
+
+/** A message that waits for its time, or was stopped, and what can be done about it. */
+export function ScheduledBubble({ message, timezone }: { message: MessageData; timezone: string }) {
+  const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
+  const [asking, setAsking] = useState<'time' | 'cancel'>()
+  const after = {
+    onError: (error: Error) => toast(error.message, { tone: 'danger' }),
+    onSettled: () => void refreshMessages([{ convoID }]),
+  }
+  const reschedule = useCallMutation('customers/conversation/messages/reschedule', after)
+  const unschedule = useCallMutation('customers/conversation/messages/unschedule', after)
+  const sendNow = useCallMutation('customers/conversation/messages/send-now', { ...after, onSuccess: ({ message: sent }) => addMessage(sent) })
+  const busy = reschedule.isPending || unschedule.isPending || sendNow.isPending
+  if (!messageSchedule) return null
+  const { sendAt, discardOnReply, stoppedBy } = messageSchedule
+  const at = Date.parse(sendAt)
+  const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
+  const edit = () => unschedule.mutate({ messageID }, { onSuccess: () => rewrite(convoID, messageBody, messageMedia) })
+  return (
+    <article className={cx(styles.message, styles.out)} aria-label={`Scheduled for ${when}`}>
+      {messageMedia.map((media) => (
+        <span key={media.mediaID} className={styles.picture}>
+          <img src={media.url} alt="Picture" width={media.width ?? undefined} height={media.height ?? undefined} />
+        </span>
+      ))}
+      <div className={cx(styles.bubble, styles.scheduled, stoppedBy !== null && styles.lost)}>
+        {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
+        {messageBody}
+      </div>
+      <p className={cx(styles.footer, stoppedBy !== null && styles.error)}>
+        {stoppedBy === null ? <CalendarClock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
+        <span className="num">{stoppedBy === null ? `Scheduled · ${when}${discardOnReply ? ' · unless the customer replies' : ''}` : stopSentence(stoppedBy)}</span>
+      </p>
+      <p className={styles.acts}>
+        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={() => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })}>
+          Send now
+        </Button>
+        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={() => setAsking('time')}>
+          Change time
+        </Button>
+        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={edit}>
+          Edit
+        </Button>
+        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={() => setAsking('cancel')}>
+          Cancel
+        </Button>
+      </p>
+      {asking === 'time' && (
+        <Suspense fallback={null}>
+          <SendLaterDialog
+            timezone={timezone}
+            sendAt={sendAt}
+            discardOnReply={discardOnReply}
+            onClose={() => setAsking(undefined)}
+            onSave={(later) => reschedule.mutate({ messageID, ...later })}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title="Cancel this scheduled message?"
+        description={messageBody || 'The picture will not be sent.'}
+        confirm="Cancel message"
+        cancel="Keep it"
+        danger
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined)
+          unschedule.mutate({ messageID })
+        }}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import { FileText } from 'lucide-react'
+import type { Wire } from '@xd/core/contract/calls.ts'
+import type { Template } from '@xd/core/contract/entity/template.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import styles from './composer.module.css'
+
+export type TemplateData = Wire<typeof Template>
+
+interface Props {
+  channel: 'sms' | 'email'
+  /** What the customer is written to in: its templates come first. */
+  language: 'en' | 'es'
+  onPick: (template: TemplateData) => void
+  onClosed: (event: Event) => void
+}
+
+const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
+const NONE: readonly TemplateData[] = []
+
+/** Texts and e-mails to begin with, of the chosen channel. */
+export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
+  const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(({ templateChannel }) => templateChannel === channel)
+  const groups = [language, language === 'en' ? 'es' : 'en'] as const
+  const entries = groups.flatMap((group): MenuEntry[] => {
+    const of = templates.filter(({ templateLanguage }) => templateLanguage === group)
+    if (of.length === 0) return []
+    return [
+      { kind: 'heading', key: group, label: LANGUAGE_NAMES[group] },
+      ...of.map((template): MenuEntry => ({ key: String(template.templateID), label: template.templateName, onSelect: () => onPick(template) })),
+    ]
+  })
+  return (
+    <Menu
+      label="Templates"
+      align="start"
+      side="top"
+      onCloseAutoFocus={onClosed}
+      trigger={
+        <Button variant="ghost" size="small" icon={<FileText aria-hidden="true" />} disabledReason={templates.length === 0 ? 'There are no templates for this yet' : null}>
+          <span className={styles.word}>Templates</span>
+        </Button>
+      }
+      entries={entries}
+    />
+  )
+}

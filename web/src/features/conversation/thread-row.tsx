@@ -1,0 +1,41 @@
+import { StickyNote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import type { EmployeeData } from '#data/company.ts'
+import type { MessageData } from '#data/use-messages.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { ScheduledBubble } from './scheduled-bubble.tsx'
+import type { ThreadItem } from './thread-items.ts'
+import styles from './thread.module.css'
+
+interface Props {
+  item: ThreadItem
+  employees: readonly EmployeeData[]
+  timezone: string
+  now: number
+  renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
+  onRetry: (messageID: number) => void
+}
+
+export function ThreadRow({ item, employees, timezone, now, renderPayment, onRetry }: Props): ReactNode {
+  if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
+  if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
+  if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} />
+  if (item.kind === 'note') {
+    const author = employees.find(({ userID }) => userID === item.comment.commentUserID)
+    return (
+      <p className={styles.note}>
+        <StickyNote size={14} aria-hidden="true" />
+        <span>
+          {author?.userNickname ?? 'Note'}: {item.comment.commentMessage} · <span className="num">{storeTime(item.at, timezone)}</span> ·{' '}
+          <strong>not sent to customer</strong>
+        </span>
+      </p>
+    )
+  }
+  const { message, last } = item
+  if (message.payment) return <div className={styles.payment}>{renderPayment(message.payment, message)}</div>
+  return <MessageBubble {...{ message, employees, timezone, last, onRetry }} />
+}

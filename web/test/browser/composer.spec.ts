@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { newContact, phonePath } from './contact.ts'
+import { inboxPath, nameOf, notice, row, sendText, thread } from './inbox-steps.ts'
+import { textFrom, texts } from './sandbox-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+test.use({ bootOptions: { pace: 0.2 } })
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
+const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
+
+test.describe('a draft', () => {
+  test('is marked in the list, outlives a reload, follows to another device, and is gone when sent', async ({ open, world }) => {
+    const contact = await newContact(world, 'Drusilla')
+    const phone = await open('nobody', phonePath(contact))
+    await textFrom(phone, 'hello')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const keeping = saved(page)
+    await box(page).fill('We can hold it until')
+    await keeping
+    await expect(page.getByRole('button', { name: contact.name })).toContainText('Draft: We can hold it until')
+    await page.reload()
+    await expect(box(page)).toHaveValue('We can hold it until')
+
+    const elsewhere = await open('clerk', `/inbox?convo=${contact.convoID}`, PHONE)
+    await expect(box(elsewhere)).toHaveValue('We can hold it until')
+
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(texts(phone).getByText('We can hold it until')).toBeVisible()
+    await expect(page.getByRole('button', { name: contact.name })).toContainText('You: We can hold it until')
+    await page.reload()
+    await expect(box(page)).toHaveValue('')
+  })
+
+  test('is not lost offline, and what was sent is held until there is a server again, also over a reload', async ({ open, world }) => {
+    const contact = await newContact(world, 'Offa')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+    await page.route('**/api/**', (route) => route.abort())
+    await sendText(page, 'Said while offline')
+    await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
+    await box(page).fill('and half of the next')
+    await page.unroute('**/api/**')
+    await page.reload()
+    await expect(thread(page).getByText('Delivered', { exact: true })).toBeVisible()
+    await expect(thread(page).getByText('Said while offline')).toHaveCount(1)
+    await expect(box(page)).toHaveValue('and half of the next')
+  })
+
+  test('is there again after the session has ended and its user has signed in, and not for another user', async ({ open, world }) => {
+    const contact = await newContact(world, 'Sessa')
+    const path = `/inbox?convo=${contact.convoID}`
+    const page = await open('clerk', path)
+    await expect(box(page)).toBeVisible()
+    await page.context().clearCookies()
+    await box(page).fill('typed as the session ended')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    const signIn = async (username: string) => {
+      await page.getByRole('textbox', { name: 'Username' }).fill(`${username}@goldenpledge.test`)
+      await page.getByLabel('Password').fill(DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    }
+    const keeping = saved(page)
+    await signIn('clerk')
+    await keeping
+    await expect(box(page)).toHaveValue('typed as the session ended')
+
+    await page.context().clearCookies()
+    await box(page).fill('typed as it ended again')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await signIn('manager')
+    await expect(box(page)).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ended again')
+  })
+
+  test('leaves nothing in the browser on signing out', async ({ open, world }) => {
+    const contact = await newContact(world, 'Outis')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await box(page).fill('a secret of the counter')
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { name: /Sign in|signed out/i })).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('secret of the counter')
+  })
+})
+
+test.describe('send later', () => {
+  test('waits in the thread, changes its time, comes back to be edited, and goes out when told to', async ({ open, world }) => {
+    const contact = await newContact(world, 'Latimer')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    const phone = await open('nobody', phonePath(contact))
+    await box(page).fill('Your loan is due on Friday')
+    await page.getByRole('button', { name: 'More ways to send' }).click()
+    await page.getByRole('menuitem', { name: /Send later/ }).click()
+    const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
+    await expect(picker).toContainText('9:00 AM')
+    await picker.getByRole('button', { name: ':30' }).click()
+    await picker.getByRole('checkbox', { name: 'Discard if the customer replies first' }).check()
+    await picker.getByRole('button', { name: 'Save' }).click()
+    const waiting = thread(page).getByRole('article', { name: /^Scheduled for/ })
+    await expect(waiting).toContainText('Your loan is due on Friday')
+    await expect(waiting).toContainText(/9:30 AM .* unless the customer replies/)
+    await expect(box(page)).toHaveValue('')
+
+    await waiting.getByRole('button', { name: 'Change time' }).click()
+    await picker.getByRole('button', { name: ':45' }).click()
+    await picker.getByRole('button', { name: 'Save' }).click()
+    await expect(waiting).toContainText('9:45 AM')
+
+    await textFrom(phone, 'I am on my way')
+    await expect(waiting).toContainText('Not sent: the customer has written since.')
+    await waiting.getByRole('button', { name: 'Edit' }).click()
+    await expect(box(page)).toHaveValue('Your loan is due on Friday')
+    await expect(waiting).toHaveCount(0)
+
+    await box(page).fill('See you soon')
+    await page.getByRole('button', { name: 'More ways to send' }).click()
+    await page.getByRole('menuitem', { name: /Send later/ }).click()
+    await picker.getByRole('button', { name: 'Save' }).click()
+    await waiting.getByRole('button', { name: 'Send now' }).click()
+    await expect(texts(phone).getByText('See you soon')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await expect(thread(page).getByText('See you soon')).toHaveCount(1)
+  })
+
+  test('is cancelled only after asking; Send & archive does both, with one undo', async ({ open, world }) => {
+    const contact = await newContact(world, 'Archibald')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await box(page).fill('Changed my mind')
+    await page.getByRole('button', { name: 'More ways to send' }).click()
+    await page.getByRole('menuitem', { name: /Send later/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await thread(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog', { name: 'Cancel this scheduled message?' }).getByRole('button', { name: 'Cancel message' }).click()
+    await expect(thread(page).getByText('Changed my mind')).toHaveCount(0)
+
+    await box(page).fill('All done, thank you')
+    await page.getByRole('button', { name: 'More ways to send' }).click()
+    await page.getByRole('menuitem', { name: /Send & archive/ }).click()
+    await expect(thread(page).getByText('All done, thank you')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Move to inbox' })).toBeVisible()
+    await notice(page, 'Sent, and the conversation archived').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('what is written', () => {
+  test('begins with a template whose unknown token must be filled in first', async ({ open }) => {
+    const page = await open('clerk', inboxPath('petrov'))
+    await page.getByRole('button', { name: 'Templates' }).click()
+    await page.getByRole('menuitem', { name: 'Layaway payment' }).click()
+    await expect(box(page)).toHaveValue(/^Hi Lev, a reminder from Golden Pledge/)
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).toHaveAccessibleDescription('Fill in [TICKET] first.')
+    // The token is chosen: typing replaces it.
+    await page.keyboard.type('10233')
+    await expect(box(page)).toHaveValue(/ticket 10233 has/)
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+    await box(page).fill('')
+  })
+
+  test('is offered in plainer letters where that saves segments, with the hour where the customer is', async ({ open }) => {
+    const page = await open('clerk', inboxPath('petrov'))
+    await box(page).fill('Su artículo está listo en la tienda. Puede pasar hoy hasta las seis, traiga su boleta.')
+    const composer = page.getByRole('group', { name: 'Message' })
+    await expect(composer).toContainText(/2 segments/)
+    await expect(composer).toContainText(/\d:\d\d [AP]M PT for Lev/)
+    await composer.getByRole('button', { name: 'Use plain letters' }).click()
+    await expect(box(page)).toHaveValue(/^Su articulo esta listo/)
+    await expect(composer).toContainText(/1 segment/)
+    await box(page).fill('')
+  })
+
+  test('for colleagues stays apart from what is for the customer', async ({ open }) => {
+    const page = await open('clerk', inboxPath('payable'))
+    await box(page).fill('for the customer')
+    await page.getByRole('button', { name: 'Note', exact: true }).click()
+    const note = page.getByRole('textbox', { name: 'Note to colleagues' })
+    await expect(note).toHaveValue('')
+    await note.fill('for colleagues alone')
+    await expect(page.getByRole('group', { name: 'Note' })).toContainText('Not sent to customer')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back to the message' }).click()
+    await expect(box(page)).toHaveValue('for the customer')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    await expect(note).toHaveValue('for colleagues alone')
+    await page.keyboard.press('Control+Enter')
+    await expect(thread(page).getByText('for colleagues alone')).toContainText('not sent to customer')
+    await box(page).fill('')
+  })
+})
+
+test.describe('two clerks in one conversation', () => {
+  test('see each other look and type, and are asked before they answer over each other', async ({ open, world }) => {
+    const contact = await newContact(world, 'Duo')
+    const path = `/inbox?convo=${contact.convoID}`
+    const phone = await open('nobody', phonePath(contact))
+    await textFrom(phone, 'Is it still there?')
+    const clerk = await open('clerk', path)
+    const manager = await open('manager', path)
+    const others = (page: Page) => page.getByRole('status', { name: 'Colleagues here' })
+    await expect(others(clerk)).toContainText('Marcus is viewing')
+    await expect(others(manager)).toContainText('Dana is viewing')
+    await box(manager).pressSequentially('Yes')
+    await expect(others(clerk)).toContainText('Marcus is typing…')
+    await box(manager).fill('')
+    await expect(others(clerk)).toContainText('Marcus is viewing')
+    await manager.goto('/inbox')
+    await expect(others(clerk)).not.toContainText('Marcus')
+
+    // The customer writes on while the clerk hears nothing of it.
+    await clerk.routeWebSocket('**/', () => undefined)
+    await clerk.reload()
+    await expect(box(clerk)).toBeVisible()
+    await textFrom(phone, 'Or has it been sold?')
+    await textFrom(phone, 'Never mind then')
+    await expect(row(manager, 'ortega')).toBeVisible()
+    await expect(manager.getByRole('button', { name: contact.name })).toContainText('Never mind then')
+    await sendText(clerk, 'We will hold it for you')
+    await expect(thread(clerk).getByText('2 new messages – still send?')).toBeVisible()
+    await expect(texts(phone).getByText('We will hold it for you')).toHaveCount(0)
+    await thread(clerk).getByRole('button', { name: 'Edit' }).click()
+    await expect(box(clerk)).toHaveValue('We will hold it for you')
+    await clerk.getByRole('button', { name: 'Send', exact: true }).click()
+    await thread(clerk).getByRole('button', { name: 'Send anyway' }).click()
+    await expect(texts(phone).getByText('We will hold it for you')).toHaveCount(1)
+  })
+})
+
+test('the whole work by keys alone: sign in, find, reply, label, archive, undo', async ({ open }) => {
+  const page = await open('nobody', '/login')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  await page.keyboard.type('owner@goldenpledge.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'ortega')).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('miter saw')
+  await expect(row(page, 'ortega')).toHaveCount(0)
+  await expect(row(page, 'petrov')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(page.getByRole('region', { name: `Conversation with ${nameOf('petrov')}` })).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.type('It is on the wall behind the counter.')
+  await page.keyboard.press('Control+Enter')
+  await expect(thread(page).getByText('It is on the wall behind the counter.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('l')
+  await page.keyboard.type('by keyboard')
+  await expect(page.getByRole('option', { name: /Create/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: 'by keyboard', selected: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Labels: .*by keyboard/ })).toBeVisible()
+
+  await page.keyboard.press('e')
+  await expect(notice(page, 'Conversation archived')).toBeVisible()
+  await expect(row(page, 'petrov')).toHaveCount(0)
+  // The notice is reached by its own keys, as any of its kind.
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'petrov')).toBeVisible()
+})
