@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { useEmployees, useLabels, useStores } from '#data/company.ts'
@@ -9,18 +9,19 @@ import { useList } from '#data/use-list.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
-import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
-import { ContextMenu } from '#ui/overlay/context-menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
-import { InboxRow, type InboxRowData } from './inbox-row.tsx'
+import { InboxItem } from './inbox-item.tsx'
+import type { InboxRowData } from './inbox-row.tsx'
 import { useInboxFilters } from './use-inbox-filters.ts'
+import { useSelection } from './use-selection.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import styles from './inbox-list.module.css'
 
@@ -31,6 +32,9 @@ interface Props {
   onNear: (row: InboxRowData) => void
 }
 
+/** How far each view was scrolled when it was left, for as long as the tab lives. */
+const leftAt = new Map<string, number>()
+
 const countOf = (count: number) => (count === 1 ? 'Conversation' : `${count} conversations`)
 
 /** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
@@ -40,9 +44,14 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   const list = useList('inbox/list', search)
   const [stores, employees, labels, now] = [useStores(), useEmployees(), useLabels('conversation'), useNow()]
   const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const searchBox = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLUListElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  // On a phone the list gives way to a conversation, and is found again as it was left.
+  const place = JSON.stringify(search)
+  useLayoutEffect(() => {
+    scroller.current?.scrollTo({ top: leftAt.get(place) ?? 0 })
+  }, [place])
 
   const rows = useMemo(
     () =>
@@ -51,12 +60,17 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
       ),
     [list.data, filters.status, convoID],
   )
+  const ids = useMemo(() => rows.map(({ convo }) => convo.convoID), [rows])
+  const { selected, toggle, reach, all, clear: choose } = useSelection(ids)
   const { unread = 0, count = 0 } = list.data?.pages[0] ?? {}
   const at = rows.findIndex((row) => row.convo.convoID === convoID)
   const current = rows[at]
 
   useEffect(() => {
-    pane.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
+    const row = pane.current?.querySelector<HTMLElement>('[aria-current="true"]')
+    row?.scrollIntoView({ block: 'nearest' })
+    // The focus goes along with those who work the list by keys, and stays with those who write.
+    if (document.activeElement === document.body || pane.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
   }, [convoID])
 
   const go = (by: number) => {
@@ -68,13 +82,25 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     // The focus lands on the next row, so that a line of conversations can be worked off.
     if (convoID !== undefined && ids.includes(convoID)) open(rows.slice(at + 1).concat(rows.slice(0, at).reverse()).find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID)
     acts.archive(ids, !back)
-    setSelected(new Set())
+    choose()
     const done = `${countOf(ids.length)} ${back ? 'moved back to the inbox' : 'archived'}`
     announce(done)
     toastUndo(done, () => acts.archive(ids, back))
   }
   const chosen = selected.size > 0 ? [...selected] : current ? [current.convo.convoID] : []
-  const toggle = (id: number) => setSelected((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
+
+  const extend = (by: number) => {
+    const next = rows[at + by]
+    if (!current || !next) return
+    reach(current.convo.convoID, current.convo.convoID)
+    reach(next.convo.convoID, current.convo.convoID)
+    open(next.convo.convoID)
+  }
+  const pick = (event: MouseEvent, id: number) => {
+    if (event.shiftKey) reach(id, convoID)
+    else if (event.ctrlKey || event.metaKey) toggle(id)
+    else open(id)
+  }
 
   useShortcuts([
     { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
@@ -84,6 +110,8 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => acts.setFlag(chosen, current?.convo.convoFlag === 'none' ? 'flag' : 'none') },
     { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => acts.assign(chosen, user.userID) },
     { keys: 'x', group: 'Inbox', does: 'Select', run: () => current && toggle(current.convo.convoID) },
+    { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Select as far as the next', run: () => extend(1) },
+    { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Select as far as the one before', run: () => extend(-1) },
     { keys: 'c', group: 'Inbox', does: 'New message', run: onNewMessage },
     { keys: '/', group: 'Inbox', does: 'Filter', run: () => searchBox.current?.focus() },
   ])
@@ -113,13 +141,18 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
       </div>
       <InboxFilterBar {...{ filters, unread, stores, employees, labels }} onChange={setFilter} searchRef={searchBox} />
       {selected.size > 0 && (
-        <div className={styles.bulk} role="toolbar" aria-label="Selected conversations">
-          <span className="num">{selected.size} selected</span>
-          <Button size="small" onClick={() => archive([...selected])}>{filters.status === 'archived' ? 'Move to inbox' : 'Archive'}</Button>
-          <Button size="small" variant="ghost" onClick={() => setSelected(new Set())}>Clear</Button>
-        </div>
+        <BulkBar
+          count={selected.size}
+          shown={rows.length}
+          archived={filters.status === 'archived'}
+          onArchive={() => archive([...selected])}
+          onRead={() => acts.setRead([...selected])}
+          onAssign={() => acts.assign([...selected], user.userID)}
+          onAll={all}
+          onClear={choose}
+        />
       )}
-      <div className={styles.scroll}>
+      <div className={styles.scroll} ref={scroller} onScroll={(event) => leftAt.set(place, event.currentTarget.scrollTop)}>
         {list.isPending && <SkeletonRows label="Loading conversations" />}
         {list.isError && rows.length === 0 && <EmptyState kind="failed" title="The inbox could not be loaded" text={list.error.message} onRetry={() => void list.refetch()} />}
         {list.isSuccess && rows.length === 0 && (
@@ -134,19 +167,18 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
         {/* Rows are links in a list: each is reached by Tab, by j and k, and says who and what to a screen reader. */}
         <ul className={styles.rows} ref={pane} aria-label={`${count} conversations`}>
           {rows.map((row) => (
-            <li key={row.convo.convoID}>
-              <ContextMenu entries={entriesFor(row)} label="Conversation">
-                <button
-                  type="button"
-                  className={cx(styles.row, row.convo.convoID === convoID && styles.current, selected.has(row.convo.convoID) && styles.selected)}
-                  aria-current={row.convo.convoID === convoID || undefined}
-                  onClick={(event) => (event.ctrlKey || event.metaKey ? toggle(row.convo.convoID) : open(row.convo.convoID))}
-                  onPointerEnter={() => onNear(row)}
-                >
-                  <InboxRow row={row} me={user.userID} employees={employees} timezone={company.companyTimezone} now={now} />
-                </button>
-              </ContextMenu>
-            </li>
+            <InboxItem
+              key={row.convo.convoID}
+              {...{ row, employees, now }}
+              current={row.convo.convoID === convoID}
+              selected={selected.has(row.convo.convoID)}
+              me={user.userID}
+              timezone={company.companyTimezone}
+              entries={entriesFor(row)}
+              onPick={(event) => pick(event, row.convo.convoID)}
+              onArchive={() => archive([row.convo.convoID])}
+              onNear={() => onNear(row)}
+            />
           ))}
         </ul>
         <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} label="More conversations" />

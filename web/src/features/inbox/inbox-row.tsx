@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Headset } from 'lucide-react'
+import { CircleAlert, Clock, Headset, PencilLine } from 'lucide-react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -79,7 +79,18 @@ export function InboxRow({ row, me, employees, timezone, now }: Props) {
       <time className={cx(styles.time, 'num')} dateTime={row.messageDate}>
         {relativeTime(Date.parse(row.messageDate), now, timezone)}
       </time>
-      <span className={styles.snippet}>{snippet(row, me, employees)}</span>
+      <span className={styles.snippet}>
+        {row.draft ? (
+          <>
+            <span className={styles.draft}>
+              <PencilLine size={12} aria-hidden="true" /> Draft:
+            </span>{' '}
+            {row.draft.draftBody}
+          </>
+        ) : (
+          snippet(row, me, employees)
+        )}
+      </span>
       <span className={styles.status}>
         <RowStatus row={row} now={now} />
       </span>

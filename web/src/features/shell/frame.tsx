@@ -1,6 +1,7 @@
 import { activeEntry, visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LiveRegion } from '#ui/a11y/live-region.tsx'
+import { useFavicon } from '#ui/hook/use-favicon.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
 import { Toasts } from '#ui/overlay/toasts.tsx'
@@ -46,6 +47,8 @@ export function Frame({ account, path, badges = {}, search, ticker, testMode, of
   useEffect(() => {
     document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} · ${account.company.companyName}`
   }, [title, unread, account.company.companyName])
+
+  useFavicon(unread > 0 ? '/favicon-unread.svg' : null)
 
   return (
     <div className={styles.frame}>

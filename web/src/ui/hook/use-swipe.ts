@@ -1,0 +1,44 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+
+/** As far as this it is meant, and not the start of a scroll. */
+const MEANT_PX = 96
+const BEGINS_PX = 12
+
+/**
+ * A finger drawn over a row to the left. `style` moves the row along, `swiped` says whether letting go would act. What
+ * begins as a scroll stays one.
+ */
+export const useSwipe = (onSwipe: () => void) => {
+  const [by, setBy] = useState(0)
+  const start = useRef<{ x: number; y: number; moving: boolean } | undefined>(undefined)
+  const end = (acts: boolean) => {
+    const swiped = acts && by <= -MEANT_PX
+    start.current = undefined
+    setBy(0)
+    if (swiped) onSwipe()
+  }
+  const moving: CSSProperties | undefined = by === 0 ? undefined : { transform: `translateX(${by}px)` }
+  return {
+    style: moving,
+    isMeant: by <= -MEANT_PX,
+    handlers: {
+      onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+        if (pointerType === 'touch') start.current = { x: clientX, y: clientY, moving: false }
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        const from = start.current
+        if (!from) return
+        const [x, y] = [clientX - from.x, clientY - from.y]
+        if (!from.moving && Math.abs(y) > BEGINS_PX) start.current = undefined
+        else if (from.moving || x < -BEGINS_PX) {
+          from.moving = true
+          setBy(Math.min(0, x))
+        }
+      },
+      onPointerUp: () => end(true),
+      onPointerCancel: () => end(false),
+    },
+    /** A click that ends a swipe is none. */
+    isSwiping: by !== 0,
+  }
+}
