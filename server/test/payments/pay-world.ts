@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { boot, type Booted, type BootOptions } from '@xd/fixtures/boot.ts'
@@ -27,7 +27,11 @@ export interface PayWorld extends Booted {
   payment: (paymentKey: string) => Promise<WireOutput<'payments/fetch'>['payment']>
   views: (paymentKey: string) => Promise<WireOutput<'payments/impressions/fetch'>['impressions']>
   /** An attempt that a server began and never ended, as after a crash; `age` in milliseconds. */
-  leavePending: (paymentKey: string, options?: { idempotencyKey?: string; age?: number }) => Promise<void>
+  leavePending: (paymentKey: string, options?: { idempotencyKey?: string; attemptKey?: string; age?: number }) => Promise<void>
+  /** Every try to pay a request. */
+  attempts: (paymentKey: string) => Promise<{ idempotencyKey: string }[]>
+  /** The network tells the server of a charge, once more than it did. */
+  tellAgain: (idempotencyKey: string) => Promise<void>
   /** Charges a card at the network as the server would, but without it: the server knows nothing of it. */
   chargeAtNetwork: (sale: { orderRef: string; idempotencyKey: string; card: string; amountCents: number }) => Promise<{ gatewayId: string }>
   /** Asks the network behind its API key, as the server does. */
@@ -82,11 +86,24 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
       const { transactions } = await server.sandbox<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })
       return transactions
     },
-    leavePending: async (paymentKey, { idempotencyKey = randomUUID(), age = 0 } = {}) => {
+    attempts: (paymentKey) =>
+      server.connection.reads
+        .selectFrom('payment_attempts as a')
+        .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
+        .select('a.idempotencyKey')
+        .where('p.paymentKey', '=', paymentKey)
+        .execute(),
+    tellAgain: async (idempotencyKey) => {
+      const body = JSON.stringify({ type: 'transaction.approved', transaction: { idempotencyKey } })
+      const { webhookSecret } = demoCardsCredentials(server.config.secretKey)
+      const signature = createHmac('sha256', webhookSecret).update(body).digest('hex')
+      await fetch(`${server.url}/hooks/cards/simulator`, { method: 'POST', headers: { 'x-sandbox-signature': signature }, body })
+    },
+    leavePending: async (paymentKey, { idempotencyKey = randomUUID(), attemptKey = 'left-open', age = 0 } = {}) => {
       const { writes } = server.connection
       const payments = writes.selectFrom('payments').select(['companyID', 'paymentID', 'amountCents'])
       const payment = await payments.where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
-      const attempt = { attemptKey: 'left-open', idempotencyKey, gateway: 'simulator', state: 'pending' as const }
+      const attempt = { attemptKey, idempotencyKey, gateway: 'simulator', state: 'pending' as const }
       await writes.insertInto('payment_attempts').values({ ...payment, ...attempt, startedAt: Date.now() - age }).execute()
     },
   }

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents, type Cents } from '#domain/money/cents.ts'
+import { balanceOf, entryAmount, LEDGER_KINDS } from '#domain/payment/ledger.ts'
+import { differences, EXCEPTION_KINDS, exceptionSentence, type Movement } from '#domain/payment/reconcile.ts'
+import { ownRefund, promisedAmount, refundedAmount, REFUND_STATES } from '#domain/payment/refund.ts'
+
+const amount = fc.integer({ min: 1, max: 9_999_999 }).map(cents)
+const movement: fc.Arbitrary<Movement> = fc.record({
+  kind: fc.constantFrom(...LEDGER_KINDS),
+  gatewayID: fc.constantFrom('a', 'b', 'c', 'd'),
+  sale: fc.constantFrom(null, 'a'),
+  paymentKey: fc.constantFrom(null, 'one', 'two'),
+  amount: fc.constantFrom(cents(1), cents(2)),
+  at: fc.nat(100),
+})
+const movements = fc.uniqueArray(movement, { selector: ({ kind, gatewayID }) => `${kind}/${gatewayID}` })
+
+describe('the ledger', () => {
+  test('a charge adds; a void and a refund take away', () => {
+    expect(LEDGER_KINDS.map((kind) => entryAmount(kind, cents(4550)))).toEqual([4550, -4550, -4550])
+  })
+
+  test('a balance does not depend on the order', () => {
+    fc.assert(
+      fc.property(fc.array(amount), (amounts) => {
+        const entries = amounts.map((amountCents) => ({ amountCents }))
+        expect(balanceOf(entries.toReversed())).toBe(balanceOf(entries))
+      }),
+    )
+  })
+})
+
+describe('refunds', () => {
+  const refund = fc.record({ state: fc.constantFrom(...REFUND_STATES), amountCents: amount })
+
+  test('what is promised is what was given back and what is on its way; what failed is neither', () => {
+    fc.assert(
+      fc.property(fc.array(refund), (refunds) => {
+        const pending = refunds.filter(({ state }) => state === 'pending').reduce((sum, { amountCents }) => sum + amountCents, 0)
+        expect(promisedAmount(refunds)).toBe(refundedAmount(refunds) + pending)
+      }),
+    )
+  })
+
+  test.each([
+    ['the one with our key, whatever its amount', [['x', null, 500], ['y', 'ours', 700]], [], 'y'],
+    ['one without a key of the same amount', [['x', null, 400], ['y', null, 500]], [], 'y'],
+    ['not one that is another of ours', [['x', null, 500]], ['x'], undefined],
+    ['not one with somebody else’s key', [['x', 'theirs', 500]], [], undefined],
+    ['none', [], [], undefined],
+  ] as const)('ours at the gateway is %s', (_, seen, others, gatewayID) => {
+    const lines = seen.map(([id, idempotencyKey, asked]) => ({ gatewayID: id, idempotencyKey, amount: asked as Cents }))
+    expect(ownRefund({ gatewayKey: 'ours', amountCents: cents(500) }, lines, new Set(others))?.gatewayID).toBe(gatewayID)
+  })
+})
+
+describe('reconciling', () => {
+  test('the same on both sides differs in nothing, in whatever order', () => {
+    fc.assert(
+      fc.property(movements, (list) => {
+        expect(differences(list, list.toReversed())).toEqual([])
+      }),
+    )
+  })
+
+  test('each movement that differs is told once, and the other way round with the sides exchanged', () => {
+    fc.assert(
+      fc.property(movements, movements, (here, there) => {
+        const found = differences(here, there)
+        const name = ({ kind, gatewayID }: Movement) => `${kind}/${gatewayID}`
+        const same = here.filter((one) => there.some((other) => name(one) === name(other) && one.amount === other.amount)).length
+        const wrong = found.filter(({ kind }) => kind === 'amount-differs').length
+        expect(found).toHaveLength(here.length + there.length - 2 * same - wrong)
+        const back = differences(there, here)
+        const sides = (list: typeof found) => list.map(({ gatewayID, amountHere, amountThere }) => [gatewayID, amountHere, amountThere])
+        expect(sides(back).map(([id, a, b]) => [id, b, a].join()).sort()).toEqual(sides(found).map((side) => side.join()).sort())
+      }),
+    )
+  })
+
+  test.each(EXCEPTION_KINDS)('%s is a sentence', (kind) => {
+    expect(exceptionSentence({ kind, amountHere: cents(100), amountThere: cents(200) })).toMatch(/\$\d.*\.$/)
+  })
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents, type Cents } from '#domain/money/cents.ts'
+import { afterAttempt, type AttemptOutcome, type AttemptState, mayEnd, mustGiveBack } from '#domain/payment/attempt.ts'
+import { paymentCan } from '#domain/payment/can.ts'
+import { balanceOf, entryAmount } from '#domain/payment/ledger.ts'
+import type { CardFunding, PaymentMode } from '#domain/payment/mode.ts'
+import { promisedAmount, refundMayEnd, type RefundState } from '#domain/payment/refund.ts'
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/status.ts'
+
+// A request with its charges, as the rules let it change; and a gateway that has done what it has done.
+
+interface Attempt {
+  state: AttemptState
+  funding: CardFunding
+  // What the gateway did with it; undefined when it never heard of it.
+  readonly gateway: 'approved' | 'declined' | 'lost' | undefined
+}
+
+interface Given {
+  readonly attempt: Attempt
+  readonly automatic: boolean
+  readonly amountCents: Cents
+  state: RefundState
+}
+
+const AMOUNT = cents(4550)
+
+class Machine {
+  paymentStatus: PaymentStatus = 'sent'
+  paymentMethod: PaymentMethod | null = null
+  issuerDeclines = 0
+  expired = false
+  attempts: Attempt[] = []
+  given: Given[] = []
+  ledger: { key: unknown; amountCents: Cents }[] = []
+  readonly paymentMode: PaymentMode
+
+  constructor(paymentMode: PaymentMode) {
+    this.paymentMode = paymentMode
+  }
+
+  get open() {
+    return this.attempts.some(({ state }) => state === 'pending')
+  }
+
+  pay(funding: CardFunding, gateway: Attempt['gateway']) {
+    const now = this.expired ? 0 : -1
+    const stated = { paymentStatus: this.paymentStatus, paymentValidBeforeLocalTZ: '1970-01-01T00:00', storeTimezone: 'UTC' }
+    if (!this.open && paymentCan.pay(stated, now).ok) this.attempts.push({ state: 'pending', funding, gateway })
+  }
+
+  close(how: 'cancel' | 'markPaid') {
+    if (!paymentCan[how]({ paymentStatus: this.paymentStatus, attemptOpen: this.open }).ok) return
+    this.paymentStatus = how === 'cancel' ? 'canceled' : 'approved'
+    if (how === 'markPaid') this.paymentMethod = 'in-store'
+  }
+
+  // Told what became of an attempt, by whomever and however often.
+  learn(attempt: Attempt, outcome: AttemptOutcome) {
+    if (!mayEnd(attempt.state, outcome)) return
+    const charged = outcome.state === 'approved'
+    if (charged) this.book(attempt, entryAmount('charge', AMOUNT))
+    const why = charged ? mustGiveBack(this, attempt.funding) : undefined
+    const end: AttemptOutcome = why === undefined ? outcome : { state: 'declined', code: why }
+    attempt.state = end.state
+    if (why !== undefined) this.given.push({ attempt, automatic: true, amountCents: AMOUNT, state: 'pending' })
+    const after = afterAttempt(this, end)
+    if (after.paymentStatus === 'approved' && this.paymentStatus !== 'approved') this.paymentMethod = 'card'
+    this.paymentStatus = after.paymentStatus
+    this.issuerDeclines = after.issuerDeclines
+  }
+
+  look(attempt: Attempt) {
+    if (attempt.gateway === 'approved' || attempt.gateway === 'lost') this.learn(attempt, { state: 'approved' })
+    else if (attempt.gateway === 'declined') this.learn(attempt, { state: 'declined', code: 'generic' })
+    else this.learn(attempt, { state: 'error' })
+  }
+
+  refund(amountCents: Cents) {
+    const attempt = this.attempts.find(({ state }) => state === 'approved')
+    const refundedCents = promisedAmount(this.given.filter(({ automatic }) => !automatic))
+    const stated = { paymentStatus: this.paymentStatus, paymentMethod: this.paymentMethod, amountCents: AMOUNT, refundedCents }
+    if (attempt && paymentCan.refund(stated, amountCents).ok) this.given.push({ attempt, automatic: false, amountCents, state: 'pending' })
+  }
+
+  settle(given: Given, state: RefundState) {
+    if (!refundMayEnd(given.state)) return
+    given.state = state
+    if (state === 'approved') this.book(given, entryAmount('refund', given.amountCents))
+  }
+
+  book(key: unknown, amountCents: Cents) {
+    expect(this.ledger.map((entry) => entry.key)).not.toContain(key)
+    this.ledger.push({ key, amountCents })
+  }
+
+  check() {
+    const standing = this.attempts.filter(({ state }) => state === 'approved')
+    expect(standing.length).toBe(this.paymentStatus === 'approved' && this.paymentMethod === 'card' ? 1 : 0)
+    for (const attempt of this.attempts) {
+      const own = this.given.filter((given) => given.attempt === attempt)
+      expect(promisedAmount(own)).toBeLessThanOrEqual(AMOUNT)
+      // What was charged and does not pay the request is on its way back, whole.
+      const charged = this.ledger.some(({ key }) => key === attempt)
+      if (charged && attempt.state !== 'approved') expect(own).toMatchObject([{ automatic: true, amountCents: AMOUNT }])
+      if (this.paymentMode === 'debit-only' && attempt.funding === 'credit') expect(attempt.state).not.toBe('approved')
+    }
+    expect(balanceOf(this.ledger)).toBeGreaterThanOrEqual(0)
+  }
+}
+
+type Act = (machine: Machine) => void
+
+const which = fc.nat(5)
+const withAttempt = (i: number, then: (machine: Machine, attempt: Attempt) => void): Act => (machine) => {
+  const attempt = machine.attempts[i % Math.max(1, machine.attempts.length)]
+  if (attempt) then(machine, attempt)
+}
+const pay = fc
+  .tuple(fc.constantFrom<CardFunding>('debit', 'credit'), fc.constantFrom<Attempt['gateway']>('approved', 'declined', 'lost', undefined))
+  .map(([funding, gateway]): Act => (machine) => machine.pay(funding, gateway))
+const close = fc.constantFrom<'cancel' | 'markPaid'>('cancel', 'markPaid').map((how): Act => (machine) => machine.close(how))
+const expire = fc.boolean().map((expired): Act => (machine) => void (machine.expired = expired))
+// The job, a webhook, the page: each may tell again, in any order.
+const look = which.map((i) => withAttempt(i, (machine, attempt) => machine.look(attempt)))
+// A crash, and so long without an answer that it is given up; the gateway may know better.
+const giveUp = which.map((i) =>
+  withAttempt(i, (machine, attempt) => {
+    if (attempt.gateway === 'lost' || attempt.gateway === undefined) machine.learn(attempt, { state: 'error' })
+  }),
+)
+const refund = fc.integer({ min: 0, max: 5000 }).map((amount): Act => (machine) => machine.refund(cents(amount)))
+const settle = fc.tuple(which, fc.constantFrom<RefundState>('approved', 'approved', 'declined', 'error')).map(([i, state]): Act => (machine) => {
+  const given = machine.given[i % Math.max(1, machine.given.length)]
+  // What must be given back is tried until it is.
+  if (given) machine.settle(given, given.automatic ? 'approved' : state)
+})
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: pay },
+  { weight: 1, arbitrary: close },
+  { weight: 1, arbitrary: expire },
+  { weight: 5, arbitrary: look },
+  { weight: 2, arbitrary: giveUp },
+  { weight: 3, arbitrary: refund },
+  { weight: 4, arbitrary: settle },
+)
+
+test('whatever happens in whatever order, the invariants hold after every step', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom<PaymentMode>('any', 'debit-only'), fc.array(act, { maxLength: 40 }), (mode, acts) => {
+      const machine = new Machine(mode)
+      for (const one of acts) {
+        const { paymentStatus, ledger: { length } } = machine
+        one(machine)
+        machine.check()
+        // Paid stays paid, and nothing is ever taken out of the ledger.
+        if (paymentStatus === 'approved') expect(machine.paymentStatus).toBe('approved')
+        expect(machine.ledger.length).toBeGreaterThanOrEqual(length)
+      }
+      // In the end, when all is known: what the gateway moved is what the ledger says.
+      for (const attempt of machine.attempts) machine.look(attempt)
+      for (const given of machine.given) machine.settle(given, 'approved')
+      machine.check()
+      const moved = machine.attempts.filter(({ gateway, state }) => state === 'approved' || gateway === 'approved' || gateway === 'lost').length
+      const charges = machine.ledger.filter(({ amountCents }) => amountCents > 0).length
+      expect(charges).toBe(moved)
+    }),
+    { numRuns: 500 },
+  )
+})
