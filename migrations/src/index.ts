@@ -14,6 +14,7 @@ import { draftsSchedulesTemplates } from './0015-drafts-schedules-templates.ts'
 import { customFields } from './0016-custom-fields.ts'
 import { rewritesAndReminders } from './0017-rewrites-and-reminders.ts'
 import { calendarCategories } from './0020-calendar-categories.ts'
+import { cardReferences } from './0021-card-references.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   customFields,
   rewritesAndReminders,
   calendarCategories,
+  cardReferences,
 ]
