@@ -44,7 +44,6 @@ export const WITHOUT_SCREEN: readonly string[] = [
   PATTERNS.notices,
   PATTERNS.calendar,
   PATTERNS.calendarEntry,
-  PATTERNS.reports,
   PATTERNS.mailers,
   PATTERNS.settings,
   PATTERNS.settingsAddOns,

@@ -29,6 +29,7 @@ const pages = [
   route(PATTERNS.customerNotices, customer),
   route(PATTERNS.customerPayments, customer),
   route(PATTERNS.payments, lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage')),
+  route(PATTERNS.reports, lazyPage(() => import('#pages/reports-page.tsx'), 'ReportsPage')),
   ...WITHOUT_SCREEN.map((path) => route(path, pending)),
   route(PATTERNS.privacy, lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage')),
   route(PATTERNS.terms, lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage')),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localDay as dayOf } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { bucketByDay } from '#domain/report/bucket.ts'
-import { dayIndex, dayStarts, daysOf, rangeFault, rangeInstants } from '#domain/report/days.ts'
+import { dayIndex, dayStarts, daysOf, previousRange, rangeFault, rangeInstants } from '#domain/report/days.ts'
 import { localDay } from '#domain/time/zone.ts'
 
 const range = (start: string, end: string) => ({ start: dayOf(start), end: dayOf(end) })
@@ -33,6 +33,11 @@ test('the first instant after the range is outside, the last one within it insid
   const starts = dayStarts(days, NEW_YORK)
   const { from, to } = rangeInstants(days, NEW_YORK)
   expect([from - 1, from, to - 1, to].map((instant) => dayIndex(starts, instant))).toEqual([-1, 0, 1, -1])
+})
+
+test('what a range is compared with is as long, and ends right before it', () => {
+  expect(previousRange(range('2024-03-01', '2024-03-31'))).toEqual(range('2024-01-30', '2024-02-29'))
+  expect(previousRange(range('2024-03-01', '2024-03-01'))).toEqual(range('2024-02-29', '2024-02-29'))
 })
 
 test('ranges', () => {

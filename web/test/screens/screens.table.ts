@@ -131,6 +131,9 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'payments', as: 'owner', path: '/payments' },
   { name: 'payments-none', as: 'owner', path: '/payments?filter=nothing-like-this' },
+  { name: 'reports', as: 'owner', path: '/reports' },
+  { name: 'reports-tellers', as: 'owner', path: '/reports?report=tellers' },
+  { name: 'reports-none', as: 'owner', path: '/reports?start=2001-01-01&end=2001-01-31' },
   { name: 'payment-views', as: 'owner', path: details('paidToday') },
   { name: 'payment-note', as: 'owner', path: details('paidToday'), open: openTab('Note / Labels') },
   { name: 'payment-fields', as: 'owner', path: details('paidToday'), open: openTab('Custom Fields') },

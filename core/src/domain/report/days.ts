@@ -15,6 +15,12 @@ export const rangeFault = ({ start, end }: DayRange): string | undefined => {
   return daysBetween(start, end) >= MAX_REPORT_DAYS ? `At most ${MAX_REPORT_DAYS} days` : undefined
 }
 
+/** As many days, right before. */
+export const previousRange = ({ start, end }: DayRange): DayRange => {
+  const length = daysBetween(start, end) + 1
+  return { start: addDays(start, -length), end: addDays(end, -length) }
+}
+
 export const daysOf = ({ start, end }: DayRange): LocalDay[] =>
   Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))
 

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
+import { PaymentTotals } from './payment-totals.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE, usePaymentFilters } from './use-payment-filters.ts'
 
@@ -79,6 +80,7 @@ export function PaymentList({ session }: { session: Session }) {
       }
       pager={count > 0 && <Pager page={filters.page} perPage={PAYMENTS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="payments" />}
     >
+      <PaymentTotals search={search} />
       {query.isPending && <SkeletonRows rows={10} label="Loading payments" />}
       {query.isError && payments.length === 0 && (
         <EmptyState kind="failed" title="The payments could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />

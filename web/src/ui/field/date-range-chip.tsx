@@ -11,7 +11,13 @@ import styles from './date-range-chip.module.css'
 
 export type DateRange = { start: LocalDay | null; end: LocalDay | null }
 
-type Props = { value: DateRange; onChange: (range: DateRange) => void; today: LocalDay }
+type Props = {
+  value: DateRange
+  onChange: (range: DateRange) => void
+  today: LocalDay
+  /** Both ends are always set: there is no any date. */
+  closed?: boolean
+}
 
 const words = ({ start, end }: DateRange): string => {
   if (start && end) return start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
@@ -28,11 +34,13 @@ const presets = (today: LocalDay): [string, DateRange][] => [
   ['Today', { start: today, end: today }],
   ['Yesterday', { start: addDays(today, -1), end: addDays(today, -1) }],
   ['Last 7 days', { start: addDays(today, -6), end: today }],
+  ['Last 30 days', { start: addDays(today, -29), end: today }],
   ['This month', { start: firstOfMonth(today), end: today }],
+  ['Last month', { start: firstOfMonth(addDays(firstOfMonth(today), -1)), end: addDays(firstOfMonth(today), -1) }],
 ]
 
 /** From one day to another, both included; either may be open. */
-export function DateRangeChip({ value, onChange, today }: Props) {
+export function DateRangeChip({ value, onChange, today, closed = false }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <Popover
@@ -65,7 +73,7 @@ export function DateRangeChip({ value, onChange, today }: Props) {
         <DatePickerField label="From" value={value.start} today={today} {...(value.end && { max: value.end })} onChange={(start) => onChange({ ...value, start })} />
         <DatePickerField label="To" value={value.end} today={today} {...(value.start && { min: value.start })} onChange={(end) => onChange({ ...value, end })} />
       </div>
-      {(value.start !== null || value.end !== null) && (
+      {!closed && (value.start !== null || value.end !== null) && (
         <Button size="small" variant="ghost" onClick={() => onChange({ start: null, end: null })}>
           Any date
         </Button>

@@ -1,0 +1,41 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
+import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
+import type { DayRange } from '@xd/core/domain/report/days.ts'
+import { ColumnChart } from '#ui/chart/column-chart.tsx'
+import { RowChart } from '#ui/chart/row-chart.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { FigureRow } from './figure-row.tsx'
+import { barOf, barsByDay, hourWords } from './report-words.ts'
+import styles from './report.module.css'
+
+type Stats = WireOutput<'reports/payment-stats'>['stats']
+
+type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
+
+const WORDS = { whole: 'Requested', part: 'Paid' }
+const ALL_PAID = { whole: 'Paid', part: 'Paid' }
+const AMOUNT = { whole: 'Amount', part: 'Amount' }
+
+/** What was requested on some days, and what has become of it. */
+export function PaymentReport({ stats, before, range }: Props) {
+  const { of, bars } = barsByDay(stats.days)
+  const brands = stats.brands.map(({ cardType, amount }) => ({ label: cardBrandName(cardType), whole: amount, part: amount }))
+  const statuses = SHOWN_PAYMENT_STATUSES.map((status) => {
+    const { count, amount } = stats.statuses[status]
+    return { label: `${PAYMENT_LABELS[status].label} (${count.toLocaleString('en-US')})`, whole: amount, part: amount }
+  })
+  return (
+    <div className={styles.report}>
+      <FigureRow now={stats.totals} before={before?.totals} range={range} />
+      <ColumnChart title={`By ${of.toLowerCase()} of the request`} of={of} words={WORDS} bars={bars} show={dollars} />
+      <div className={styles.pair}>
+        <RowChart title="By status" of="Status" words={AMOUNT} bars={statuses} show={dollars} />
+        {stats.stores.length > 1 && <RowChart title="By store" of="Store" words={WORDS} bars={stats.stores.map((store) => barOf(store.storeName, store))} show={dollars} />}
+        <RowChart title="By teller" of="Teller" words={WORDS} bars={stats.tellers.map((teller) => barOf(teller.userNickname, teller))} show={dollars} />
+        {brands.length > 0 && <RowChart title="By card" of="Card" words={ALL_PAID} bars={brands} show={dollars} />}
+      </div>
+      <ColumnChart title="By hour of the request" of="Hour" words={WORDS} bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))} show={dollars} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { daysBetween } from '@xd/core/domain/calendar/day.ts'
+import type { DayRange } from '@xd/core/domain/report/days.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { Bar } from '#ui/chart/chart-frame.tsx'
+import { monthName } from '#ui/picker/month.ts'
+import { dollars } from '#ui/text/dollars.ts'
+
+/** Money that may be less than nothing. */
+export const balance = (amount: number): string => (amount < 0 ? `-${dollars(-amount)}` : dollars(amount))
+
+export const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`
+
+/** "25 min", "3 h 20 min", "2 d 4 h". */
+export const duration = (minutes: number | null): string => {
+  if (minutes === null) return '–'
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60]
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`
+}
+
+const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+export const dayWords = (day: string): string => SHORT.format(new Date(`${day}T00:00Z`))
+
+export const spanWords = ({ start, end }: DayRange): string => {
+  const days = daysBetween(start, end) + 1
+  return days === 1 ? 'the day before' : `the ${days} days before`
+}
+
+/** More days than this are shown by the month: thinner columns could not be told apart. */
+const MOST_DAYS = 100
+
+interface Paid {
+  readonly requested: { readonly amount: number }
+  readonly paid: { readonly amount: number }
+}
+
+/** What was asked for and what of it was paid. */
+export const barOf = (label: string, { requested, paid }: Paid): Bar => ({ label, whole: requested.amount, part: paid.amount })
+
+/** A day's clock as people say it: 9 am, 12 pm. */
+export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
+
+/** Dollars are added up in cents: 0.1 and 0.2 would not come to 0.3. */
+const plus = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100
+
+export const barsByDay = (days: readonly (Paid & { readonly day: string })[]): { of: 'Day' | 'Month'; bars: Bar[] } => {
+  if (days.length <= MOST_DAYS) return { of: 'Day', bars: days.map((one) => barOf(dayWords(one.day), one)) }
+  const months = new Map<string, Bar>()
+  for (const { day, requested, paid } of days) {
+    const label = monthName(day as LocalDay)
+    const before = months.get(label) ?? { label, whole: 0, part: 0 }
+    months.set(label, { label, whole: plus(before.whole, requested.amount), part: plus(before.part, paid.amount) })
+  }
+  return { of: 'Month', bars: [...months.values()] }
+}

@@ -1,0 +1,88 @@
+import { Printer } from 'lucide-react'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { useStores } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
+import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { Tabs } from '#ui/overlay/tabs.tsx'
+import { shortDay } from '#ui/picker/month.ts'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { PaymentReport } from './payment-report.tsx'
+import { ShownReport } from './shown-report.tsx'
+import { TellerReport } from './teller-report.tsx'
+import { useReportFilters } from './use-report-filters.ts'
+import styles from './report.module.css'
+
+/** What payment requests have brought in, over some days: of all, and by who sent them. */
+export function ReportsScreen({ session }: { session: Session }) {
+  const today = localDay(useNow(), session.company.companyTimezone)
+  const { filters, set } = useReportFilters(today, session.user.userAllowedStoreIDs)
+  const stores = useStores()
+  const { report, store } = filters
+  const range = { start: filters.start, end: filters.end }
+  const search = { dateStart: range.start, dateEnd: range.end, store }
+  const storeName = stores.find(({ storeID }) => storeID === store)?.storeName ?? 'All stores'
+  return (
+    <ListPage
+      title="Reports"
+      actions={
+        <>
+          <DownloadLink href={exportPath(report === 'payments' ? 'payment-report' : 'teller-report', search)} label="Export CSV" />
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+      filters={
+        <FilterLine>
+          <DateRangeChip closed value={range} today={today} onChange={({ start, end }) => set({ start: start ?? range.start, end: end ?? range.end })} />
+          {stores.length > 1 && (
+            <FilterChip<number | 'all'>
+              label="Store"
+              value={store}
+              all={{ value: 'all', label: 'All stores' }}
+              options={stores.map(({ storeID, storeName: name, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {name}</> }))}
+              onChange={(next) => set({ store: next })}
+            />
+          )}
+        </FilterLine>
+      }
+    >
+      <p className={styles.days}>
+        {session.company.companyName} · {storeName} · {shortDay(range.start)} – {shortDay(range.end)}
+      </p>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Report"
+          value={report}
+          onChange={(next) => set({ report: next })}
+          tabs={[
+            {
+              value: 'payments',
+              label: 'Payments',
+              panel: (
+                <ShownReport name="reports/payment-stats" range={range} store={store} hasAny={({ totals }) => totals.requested.count > 0}>
+                  {(stats, before) => <PaymentReport stats={stats} before={before} range={range} />}
+                </ShownReport>
+              ),
+            },
+            {
+              value: 'tellers',
+              label: 'Tellers',
+              panel: (
+                <ShownReport name="reports/teller-stats" range={range} store={store} hasAny={({ tellers }) => tellers.length > 0}>
+                  {(stats, before) => <TellerReport stats={stats} before={before} range={range} />}
+                </ShownReport>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </ListPage>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useCall } from '#data/use-call.ts'
+import { type DayRange, previousRange } from '@xd/core/domain/report/days.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import styles from './report.module.css'
+
+type ReportCall = 'reports/payment-stats' | 'reports/teller-stats'
+type Stats<N extends ReportCall> = WireOutput<N>['stats']
+
+type Props<N extends ReportCall> = {
+  name: N
+  range: DayRange
+  store: number | 'all'
+  /** Whether there is anything to tell. */
+  hasAny: (stats: Stats<N>) => boolean
+  children: (stats: Stats<N>, before: Stats<N> | undefined) => ReactNode
+}
+
+/** A report as it is fetched: waited for, failed, empty, or there. What it is compared with may come later. */
+export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, children }: Props<N>) {
+  const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
+  const before = useCall<ReportCall>(name, { dateRange: previousRange(range), store })
+  if (query.isPending) return <div className={styles.waiting}><SkeletonRows rows={8} label="Loading the report" /></div>
+  if (query.isError) return <EmptyState kind="failed" title="The report could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+  const stats = query.data.stats as Stats<N>
+  if (!hasAny(stats)) return <EmptyState kind="filtered" title="No payments requested" text="Nothing was sent on these days. Choose other dates or another store." />
+  return children(stats, before.data?.stats as Stats<N> | undefined)
+}

@@ -1,0 +1,45 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import type { DayRange } from '@xd/core/domain/report/days.ts'
+import { RowChart } from '#ui/chart/row-chart.tsx'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { FigureRow } from './figure-row.tsx'
+import { barOf, duration, percent } from './report-words.ts'
+import styles from './report.module.css'
+
+type Stats = WireOutput<'reports/teller-stats'>['stats']
+type Teller = Stats['tellers'][number]
+type Key = 'teller' | 'messages' | 'requests' | 'requested' | 'payments' | 'paid' | 'conversion' | 'time' | 'refunded'
+
+const COLUMNS: readonly Column<Teller, Key>[] = [
+  { key: 'teller', title: 'Teller', cell: ({ userNickname }) => <strong className={styles.name}>{userNickname}</strong> },
+  { key: 'messages', title: 'Messages', numeric: true, cell: ({ messagesSent }) => messagesSent.toLocaleString('en-US') },
+  { key: 'requests', title: 'Requests', numeric: true, cell: ({ requested }) => requested.count.toLocaleString('en-US') },
+  { key: 'requested', title: 'Requested', numeric: true, cell: ({ requested }) => dollars(requested.amount) },
+  { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => paid.count.toLocaleString('en-US') },
+  { key: 'paid', title: 'Paid', numeric: true, cell: ({ paid }) => dollars(paid.amount) },
+  { key: 'conversion', title: 'Paid of requests', numeric: true, cell: ({ conversion }) => percent(conversion) },
+  { key: 'time', title: 'Time to pay', numeric: true, cell: ({ medianMinutesToPay }) => duration(medianMinutesToPay) },
+  { key: 'refunded', title: 'Refunded', numeric: true, cell: ({ refunded }) => dollars(refunded.amount) },
+]
+
+type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
+
+/** The same by who sent the requests, with the messages that they wrote. */
+export function TellerReport({ stats, before, range }: Props) {
+  return (
+    <div className={styles.report}>
+      <FigureRow now={stats.totals} before={before?.totals} range={range} />
+      <RowChart
+        title="Paid by teller"
+        of="Teller"
+        words={{ whole: 'Requested', part: 'Paid' }}
+        bars={stats.tellers.map((teller) => barOf(teller.userNickname, teller))}
+        show={dollars}
+      />
+      <div className={styles.table}>
+        <Table<Teller, Key> label="Tellers" columns={COLUMNS} rows={stats.tellers} rowKey={({ userID }) => userID ?? 0} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { ChartFrame, type ChartProps } from './chart-frame.tsx'
+import styles from './chart.module.css'
+
+/** One line a name, such as stores or brands, the largest first. */
+export function RowChart({ bars, show, ...frame }: ChartProps) {
+  const most = Math.max(...bars.map(({ whole }) => whole), 0)
+  const share = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
+  return (
+    <ChartFrame bars={bars} show={show} {...frame}>
+      <div className={styles.lines}>
+        {bars.map(({ label, whole, part }) => (
+          <div key={label} className={styles.line}>
+            <span className={styles.name}>{label}</span>
+            <span className={`${styles.value} num`}>{show(part)}</span>
+            <svg className={styles.track}>
+              <rect className={styles.whole} width={share(whole)} height="100%" rx="2" />
+              <rect className={styles.part} width={share(part)} height="100%" rx="2" />
+            </svg>
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  )
+}

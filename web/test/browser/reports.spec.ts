@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { expect, PHONE, test } from './world.ts'
+
+/** Figures of the screen as the API gives them. */
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+test.describe('Reports', () => {
+  test('show what the API says, by dates and store, and the address keeps them', async ({ open, world }) => {
+    const page = await open('owner', '/reports')
+    await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: /–/ }).click()
+    await page.getByRole('button', { name: 'This month' }).click()
+    await expect(page).toHaveURL(/start=\d{4}-\d{2}-01/)
+    const { searchParams } = new URL(page.url())
+    const dateRange = { start: searchParams.get('start')!, end: searchParams.get('end')! }
+    const owner = await world.signIn('owner')
+    const { stats } = await owner('reports/payment-stats', { dateRange })
+    const paid = page.getByRole('definition').filter({ hasText: dollars(stats.totals.paid.amount) }).first()
+    await expect(paid).toBeVisible()
+
+    const stores = page.getByRole('region', { name: 'By store' })
+    await stores.getByText('By store as a table').click()
+    for (const { storeName, paid: theirs } of stats.stores)
+      await expect(stores.getByRole('row', { name: storeName })).toContainText(dollars(theirs.amount))
+
+    await page.getByRole('button', { name: 'All stores' }).click()
+    await page.getByRole('menuitem', { name: stats.stores[0]!.storeName }).click()
+    await expect(page.getByRole('region', { name: 'By store' })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: stats.stores[0]!.storeName })).toBeVisible()
+  })
+
+  test('tell tellers apart, on a phone and by keyboard too, and leave as a file', async ({ open }) => {
+    const page = await open('owner', '/reports', PHONE)
+    await page.getByRole('tab', { name: 'Payments' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Tellers' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('table', { name: 'Tellers', exact: true })).toContainText('Dana')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^teller-report-.*\.csv$/)
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Dana,')
+  })
+
+  test('say so when there is nothing, and are not for a clerk', async ({ open }) => {
+    const page = await open('owner', '/reports?start=2001-01-01&end=2001-01-31')
+    await expect(page.getByText('No payments requested')).toBeVisible()
+    const clerk = await open('clerk', '/payments')
+    await expect(clerk.getByRole('link', { name: 'Payments' })).toBeVisible()
+    await expect(clerk.getByRole('link', { name: 'Reports' })).toHaveCount(0)
+  })
+})
+
+test.describe('Lists', () => {
+  test('payments say what the filtered ones come to, and leave as a file of exactly those', async ({ open, world }) => {
+    const page = await open('owner', '/payments?status=approved')
+    const { totals } = await (await world.signIn('owner'))('payments/totals', { search: { status: 'approved' } })
+    await expect(page.getByText(`${totals.approved.count} · ${dollars(totals.approved.amount)}`).first()).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export CSV' }).click()
+    const lines = readFileSync(await (await download).path(), 'utf8').trimEnd().split('\r\n')
+    expect(lines).toHaveLength(totals.approved.count + 1)
+    expect(lines.slice(1).every((line) => line.includes('PAID'))).toBe(true)
+  })
+
+  for (const [path, name] of [['/customers?filter=quintero', 'customers'], ['/inbox?status=all', 'inbox']] as const)
+    test(`${name} leave as a file`, async ({ open }) => {
+      const page = await open('owner', path)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export CSV' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toContain(name)
+      expect(readFileSync(await file.path(), 'utf8').split('\r\n').length).toBeGreaterThan(2)
+    })
+})
