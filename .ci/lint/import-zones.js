@@ -30,7 +30,7 @@ const zoneRule = (allowed, message) => ({
 })
 
 // A feature imports the web's data, ui and paths, and the trade's rules; never a sibling feature.
-const features = ['inbox', 'conversation', 'customers', 'payments', 'calendar', 'mailers', 'notices', 'reports', 'loans', 'settings', 'admin', 'shell', 'sandbox', 'session', 'palette', 'labels']
+const features = ['inbox', 'conversation', 'customers', 'payments', 'calendar', 'mailers', 'notices', 'reports', 'loans', 'settings', 'admin', 'shell', 'sandbox', 'session', 'palette', 'labels', 'rewrites']
 const featureAllows = (name) => [own, `#features/${name}/`, '#data/', '#ui/', '#paths', 'react', '@tanstack/', 'lucide-react', '@xd/core/domain/', '@xd/core/contract/']
 
 export const importZones = [

@@ -14,6 +14,7 @@ export const PATTERNS = {
   customerNotices: '/customers/$customer/$storeID/notices',
   customerPayments: '/customers/$customer/$storeID/payments',
   payments: '/payments',
+  rewrites: '/payments/rewrites',
   notices: '/notices',
   calendar: '/calendar',
   calendarEntry: '/calendar/$entry',
@@ -84,6 +85,8 @@ export const paths = {
   inboxConversation: (convoID: number) => `/inbox?convo=${convoID}`,
   /** One payment's details over the payments list. */
   paymentDetails: (paymentKey: string) => `/payments?payment=${encodeURIComponent(paymentKey)}`,
+  /** One batch of rewritten tickets over their list. */
+  rewriteDetails: (rewriteID: number) => `/payments/rewrites?rewrite=${rewriteID}`,
   /** Sign in, then go on to where one was headed. */
   loginThen: (to: string) => (to === '/' || to === '/login' ? '/login' : `/login?to=${encodeURIComponent(to)}`),
   /** The customer's pay page: rendered by the server. */

@@ -28,6 +28,7 @@ const pages = [
   route(PATTERNS.customerMessages, customer),
   route(PATTERNS.customerNotices, customer),
   route(PATTERNS.customerPayments, customer),
+  route(PATTERNS.rewrites, lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage')),
   route(PATTERNS.payments, lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage')),
   route(PATTERNS.reports, lazyPage(() => import('#pages/reports-page.tsx'), 'ReportsPage')),
   ...WITHOUT_SCREEN.map((path) => route(path, pending)),

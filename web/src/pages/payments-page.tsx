@@ -1,7 +1,12 @@
 import { useSession } from '#data/session.ts'
 import { PaymentList } from '#features/payments/payment-list.tsx'
+import { PaymentsTabs } from './payments-tabs.tsx'
 
 export function PaymentsPage() {
   const session = useSession()
-  return session ? <PaymentList session={session} /> : null
+  return session ? (
+    <PaymentsTabs session={session}>
+      <PaymentList session={session} />
+    </PaymentsTabs>
+  ) : null
 }

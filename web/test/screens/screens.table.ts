@@ -62,6 +62,14 @@ const fillRequest = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
 }
 
+const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
+
+const correctException = async (page: Page) => {
+  await openException(page)
+  await page.getByRole('button', { name: /^More for ticket/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
+}
+
 /** Every screen and dialog, one row each. Add yours. */
 export const SCREENS: readonly Screen[] = [
   { name: 'login', as: 'nobody', path: '/login' },
@@ -134,6 +142,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reports', as: 'owner', path: '/reports' },
   { name: 'reports-tellers', as: 'owner', path: '/reports?report=tellers' },
   { name: 'reports-none', as: 'owner', path: '/reports?start=2001-01-01&end=2001-01-31' },
+  { name: 'rewrites', as: 'owner', path: '/payments/rewrites' },
+  { name: 'rewrites-chain', as: 'clerk', path: '/payments/rewrites?filter=10233' },
+  { name: 'rewrites-none', as: 'clerk', path: '/payments/rewrites?filter=nothing' },
+  { name: 'rewrite-batch', as: 'clerk', path: '/payments/rewrites', open: openException },
+  { name: 'rewrite-correct', as: 'clerk', path: '/payments/rewrites', open: correctException },
   { name: 'payment-views', as: 'owner', path: details('paidToday') },
   { name: 'payment-note', as: 'owner', path: details('paidToday'), open: openTab('Note / Labels') },
   { name: 'payment-fields', as: 'owner', path: details('paidToday'), open: openTab('Custom Fields') },

@@ -1,7 +1,8 @@
-import { CreditCard, Inbox, MessageSquareText, Search, UserRound } from 'lucide-react'
+import { CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRound } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { paths } from '#paths.ts'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
@@ -40,11 +41,20 @@ const paymentEntry = (go: Go) => (payment: Found['payments'][number]): PaletteEn
   run: () => go(paths.payments, { payment: payment.paymentKey }),
 })
 
+const chainEntry = (go: Go, typed: string) => ({ storeID, tickets }: Found['chains'][number]): PaletteEntry => ({
+  key: `chain/${storeID}/${tickets[0] ?? ''}`,
+  title: formatTicketChain(tickets),
+  detail: 'The numbers of this ticket',
+  icon: <Ticket />,
+  run: () => go(paths.rewrites, { filter: typed }),
+})
+
 /** What the server has found, and the way to everything that it could find. */
 export const foundGroups = (found: Found, typed: string, { go, now, timezone }: { go: Go; now: number; timezone: string }): PaletteGroup[] => {
   const all = (key: string, title: string, to: string): PaletteEntry => ({ key, title, icon: <Search />, run: () => go(to, { filter: typed }) })
   const group = (title: string, entries: PaletteEntry[], more: PaletteEntry): PaletteGroup => ({ title, entries: entries.length > 0 ? [...entries, more] : [] })
   return [
+    { title: 'Tickets', entries: found.chains.map(chainEntry(go, typed)) },
     group('Customers', found.customers.map(customerEntry(go)), all('all-customers', 'All customers like this', paths.customers)),
     group('Conversations', found.conversations.map(conversationEntry(go, now, timezone)), all('all-conversations', 'All conversations like this', paths.inbox)),
     group('Payments', found.payments.map(paymentEntry(go)), all('all-payments', 'All payments like this', paths.payments)),

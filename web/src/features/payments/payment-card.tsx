@@ -17,6 +17,7 @@ import { openReceipt } from './open-receipt.ts'
 import { PaymentMenu } from './payment-menu.tsx'
 import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import { pendingRefundWords, refundedWords } from './refund-words.ts'
+import { reminderWords } from './reminder-words.ts'
 import styles from './payment-card.module.css'
 
 interface Props {
@@ -60,6 +61,7 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
   const sender = senderOf(payment, employees)
   const pendingRefund = pendingRefundWords(payment)
   const amount = dollars(payment.paymentAmount)
+  const reminder = reminderWords(payment, now)
   const receipt = onReceipt ?? (() => openReceipt(payment))
 
   return (
@@ -91,6 +93,7 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
         {open && payment.paymentMode === 'debit-only' && <Line term="Accepts">Debit card only</Line>}
         {status === 'sent' && <Line term="Pay by">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
         {status === 'expired' && <Line term="Expired">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
+        {open && reminder && <Line term="Reminder">{reminder}</Line>}
         {paid && (
           <Line term="Paid">
             {payment.paymentMethod === 'in-store' ? 'In the store, ' : ''}

@@ -12,6 +12,7 @@ import { dollars } from '#ui/text/dollars.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
+import { reminderWords } from './reminder-words.ts'
 import { refundedWords } from './refund-words.ts'
 import styles from './payment-details-dialog.module.css'
 
@@ -34,6 +35,7 @@ export function SummaryTab({ payment }: { payment: PaymentData }) {
     ['Cards', PAYMENT_MODE_LABELS[payment.paymentMode]],
     ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${sender ? ` by ${sender.userNickname}` : ''}`],
     ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
+    ['Reminder', reminderWords(payment, now)],
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],
     ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${payment.paymentMethod === 'in-store' ? ', in the store' : ', by card'}`],
     ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],

@@ -1,0 +1,17 @@
+import type { CallError } from '@xd/core/client/call-client.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCallMutation } from './use-call.ts'
+
+/** Saves what is set for a store about rewriting its tickets, and shows it as the server has answered it. */
+export const useSaveRewriteSettings = () =>
+  useCallMutation('settings/rewrites/save', {
+    onSuccess: ({ settings }) => void queryClient.setQueryData(callKey('settings/rewrites/fetch', { storeID: settings.storeID }), { settings }),
+  })
+
+export const useSaveReminderSettings = () =>
+  useCallMutation('settings/reminders/save', {
+    onSuccess: ({ settings }) => void queryClient.setQueryData(callKey('settings/reminders/fetch', { storeID: settings.storeID }), { settings }),
+  })
+
+/** The sentence about one field of `settings` in a failure. */
+export const settingError = (error: CallError | null, field: string): string | null => error?.fields[`settings.${field}`] ?? null

@@ -1,0 +1,49 @@
+import { MoveRight } from 'lucide-react'
+import { Fragment } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
+import { useStores } from '#data/company.ts'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { RewriteTag } from './rewrite-tag.tsx'
+import styles from './rewrites.module.css'
+
+type Chain = WireOutput<'payments/rewrites/find-chain'>['chains'][number]
+
+interface Props {
+  chains: readonly Chain[]
+  ticket: string
+  onOpen: (rewriteID: number) => void
+}
+
+/** All numbers that a ticket has had, at each store, oldest first; each step opens the batch in which it was taken. */
+export function ChainCards({ chains, ticket, onOpen }: Props) {
+  const stores = useStores()
+  return (
+    <section className={styles.chains} aria-label={`Numbers of ticket ${ticket}`}>
+      {chains.map(({ storeID, tickets, steps }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        const newest = steps.at(-1)
+        return (
+          <div key={storeID} className={styles.chain} aria-label={formatTicketChain(tickets)} role="group">
+            <span className={styles.store}>{store && <><StoreDot color={store.storeColor} /> {store.storeName}</>}</span>
+            <ol className={`${styles.links} num`}>
+              {tickets.map((number, i) => (
+                <Fragment key={number}>
+                  {i > 0 && <MoveRight size={16} aria-hidden="true" />}
+                  <li>
+                    {steps[i] === undefined && steps[i - 1] === undefined ? number : (
+                      <button type="button" className={number === ticket ? styles.sought : styles.link} onClick={() => onOpen((steps[i] ?? steps[i - 1])!.rewriteID)}>
+                        {number}
+                      </button>
+                    )}
+                  </li>
+                </Fragment>
+              ))}
+            </ol>
+            {newest && <RewriteTag state={newest.ticketState} />}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import styles from './rewrites.module.css'
+
+export interface Asking {
+  readonly action: 'set' | 'report' | 'dismiss'
+  readonly ticket: RewriteTicketData
+}
+
+const WORDS = {
+  set: { title: 'Set the new number', does: 'Set number', note: 'Note', description: 'As your own system has it.' },
+  report: { title: 'Report a problem', does: 'Report', note: 'What is wrong', description: 'The ticket waits in the exception list until somebody has put it right.' },
+  dismiss: { title: 'Dismiss', does: 'Dismiss', note: 'Why', description: 'It will not be rewritten here. This cannot be undone; its new number, if it has one, is not given again.' },
+} as const
+
+const NOTE_MAX = 255
+
+/** What cannot be done with one click: it needs a number, or a reason. */
+export function CorrectDialog({ rewriteID, asking: { action, ticket }, onClose }: { rewriteID: number; asking: Asking; onClose: () => void }) {
+  const [number, setNumber] = useState(action === 'set' ? (ticket.newTicket ?? '') : '')
+  const [note, setNote] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const correct = useRewriteChange('payments/rewrites/correct')
+  const words = WORDS[action]
+  const save = () =>
+    correct.mutate(
+      { rewriteID, action, rewriteTicketIDs: [ticket.rewriteTicketID], note, ...(action === 'set' && { newTicket: number }) },
+      {
+        onSuccess: () => {
+          announce(`Ticket ${ticket.oldTicket}: done`)
+          onClose()
+        },
+        onError: (error) => {
+          setErrors(error.fields ?? {})
+          if (!error.fields) toast(error.message, { tone: 'danger' })
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${words.title}: ticket ${ticket.oldTicket}`}
+      description={words.description}
+      size="small"
+      onSubmit={save}
+      dirty={note !== ''}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={action === 'dismiss' ? 'danger' : 'primary'} busy={correct.isPending}>{words.does}</Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {action === 'set' && <TextField label="New number" required numeric value={number} onChange={setNumber} error={errors['newTicket'] ?? null} maxLength={20} />}
+        <TextArea label={words.note} required={action !== 'set'} value={note} onChange={setNote} error={errors['note'] ?? null} maxLength={NOTE_MAX} rows={3} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
+import { type RewriteData, type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
+import { useCall } from '#data/use-call.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { type Asking, CorrectDialog } from './correct-dialog.tsx'
+import { TicketRow } from './ticket-row.tsx'
+import styles from './rewrites.module.css'
+
+type Props = { rewriteID: number; onClose: () => void }
+
+const many = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
+
+/** One batch: each ticket with its new number, and what can be done about it. */
+export function RewriteDialog({ rewriteID, onClose }: Props) {
+  const query = useCall('payments/rewrites/fetch', { rewriteID })
+  const rewrite = query.data?.rewrite
+  if (!rewrite) {
+    return (
+      <Dialog open onClose={onClose} title="Rewritten tickets" size="large">
+        {query.isError ? (
+          <EmptyState kind="failed" title="The tickets could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} label="Loading tickets" />
+        )}
+      </Dialog>
+    )
+  }
+  return <Batch rewrite={rewrite} onClose={onClose} />
+}
+
+function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void }) {
+  const { rewriteID, rewriteTickets, rewriteWarning, customer, paymentAmount, paymentMethod } = rewrite
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const correct = useRewriteChange('payments/rewrites/correct')
+  const post = useRewriteChange('payments/rewrites/mark-posted')
+  const fail = (error: Error) => toast(error.message, { tone: 'danger' })
+  const name = customerName(customer) || formatPhone(customer.custPhone)
+  const postable = rewriteTickets.filter((ticket) => ticket.ticketState === 'rewritten')
+  const retryable = rewriteTickets.filter((ticket) => ticket.newTicket === null && rewriteCan.retry(ticket).ok)
+  const busy = correct.isPending || post.isPending
+
+  const markPosted = (tickets: readonly RewriteTicketData[]) =>
+    post.mutate(
+      { rewriteID, rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
+      { onSuccess: () => announce(`${many(tickets.length)} posted`), onError: fail },
+    )
+  const retry = (tickets: readonly RewriteTicketData[]) =>
+    correct.mutate(
+      { rewriteID, action: 'retry', rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
+      { onSuccess: () => announce(`${many(tickets.length)} tried again`), onError: fail },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Tickets of ${name}`}
+      description={`${many(rewriteTickets.length)}, ${dollars(paymentAmount)} paid ${paymentMethod === 'in-store' ? 'in the store' : 'by card'}`}
+      size="large"
+      flush
+      footer={
+        <>
+          <FooterStart>
+            <DownloadLink href={exportPath('rewrites', { rewriteID })} label="Export CSV" />
+          </FooterStart>
+          {retryable.length > 1 && <Button busy={busy} onClick={() => retry(retryable)}>Retry {many(retryable.length)}</Button>}
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => markPosted(postable)}
+            disabledReason={postable.length > 0 ? null : 'No ticket of this batch waits to be posted'}
+          >
+            {postable.length > 1 ? `Mark ${many(postable.length)} posted` : 'Mark posted'}
+          </Button>
+        </>
+      }
+    >
+      {rewriteWarning !== null && (
+        <div className={styles.warning}>
+          <Banner
+            tone="warning"
+            title={rewriteWarning}
+            actions={<Button size="small" busy={busy} onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: fail })}>Dealt with</Button>}
+          >
+            The new numbers stand. Undo them in your own system if that is needed.
+          </Banner>
+        </div>
+      )}
+      <ul className={styles.tickets} aria-label="Tickets">
+        {rewriteTickets.map((ticket) => (
+          <TicketRow key={ticket.rewriteTicketID} ticket={ticket} rewrite={rewrite} busy={busy} onPost={() => markPosted([ticket])} onRetry={() => retry([ticket])} onAsk={setAsking} />
+        ))}
+      </ul>
+      {asking && <CorrectDialog rewriteID={rewriteID} asking={asking} onClose={() => setAsking(null)} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
+import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
+import { useStores } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { ChainCards } from './chain-cards.tsx'
+import { RewriteDialog } from './rewrite-dialog.tsx'
+import { RewritesTable } from './rewrites-table.tsx'
+import { REWRITES_PER_PAGE, useRewriteFilters } from './use-rewrite-filters.ts'
+
+/** The tickets of paid requests and their new numbers: what needs somebody first, and any ticket's whole history. */
+export function RewriteList({ session }: { session: Session }) {
+  const { filters, search, isFiltered, set, clear, shown, show } = useRewriteFilters(session.user.userAllowedStoreIDs)
+  const query = useCall('payments/rewrites/list', { search }, { keepPrevious: true })
+  const ticket = filters.filter.trim()
+  const found = useCall('payments/rewrites/find-chain', { ticket }, { enabled: ticket !== '', keepPrevious: true })
+  const stores = useStores()
+  const box = useRef<HTMLInputElement>(null)
+  useShortcuts([{ keys: '/', group: 'Rewrites', does: 'Find a ticket', run: () => box.current?.focus() }])
+
+  const rewrites = query.data?.rewrites ?? []
+  const { count = 0, countCapped = false } = query.data ?? {}
+  const chains = ticket === '' ? [] : (found.data?.chains ?? [])
+  return (
+    <ListPage
+      title="Rewrites"
+      actions={count > 0 && <DownloadLink href={exportPath('rewrites', search)} label="Export CSV" />}
+      filters={
+        <>
+          <PausingSearchBox ref={box} label="Find a ticket" placeholder="Ticket number, old or new" value={filters.filter} onChange={(filter) => set({ filter })} />
+          <FilterLine>
+            <FilterChip
+              label="State"
+              value={filters.status}
+              all={{ value: 'all', label: 'Any state' }}
+              options={REWRITE_STATES.map((state) => ({ value: state, label: REWRITE_LABELS[state] }))}
+              onChange={(status) => set({ status })}
+            />
+            {stores.length > 1 && (
+              <FilterChip<number | 'all'>
+                label="Store"
+                value={filters.store}
+                all={{ value: 'all', label: 'All stores' }}
+                options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
+                onChange={(store) => set({ store })}
+              />
+            )}
+          </FilterLine>
+        </>
+      }
+      pager={count > 0 && <Pager page={filters.page} perPage={REWRITES_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="batches" />}
+    >
+      {chains.length > 0 && <ChainCards chains={chains} ticket={ticket} onOpen={show} />}
+      {query.isPending && <SkeletonRows rows={10} label="Loading rewrites" />}
+      {query.isError && rewrites.length === 0 && (
+        <EmptyState kind="failed" title="The rewrites could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && rewrites.length === 0 && (
+        <EmptyState
+          kind={isFiltered ? 'filtered' : 'none'}
+          title={isFiltered ? 'No rewritten tickets match' : 'No rewritten tickets yet'}
+          text={isFiltered ? 'Nothing here with these filters.' : 'When a request that rewrites its tickets is paid, they appear here with their new numbers.'}
+          {...(isFiltered && { onClearFilters: clear })}
+        />
+      )}
+      {rewrites.length > 0 && <RewritesTable rewrites={rewrites} openID={shown} onOpen={show} />}
+      {shown !== undefined && <RewriteDialog rewriteID={shown} onClose={() => show(undefined)} />}
+    </ListPage>
+  )
+}

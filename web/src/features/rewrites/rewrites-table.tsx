@@ -1,0 +1,82 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useStores } from '#data/company.ts'
+import type { RewriteData } from '#data/rewrites.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { RewriteTag } from './rewrite-tag.tsx'
+import { TicketStep } from './ticket-step.tsx'
+import styles from './rewrites.module.css'
+
+type Key = 'customer' | 'state' | 'tickets' | 'why' | 'amount' | 'store' | 'paid'
+
+interface Props {
+  rewrites: readonly RewriteData[]
+  onOpen: (rewriteID: number) => void
+  openID: number | undefined
+}
+
+/** More are in the batch's own dialog. */
+const SHOWN = 2
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['store']
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount']
+
+/** The warning, or the first thing that keeps a ticket. */
+const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
+  rewriteWarning ?? rewriteTickets.find(({ ticketState }) => ticketState === 'exception')?.ticketReason ?? ''
+
+/** Rewrite batches, one row each; a row opens its tickets. */
+export function RewritesTable({ rewrites, onOpen, openID }: Props) {
+  const now = useNow()
+  const stores = useStores()
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
+  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
+  const anyWhy = rewrites.some((rewrite) => whyOf(rewrite) !== '')
+  const columns: Column<RewriteData, Key>[] = [
+    { key: 'customer', title: 'Customer', cell: ({ customer }) => <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span> },
+    { key: 'state', title: 'State', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
+    {
+      key: 'tickets',
+      title: 'Tickets',
+      cell: ({ rewriteTickets }) => (
+        <span className={styles.steps}>
+          {rewriteTickets.slice(0, SHOWN).map((ticket) => <TicketStep key={ticket.rewriteTicketID} {...ticket} />)}
+          {rewriteTickets.length > SHOWN && <span className={styles.none}>and {rewriteTickets.length - SHOWN} more</span>}
+        </span>
+      ),
+    },
+    { key: 'why', title: 'Why', cell: (rewrite) => whyOf(rewrite) && <span className={styles.why}>{whyOf(rewrite)}</span> },
+    { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => dollars(paymentAmount) },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: ({ storeID }) => {
+        const store = stores.find((one) => one.storeID === storeID)
+        return store && <span className={styles.store}><StoreDot color={store.storeColor} /> {store.storeName}</span>
+      },
+    },
+    {
+      key: 'paid',
+      title: 'Paid',
+      cell: ({ rewriteDate, storeTimezone }) => {
+        const at = Date.parse(rewriteDate)
+        return <time className={`${styles.date} num`} dateTime={rewriteDate}>{dayDivider(at, now, storeTimezone)}, {storeTime(at, storeTimezone)}</time>
+      },
+    },
+  ]
+  return (
+    <Table<RewriteData, Key>
+      label="Rewrites"
+      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'why' || anyWhy) && (key !== 'store' || stores.length > 1))}
+      rows={rewrites}
+      rowKey={({ rewriteID }) => rewriteID}
+      selectedKey={openID ?? null}
+      onOpen={({ rewriteID }) => onOpen(rewriteID)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Ban, Check, Ellipsis, PencilLine, RotateCw, TriangleAlert } from 'lucide-react'
+import { employeeName } from '@xd/core/domain/access/employees.ts'
+import type { Can } from '@xd/core/domain/access/can.ts'
+import { dayDivider } from '@xd/core/domain/time/relative.ts'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
+import { useEmployees } from '#data/company.ts'
+import type { RewriteData, RewriteTicketData } from '#data/rewrites.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import type { Asking } from './correct-dialog.tsx'
+import { RewriteTag } from './rewrite-tag.tsx'
+import { TicketStep } from './ticket-step.tsx'
+import styles from './rewrites.module.css'
+
+interface Props {
+  ticket: RewriteTicketData
+  rewrite: RewriteData
+  busy: boolean
+  onPost: () => void
+  onRetry: () => void
+  onAsk: (asking: Asking) => void
+}
+
+const reasonOf = (can: Can) => (can.ok ? null : can.reason)
+
+/** One ticket: old and new number, where it is and why, and what comes next for it. */
+export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Props) {
+  const { oldTicket, newTicket, ticketState, ticketReason, ticketNote, ticketDate, ticketChangedByID } = ticket
+  const now = useNow()
+  const by = useEmployees().find(({ userID }) => userID === ticketChangedByID)
+  const at = Date.parse(ticketDate)
+  const when = `${dayDivider(at, now, rewrite.storeTimezone)}, ${storeTime(at, rewrite.storeTimezone)}${by ? ` by ${employeeName(by)}` : ''}`
+  const over = ticketState === 'posted' || ticketState === 'dismissed'
+  return (
+    <li className={styles.ticket} aria-label={`Ticket ${oldTicket}`}>
+      <div className={styles.facts}>
+        <span className={styles.top}>
+          <TicketStep oldTicket={oldTicket} newTicket={newTicket} />
+          <RewriteTag state={ticketState} />
+        </span>
+        {ticketReason && <span className={styles.why}>{ticketReason}</span>}
+        {ticketNote && <span className={styles.note}>“{ticketNote}”</span>}
+        <span className={`${styles.when} num`}>{when}</span>
+      </div>
+      {!over && (
+        <div className={styles.acts}>
+          {ticketState === 'rewritten' ? (
+            <Button size="small" icon={<Check aria-hidden="true" />} busy={busy} onClick={onPost} aria-label={`Mark ${newTicket} posted`}>Posted</Button>
+          ) : (
+            <Button size="small" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry} aria-label={`Retry ${oldTicket}`}>
+              {ticketState === 'paid' ? 'Rewrite' : 'Retry'}
+            </Button>
+          )}
+          <Menu
+            label={`More for ticket ${oldTicket}`}
+            trigger={<IconButton label={`More for ticket ${oldTicket}`} icon={<Ellipsis />} />}
+            entries={[
+              { key: 'set', label: 'Set the new number…', icon: <PencilLine />, disabledReason: reasonOf(rewriteCan.setNumber(ticket)), onSelect: () => onAsk({ action: 'set', ticket }) },
+              { key: 'post', label: 'Mark posted', icon: <Check />, disabledReason: reasonOf(rewriteCan.post(ticket)), onSelect: onPost },
+              { key: 'report', label: 'Report a problem…', icon: <TriangleAlert />, disabledReason: reasonOf(rewriteCan.report(ticket)), onSelect: () => onAsk({ action: 'report', ticket }) },
+              { key: 'dismiss', label: 'Dismiss…', icon: <Ban />, danger: true, disabledReason: reasonOf(rewriteCan.dismiss(ticket)), onSelect: () => onAsk({ action: 'dismiss', ticket }) },
+            ]}
+          />
+        </div>
+      )}
+    </li>
+  )
+}

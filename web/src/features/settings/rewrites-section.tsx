@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import styles from './store-section.module.css'
+
+type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
+
+/** The ticket numbers that a store's own system has set aside, and whether paid tickets get them by themselves. */
+export function RewritesSection({ storeID }: { storeID: number }) {
+  const query = useCall('settings/rewrites/fetch', { storeID })
+  return (
+    <section className={styles.section} aria-labelledby="rewrites-settings">
+      <h3 className={styles.title} id="rewrites-settings">Rewrites</h3>
+      <p className={styles.text}>When a request is paid, each of its tickets gets the next number of these. Set numbers aside that your own system will not give out.</p>
+      {query.isError && <EmptyState kind="failed" title="The numbers could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows rows={2} label="Loading rewrites" />}
+      {query.data && <RewritesForm key={storeID} settings={query.data.settings} />}
+    </section>
+  )
+}
+
+const figure = (typed: string): number => (/^\d{1,12}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+function RewritesForm({ settings }: { settings: Settings }) {
+  const { storeID, ticketRange } = settings
+  const [auto, setAuto] = useState(settings.storeAutoRewrite)
+  const [prefix, setPrefix] = useState(ticketRange?.rangePrefix ?? '')
+  const [from, setFrom] = useState(String(ticketRange?.rangeFrom ?? ''))
+  const [to, setTo] = useState(String(ticketRange?.rangeTo ?? ''))
+  const save = useSaveRewriteSettings()
+  const typed = prefix !== '' || from !== '' || to !== ''
+  const wrong = typed && (Number.isNaN(figure(from)) || Number.isNaN(figure(to)))
+  const error = wrong ? 'The range needs whole numbers from 1' : settingError(save.error, 'ticketRange')
+  const submit = () => {
+    if (wrong) return
+    save.mutate(
+      { settings: { storeID, storeAutoRewrite: auto, ...(typed && { ticketRange: { rangePrefix: prefix, rangeFrom: figure(from), rangeTo: figure(to) } }) } },
+      {
+        onSuccess: () => toast('The ticket numbers are saved.'),
+        onError: ({ message, fields }) => Object.keys(fields).length === 0 && toast(message, { tone: 'danger' }),
+      },
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles.line}>
+        <TextField label="Prefix" value={prefix} onChange={setPrefix} maxLength={10} />
+        <TextField label="First number" numeric inputMode="numeric" value={from} onChange={setFrom} maxLength={12} error={error} />
+        <TextField label="Last number" numeric inputMode="numeric" value={to} onChange={setTo} maxLength={12} />
+      </div>
+      {ticketRange && (
+        <p className={`${styles.text} num`}>
+          {ticketRange.rangeLeft === 0 ? 'All are given out.' : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
+        </p>
+      )}
+      <Checkbox label="Rewrite tickets by themselves when a request is paid" checked={auto} onChange={setAuto} />
+      {settingError(save.error, 'storeAutoRewrite') && <p className={styles.error} role="alert">{settingError(save.error, 'storeAutoRewrite')}</p>}
+      <Button type="submit" variant="primary" busy={save.isPending}>Save Rewrites</Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { STORE } from '@xd/fixtures/demo/people.ts'
+import { newContact } from './contact.ts'
+import { expect, PHONE, test } from './world.ts'
+
+/** A request for tickets that is paid in the store; answers its batch. */
+const paidFor = async (world: Booted, firstName: string, tickets: string) => {
+  const { convoID, name } = await newContact(world, firstName)
+  const clerk = await world.signIn('clerk')
+  const asked = { paymentAmount: 64, paymentMemo: 'Monthly interest', paymentMode: 'debit-only', paymentTicketList: tickets, paymentRewrite: true } as const
+  const { payment } = await clerk('payments/send', { convoID, payment: asked, clientMessageID: `rewrite-${firstName}` })
+  await clerk('payments/mark-paid', { paymentKey: payment.paymentKey })
+  return { name }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const batchOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Tickets of ${name}` })
+
+test.describe('rewritten tickets', () => {
+  test('appear by themselves when a request is paid, and are posted one by one and all at once', async ({ open, world }) => {
+    const page = await open('clerk', '/payments')
+    await page.getByRole('navigation', { name: 'Payments' }).getByRole('link', { name: /^Rewrites/ }).click()
+    await expect(page.getByRole('heading', { name: 'Rewrites' })).toBeVisible()
+    const { name } = await paidFor(world, 'Imelda', 'B-1 B-2 B-3')
+    await rowOf(page, name).click()
+    const batch = batchOf(page, name)
+    await expect(batch.getByRole('listitem')).toHaveCount(3)
+    const first = batch.getByRole('listitem', { name: 'Ticket B-1' })
+    await first.getByRole('button', { name: /^Mark M\d+ posted$/ }).click()
+    await expect(first).toContainText('Posted')
+    await expect(first).toContainText('by Dana')
+    await batch.getByRole('button', { name: 'Mark 2 tickets posted' }).click()
+    await expect(batch.getByRole('listitem').filter({ hasText: 'Posted' })).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(batch).toBeHidden()
+    await expect(rowOf(page, name)).toContainText('Posted')
+  })
+
+  test('that the shop’s system refuses come first, and are put right by hand', async ({ open, world }) => {
+    const page = await open('clerk', '/payments/rewrites')
+    const { name } = await paidFor(world, 'Jolene', 'C-1')
+    await rowOf(page, name).click()
+    const batch = batchOf(page, name)
+    const more = batch.getByRole('button', { name: 'More for ticket C-1' })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Report a problem…' }).click()
+    const report = page.getByRole('dialog', { name: /^Report a problem/ })
+    await report.getByRole('button', { name: 'Report' }).click()
+    await expect(report).toContainText('Say why')
+    await report.getByLabel('What is wrong').fill('The POS knows that number')
+    await report.getByRole('button', { name: 'Report' }).click()
+    await expect(report).toBeHidden()
+    await expect(batch).toContainText('The POS knows that number')
+
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
+    const set = page.getByRole('dialog', { name: /^Set the new number/ })
+    await set.getByLabel('New number').fill('C-1')
+    await set.getByRole('button', { name: 'Set number' }).click()
+    await expect(set).toContainText('That is the old number')
+    await set.getByLabel('New number').fill('HAND-7')
+    await set.getByRole('button', { name: 'Set number' }).click()
+    await expect(set).toBeHidden()
+    await expect(batch.getByRole('listitem')).toContainText('HAND-7')
+    await expect(batch.getByRole('listitem')).toContainText('Rewritten')
+  })
+
+  test('get their numbers when more are reserved', async ({ open, world }) => {
+    const owner = await world.signIn('owner')
+    const { settings } = await owner('settings/rewrites/fetch', { storeID: STORE.main })
+    const { rangePrefix, rangeFrom, rangeTo, rangeNext } = settings.ticketRange!
+    const reserve = (to: number) => owner('settings/rewrites/save', { settings: { storeID: STORE.main, ticketRange: { rangePrefix, rangeFrom, rangeTo: to } } })
+    await reserve(rangeNext - 1)
+    const { name } = await paidFor(world, 'Ottoline', 'D-1 D-2')
+    const page = await open('clerk', '/payments/rewrites')
+    await expect(rowOf(page, name)).toContainText('are used up: 2 needed, 0 left')
+    await reserve(rangeTo)
+    await rowOf(page, name).click()
+    await batchOf(page, name).getByRole('button', { name: 'Retry 2 tickets' }).click()
+    await expect(batchOf(page, name).getByRole('listitem').filter({ hasText: 'Rewritten' })).toHaveCount(2)
+  })
+
+  test('have their whole history found from either end, in the list and by the palette', async ({ open }) => {
+    const page = await open('clerk', '/payments/rewrites')
+    await page.getByRole('searchbox', { name: 'Find a ticket' }).fill('9871')
+    const chain = page.getByRole('group', { name: /^9871 → 10233 → M\d+$/ })
+    await expect(chain).toBeVisible()
+    const newest = (await chain.getAttribute('aria-label'))!.split(' → ').at(-1)!
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').or(page.getByRole('searchbox', { name: /^Find a customer/ })).last().fill(newest)
+    await page.getByRole('option', { name: new RegExp(`9871 → 10233 → ${newest}`) }).click()
+    await expect(page).toHaveURL(new RegExp(`filter=.*${newest}`))
+    await expect(chain).toBeVisible()
+    await chain.getByRole('button', { name: '10233' }).click()
+    await expect(page.getByRole('dialog', { name: 'Tickets of Whitfield, Jerome' })).toBeVisible()
+  })
+
+  test('leave as a file for the shop’s own system', async ({ open, world }) => {
+    const { name } = await paidFor(world, 'Perpetua', 'E-1')
+    const page = await open('clerk', '/payments/rewrites?filter=E-1')
+    await rowOf(page, name).click()
+    const saved = page.waitForEvent('download')
+    await batchOf(page, name).getByRole('link', { name: 'Export CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^rewrites-\d{4}-\d{2}-\d{2}\.csv$/)
+  })
+
+  test('fit a phone, where everything can be tapped', async ({ open, world }) => {
+    const { name } = await paidFor(world, 'Rosamund', 'F-1')
+    const page = await open('clerk', '/payments/rewrites', PHONE)
+    await rowOf(page, name).tap()
+    const posted = batchOf(page, name).getByRole('button', { name: /^Mark M\d+ posted$/ })
+    expect((await posted.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await posted.tap()
+    await expect(batchOf(page, name).getByRole('listitem')).toContainText('Posted')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  })
+
+  test('are not there for a company without the module', async ({ open }) => {
+    const page = await open('owner@silveranchor.test', '/payments')
+    await expect(page.getByRole('heading', { name: 'Payments' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Rewrites/ })).toHaveCount(0)
+    await page.goto('/payments/rewrites')
+    await expect(page.getByRole('heading', { name: 'Rewrites are not switched on' })).toBeVisible()
+  })
+})
