@@ -80,8 +80,9 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
   }
 
   /** Charges a card whose answer never arrives, and kills the server once the network has moved the money. */
-  const chargeAndKill = async (clerk: CallClient, convoID: number) => {
-    const { payment } = await clerk('payments/send', { convoID, payment: ASKED, clientMessageID: randomUUID() })
+  const chargeAndKill = async (clerk: CallClient, convoID: number, paymentTicketList: string) => {
+    const asked = { ...ASKED, paymentTicketList, paymentRewrite: true }
+    const { payment } = await clerk('payments/send', { convoID, payment: asked, clientMessageID: randomUUID() })
     const { paymentKey } = payment
     const card = await ask<{ token: string }>('/cards/tokenize', UNANSWERED)
     const attempt = { paymentKey, attemptKey: randomUUID(), token: card.token }
@@ -101,14 +102,19 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     const fetchPayment = async (paymentKey: string) => (await clerk('payments/fetch', { paymentKey })).payment
     const paid = { paymentStatus: 'approved', paymentMethod: 'card', cardLastFour: '3238', paymentInProgress: false }
 
-    const asked = await chargeAndKill(clerk, convo.convoID)
+    const rewritten = async (ticket: string) =>
+      (await clerk('payments/rewrites/list', { search: { filter: ticket } })).rewrites.map(({ rewriteState }) => rewriteState)
+
+    const asked = await chargeAndKill(clerk, convo.convoID, 'CRASH-1')
     expect(await callsAs()('pay/submit', asked)).toMatchObject({ paymentStatus: 'approved', attempt: { state: 'approved' } })
     expect(await fetchPayment(asked.paymentKey)).toMatchObject(paid)
     expect(await transactions(asked.paymentKey)).toHaveLength(1)
+    expect(await rewritten('CRASH-1')).toEqual(['rewritten'])
 
     // Nobody asks the second time: the job of the attempt finds out.
-    const unasked = await chargeAndKill(clerk, convo.convoID)
+    const unasked = await chargeAndKill(clerk, convo.convoID, 'CRASH-2')
     expect(await eventually(() => fetchPayment(unasked.paymentKey), ({ paymentStatus }) => paymentStatus !== 'sent')).toMatchObject(paid)
     expect(await transactions(unasked.paymentKey)).toHaveLength(1)
+    expect(await rewritten('CRASH-2')).toEqual(['rewritten'])
   })
 })
