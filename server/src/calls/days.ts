@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { addDays, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -36,6 +36,7 @@ export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, f
   return [...zones].map(([timezone, storeIDs]): StoreSpan => ({
     storeIDs,
     from: days.start === undefined ? Number.MIN_SAFE_INTEGER : instantOf(days.start, timezone),
-    to: days.end === undefined ? Number.MAX_SAFE_INTEGER : instantOf(addDays(days.end, 1), timezone),
+    // Spec 1 §9: the default range ends with the last day there is.
+    to: days.end === undefined || days.end === LAST_DAY ? Number.MAX_SAFE_INTEGER : instantOf(addDays(days.end, 1), timezone),
   }))
 })

@@ -25,6 +25,8 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/conversation/set-flag': { flag: 'star' },
   'customers/conversation/assign-user': { userID: null },
   'payments/send': { payment: { paymentAmount: 10, paymentMemo: 'x', paymentMode: 'any' }, clientMessageID: 'foreign' },
+  'payments/resend': { clientMessageID: 'foreign' },
+  'payments/refund': { amount: 1, reason: 'x', idempotencyKey: 'foreign' },
   'payments/rewrites/correct': { action: 'retry' },
   'payments/set-reference': { paymentReference: 'x' },
   'payments/set-labels': { paymentLabels: [] },
