@@ -15,7 +15,12 @@ const readable = (body: string): string => {
   }
 }
 
-const debug = (text: string): void => void process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
+/** Said on stderr with --debug alone, and cut where it is long. */
+export const debug = (tell: () => string): void => {
+  if (!process.argv.includes('--debug')) return
+  const text = redactText(tell())
+  process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
+}
 
 /** Calls to a server, with a token where there is one. With --debug each call is told on stderr, its secrets and numbers left out. */
 export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS): CallClient =>
@@ -29,8 +34,8 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
     })
     if (!process.argv.includes('--debug')) return response
     const answer = await response.text()
-    debug(`POST ${server}${path} ${readable(body)}`)
-    debug(`  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer)}`)
+    debug(() => `POST ${server}${path} ${readable(body)}`)
+    debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer)}`)
     return { status: response.status, json: async () => JSON.parse(answer) as unknown }
   })
 

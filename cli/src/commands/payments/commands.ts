@@ -1,9 +1,12 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
+import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as markPaid } from './mark-paid.ts'
+import { addTo as refund } from './refund.ts'
+import { addTo as resend } from './resend.ts'
 import { addTo as send } from './send.ts'
 import { addTo as show } from './show.ts'
 import { addTo as wait } from './wait.ts'
 
-export const commands: readonly AddTo[] = [list, show, send, cancel, markPaid, wait]
+export const commands: readonly AddTo[] = [list, show, send, resend, cancel, markPaid, refund, wait, exportCSV]

@@ -1,16 +1,13 @@
 import type { Command } from 'commander'
-import { PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
-import { type SearchOptions, searchOf, withPages, withStore } from '#session/list-options.ts'
-import { gatherPages, readLimit } from '#session/pages.ts'
+import { withPages } from '#session/list-options.ts'
+import { gatherPages, type PageOptions, readLimit } from '#session/pages.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
+import { type PaymentFilters, paymentSearch, withPaymentFilters } from './filters.ts'
 import { paymentList } from './table.ts'
 
-interface ListOptions extends OutputOptions, ServerOptions, SearchOptions {
-  readonly from?: string
-  readonly to?: string
-}
+type ListOptions = OutputOptions & ServerOptions & PaymentFilters & PageOptions
 
 /** Spec 1 §9. */
 const PAGE = 25
@@ -22,19 +19,11 @@ export const addTo = (payments: Command): void => {
     .argument('[text]', 'name, phone, ticket or memo to look for')
     .addHelpText('before', `Examples:
   xd payments list --status sent
-  xd payments list --store MAIN --from 2026-11-01 --to 2026-11-30 --all --json
+  xd payments list --store "Main St" --from 2026-11-01 --to 2026-11-30 --all --json
 `)
-  withStore(command)
-    .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...PAYMENT_STATUSES, 'expired']))
-    .option('--from <day>', 'from this day on')
-    .option('--to <day>', 'up to this day')
-  withServer(withPages(withOutput(command), PAGE)).action(async (text: string | undefined, options: ListOptions) => {
+  withServer(withPages(withOutput(withPaymentFilters(command)), PAGE)).action(async (text: string | undefined, options: ListOptions) => {
     const calls = signedInCalls(options)
-    const search = {
-      ...(await searchOf(calls, text, options)),
-      ...(options.from === undefined ? {} : { dateStart: options.from }),
-      ...(options.to === undefined ? {} : { dateEnd: options.to }),
-    }
+    const search = await paymentSearch(calls, text, options)
     const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
       const page = await calls('payments/list', { search: { ...search, perPage, cursor } })
       return { items: page.payments, nextCursor: page.nextCursor }

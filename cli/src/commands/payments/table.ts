@@ -31,11 +31,13 @@ export const paymentDetail = (payment: Payment): Table => ({
     ['Note', payment.paymentReference],
     ['Tickets', payment.paymentTicketList],
     ['Payable with', payment.paymentMode],
+    ['Refunded', payment.paymentRefundedAmount > 0 ? dollars(payment.paymentRefundedAmount) : ''],
     ['Card', payment.paymentResponseCardInfo ?? ''],
     ['Requested', when(payment.paymentRequestedDate)],
     ['Status since', when(payment.paymentStatusDate)],
     ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],
     ['Last attempt declined', payment.paymentLastDecline ? `${payment.paymentLastDecline.message} ${when(payment.paymentLastDecline.date)}` : ''],
     ['Link', payment.paymentURL],
+    ['Receipt', payment.paymentReceiptURL ?? ''],
   ].filter(([, value]) => value !== '') as string[][],
 })

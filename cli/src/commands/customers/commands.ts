@@ -1,0 +1,5 @@
+import type { AddTo } from '#commands/nouns.ts'
+import { addTo as exportCSV } from './export.ts'
+import { addTo as find } from './find.ts'
+
+export const commands: readonly AddTo[] = [find, exportCSV]

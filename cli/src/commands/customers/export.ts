@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+import { download } from '#session/download.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+
+export const addTo = (customers: Command): void => {
+  const command = customers
+    .command('export')
+    .description('customers as a CSV file')
+    .argument('[text]', 'what to look for')
+    .option('--out <file>', 'the file (default: standard output)')
+    .addHelpText('before', `Examples:
+  xd customers export --out customers.csv
+`)
+  withServer(command).action((filter: string | undefined, options: ServerOptions & { readonly out?: string }) =>
+    download('customers', filter === undefined ? {} : { filter }, options.out, options))
+}

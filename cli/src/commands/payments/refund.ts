@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { type Cents, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
+import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
+import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { type Payment, paymentDetail, whose } from './table.ts'
+
+type RefundOptions = OutputOptions & ServerOptions & Severe & {
+  readonly full?: boolean
+  readonly reason?: string
+  readonly key?: string
+}
+
+const cents = (amount: number): Cents => Math.round(amount * 100) as Cents
+
+const amountOf = (text: string | undefined, full: boolean | undefined, left: Cents): Cents => {
+  if ((text === undefined) === (full !== true)) throw usageFailure('xd payments refund needs an amount, or --full')
+  if (text === undefined) return left
+  const parsed = parseDollars(text)
+  if (!parsed.ok) throw invalidInput(`amount: ${parsed.reason}`)
+  return parsed.cents
+}
+
+const reasonOf = (text = ''): string => {
+  const reason = text.trim()
+  if (reason === '' || reason.length > REFUND_REASON_MAX) throw invalidInput(`--reason takes 1 to ${REFUND_REASON_MAX} characters`)
+  return reason
+}
+
+const stateOf = (payment: Payment) => ({
+  paymentStatus: payment.paymentStatus,
+  paymentMethod: payment.paymentMethod,
+  amountCents: cents(payment.paymentAmount),
+  refundedCents: cents(payment.paymentRefundedAmount),
+})
+
+export const addTo = (payments: Command): void => {
+  const command = payments
+    .command('refund')
+    .description('give money back to the card')
+    .argument('<paymentKey>', 'the key, as in its link')
+    .argument('[amount]', 'how much, in dollars')
+    .option('--full', 'all that is left')
+    .option('--reason <text>', 'why: staff read it, and it stays with the payment')
+    .option('--key <key>', 'a key of your own: the same key refunds once (default: a new one)')
+    .addHelpText('before', `Examples:
+  xd payments refund KEY 20 --reason "Paid twice"
+  xd payments refund KEY --full --reason "Loan was redeemed at the counter" --confirm Ortega
+`)
+  const severe = withSevere(command, 'the customer’s last name')
+  withServer(withOutput(severe)).action(async (paymentKey: string, text: string | undefined, options: RefundOptions) => {
+    const reason = reasonOf(options.reason)
+    const calls = signedInCalls(options)
+    const before = (await calls('payments/fetch', { paymentKey })).payment
+    const state = stateOf(before)
+    const amount = amountOf(text, options.full, refundable(state))
+    const can = paymentCan.refund(state, amount)
+    if (!can.ok) throw new Failure(can.reason)
+    const what = `${formatDollars(amount)} of ${whose(before)}, card ending in ${before.cardLastFour ?? '?'}`
+    if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
+    await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)
+    const { payment } = await calls('payments/refund', {
+      paymentKey, amount: dollarsFromCents(amount), reason, idempotencyKey: options.key ?? randomUUID(),
+    })
+    const last = payment.paymentRefunds.at(-1)
+    return show(options, {
+      json: payment,
+      tables: () => [paymentDetail(payment)],
+      notes: last && last.state !== 'approved' ? [`The refund is ${last.state}${last.message === null ? '' : `: ${last.message}`}.`] : [],
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from 'commander'
+import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { signedInCalls } from '#session/client.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
+import { paymentDetail } from './table.ts'
+
+export const addTo = (payments: Command): void => {
+  const command = payments
+    .command('resend')
+    .description('text the link of an unpaid request again')
+    .argument('<paymentKey>', 'the key, as in its link')
+    .option('--key <key>', 'a key of your own: the same key texts once (default: a new one)')
+    .addHelpText('before', `Examples:
+  xd payments resend KEY
+`)
+  withServer(withOutput(command)).action(async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string }) => {
+    const { payment } = await signedInCalls(options)('payments/resend', { paymentKey, clientMessageID: options.key ?? randomUUID() })
+    return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+  })
+}

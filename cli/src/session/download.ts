@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CallError } from '@xd/core/client/call-client.ts'
+import { type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { Failure } from '#output/failure.ts'
+import { debug } from './client.ts'
+import { type ServerOptions, signedIn } from './server.ts'
+
+const unreachable = () => new CallError(0, { code: 'unreachable', message: 'The server cannot be reached. Check the connection and try again.' })
+
+const refusal = async (response: Response): Promise<Error> => {
+  const body = (await response.json().catch(() => undefined)) as { error?: ConstructorParameters<typeof CallError>[1] } | undefined
+  return body?.error ? new CallError(response.status, body.error) : new Failure(`The server answered ${response.status}.`)
+}
+
+/** A list as the server's own CSV file, exactly as filtered, to a file or to standard output, without holding it in memory. */
+export const download = async (name: ExportName, search: object, out: string | undefined, options: ServerOptions): Promise<void> => {
+  const { server, token } = signedIn(options)
+  const path = exportPath(name, search)
+  const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+    throw unreachable()
+  })
+  debug(() => `GET ${server}${decodeURIComponent(path)} ${response.status}`)
+  if (!response.ok || !response.body) throw await refusal(response)
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  await (out === undefined ? pipeline(body, process.stdout, { end: false }) : pipeline(body, createWriteStream(out)))
+}
