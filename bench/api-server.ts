@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 import { startApp } from '@xd/server/app.ts'
-import { VERSION } from '@xd/server/config.ts'
+import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
 
@@ -20,7 +20,7 @@ await startApp(
     sandboxURL: 'http://127.0.0.1:9',
     secretKey: 'a key for benches only, thirty-two characters or more',
     webDir: fileURLToPath(new URL('.', import.meta.url)),
-    version: VERSION,
+    version: CURRENT_VERSION,
   },
   connect(`file:${path}`),
   createLog('silent'),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { type Bench, type BenchResult } from './bench.ts'
+import type { Bench, BenchResult } from './bench.ts'
 
 /** Every benchmark by the name that `npm run bench -- NAME` takes. A new one is a file and a line here. */
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {

@@ -4,6 +4,7 @@ import { calls } from '@xd/core/contract/calls.ts'
 import { FAILURES } from '@xd/core/contract/failure.ts'
 import { REFRESHES } from '@xd/core/contract/event.ts'
 import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
+import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { API_INTRODUCTION } from './api-introduction.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
@@ -41,4 +42,4 @@ ${table(['Event', 'Makes stale'], eventRows)}
 `
 
 writeFileSync(here('api.md'), document)
-writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI('2.0.14'), null, 1)}\n`)
+writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI(CURRENT_VERSION), null, 1)}\n`)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { readMaintenance } from './maintenance.ts'
 
@@ -31,8 +32,6 @@ export interface Config {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-export const VERSION = '2.0.14'
-
 /** Reads the environment. Throws a sentence for the operator when a variable makes no sense. */
 export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: string }): Config => {
   const mode = env.XD_MODE ?? 'demo'
@@ -61,7 +60,7 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
     webDir: defaults.webDir,
-    version: VERSION,
+    version: CURRENT_VERSION,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { invalidInput } from '#output/failure.ts'
-import { type BatchOptions } from './run.ts'
+import type { BatchOptions } from './run.ts'
 import { withBatch } from './options.ts'
 
 export interface ActOptions extends BatchOptions {

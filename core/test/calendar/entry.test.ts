@@ -3,35 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { dayFromEpoch, localDay } from '#domain/calendar/day.ts'
 import { type EntryDate, type EntryDraft, entryCan, hasCustomFieldsTab, isEntryDate, isRanged, MANAGED_ENTRY, newEntry, withEnd, withRanged, withStart } from '#domain/calendar/entry.ts'
 import { entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
+import { jsonTable } from '../table.ts'
 
 const today = localDay('2024-04-08')
 const at = (text: string) => text as EntryDate
-const dates = ({ itemDateStart, itemDateEnd }: EntryDraft) => [itemDateStart, itemDateEnd]
 
 describe('the dates of an entry in the editor', () => {
   test('a new one is today, not ranged', () => {
     expect(newEntry(today)).toMatchObject({ itemTitle: 'New Entry', itemDateStart: today, itemDateEnd: today, ranged: false, itemRepeat: null })
   })
 
-  test('without a range the end follows the start', () => {
-    expect(dates(withStart(newEntry(today), at('2024-05-01')))).toEqual(['2024-05-01', '2024-05-01'])
-    expect(dates(withEnd(newEntry(today), at('2024-05-01')))).toEqual([today, today])
-  })
+  interface Case { name: string; changes: ['start' | 'end' | 'ranged', string | boolean][]; start: string; end: string; ranged: boolean }
 
-  test('in a range a start past the end moves the end, an earlier start leaves it', () => {
-    const ranged = withEnd(withRanged(newEntry(today), true), at('2024-04-20'))
-    expect(dates(ranged)).toEqual([today, '2024-04-20'])
-    expect(dates(withStart(ranged, at('2024-04-25')))).toEqual(['2024-04-25', '2024-04-25'])
-    expect(dates(withStart(ranged, at('2024-04-15')))).toEqual(['2024-04-15', '2024-04-20'])
-  })
-
-  test('the end cannot be before the start', () => {
-    expect(dates(withEnd(withRanged(newEntry(today), true), at('2024-04-01')))).toEqual([today, today])
-  })
-
-  test('turning the range off resets the end', () => {
-    const ranged = withEnd(withRanged(newEntry(today), true), at('2024-04-20'))
-    expect(dates(withRanged(ranged, false))).toEqual([today, today])
+  test.each(jsonTable<Case[]>('calendar/entries.json'))('$name', ({ changes, start, end, ranged }) => {
+    const apply = (entry: EntryDraft, [what, value]: Case['changes'][number]): EntryDraft =>
+      what === 'ranged' ? withRanged(entry, value === true) : (what === 'start' ? withStart : withEnd)(entry, at(String(value)))
+    expect(changes.reduce(apply, newEntry(today))).toMatchObject({ itemDateStart: start, itemDateEnd: end, ranged })
   })
 
   test('whatever is done, the end is never before the start', () => {

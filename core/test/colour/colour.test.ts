@@ -2,17 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AA_EDGE, AA_TEXT, contrast } from '#domain/colour/contrast.ts'
 import { deriveColours } from '#domain/colour/derive.ts'
-import { hexOf, parseHex, type Rgb } from '#domain/colour/hex.ts'
-import { hsvFromRgb, randomPickerColour, rgbFromHsv } from '#domain/colour/hsv.ts'
+import { hexOf, keptHex, parseHex, type Rgb } from '#domain/colour/hex.ts'
+import { hexFromHsv, hsvFromHex, hsvFromRgb, randomPickerColour, rgbFromHsv } from '#domain/colour/hsv.ts'
+import { inkOn } from '#domain/colour/ink.ts'
+import { csvTable } from '../table.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
 const colours = fc.record({ red: channel, green: channel, blue: channel })
 const rgb = (text: string): Rgb => parseHex(text) ?? { red: NaN, green: NaN, blue: NaN }
 
-test.each([['#1B6B3A', '#1b6b3a'], ['1b6b3a', '#1b6b3a'], ['#fff', '#ffffff'], [' #abc ', '#aabbcc']])('%s is kept as %s', (text, kept) => {
-  expect(hexOf(rgb(text))).toBe(kept)
+interface Row { typed: string; kept: string; ink: string; hue: string; saturation: string; brightness: string }
+const rows: Row[] = csvTable<keyof Row>('colour/colours.csv')
+
+describe('a colour as typed', () => {
+  test.each(rows)('"$typed" is kept as "$kept", with $ink on it', ({ typed, kept, ink, hue, saturation, brightness }) => {
+    expect(keptHex(typed) ?? '').toBe(kept)
+    if (kept === '') return
+    expect(inkOn(typed)).toBe(ink)
+    const shown = hsvFromHex(typed)
+    expect([shown.hue, shown.saturation, shown.brightness].map(Math.round)).toEqual([hue, saturation, brightness].map(Number))
+  })
+
+  test('the ink passes AA on every colour there is', () => {
+    fc.assert(fc.property(colours, (fill) => { expect(contrast(fill, rgb(inkOn(hexOf(fill))))).toBeGreaterThanOrEqual(AA_TEXT) }))
+  })
 })
-test.each(['', '#ggg', '#12345', 'red', '#1234567'])('"%s" is no colour', (text) => expect(parseHex(text)).toBeUndefined())
 
 describe('contrast', () => {
   test.each([['#000000', '#ffffff', 21], ['#777777', '#ffffff', 4.48], ['#767676', '#ffffff', 4.54], ['#123456', '#123456', 1]])('%s on %s is %s', (one, other, ratio) => {
@@ -38,11 +52,10 @@ describe('text and border of a calendar\'s colour', () => {
 
 describe('the picker', () => {
   test('hue, saturation and brightness give back the colour', () => {
-    fc.assert(fc.property(colours, (colour) => { expect(rgbFromHsv(hsvFromRgb(colour))).toEqual(colour) }))
-  })
-
-  test.each([['#ff0000', 0], ['#ffff00', 60], ['#00ff00', 120], ['#0000ff', 240]])('%s has hue %s', (text, hue) => {
-    expect(hsvFromRgb(rgb(text))).toEqual({ hue, saturation: 100, brightness: 100 })
+    fc.assert(fc.property(colours, (colour) => {
+      expect(rgbFromHsv(hsvFromRgb(colour))).toEqual(colour)
+      expect(hexFromHsv(hsvFromHex(hexOf(colour)))).toBe(hexOf(colour))
+    }))
   })
 
   test('random colours have a brightness of 25 to 74', () => {

@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_AUTO_REPLY, autoReplyDue, autoReplyText, closedPeriodKey } from '#domain/hours/auto-reply.ts'
 import { messageSegments } from '#domain/message/segments.ts'
-import { at, weekOf } from './week.ts'
+import { jsonTable } from '../table.ts'
+import { at, type ShortWeek, weekOf } from './week.ts'
+
+interface Text { template: string | null; text: string }
+const table = jsonTable<{ store: string; week: ShortWeek; zone: string; texts: (Text & { now: string })[]; neverOpen: Text[] }>('hours/auto-replies.json')
 
 const timezone = 'America/New_York'
 const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 17:30' })
@@ -46,10 +51,9 @@ describe('its text', () => {
   const friday = at('2026-10-30T19:00-04:00')
   const never = { ...store, storeHours: weekOf({}) }
 
-  test("says when the store reopens, by the store's clock across the change to winter time", () => {
-    expect(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).toBe(
-      'We are closed for the day. Golden Pledge Main St reopens on Monday, November 2 at 9:00 AM.',
-    )
+  test.each(table.texts)('at $now of "$template"', ({ now, template, text }) => {
+    const shop = { storeName: table.store, storeHours: weekOf(table.week), storeTimezone: table.zone }
+    expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, shop, at(now))).toBe(text)
   })
 
   test('fits plain letters', () => expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
@@ -60,19 +64,19 @@ describe('its text', () => {
     )
   })
 
-  test.each([
-    [DEFAULT_AUTO_REPLY, 'We are closed for the day.'],
-    [
-      'Thanks! [STORE_NAME] is closed. We reopen [NEXT_DATE]. Reply STOP to opt out.',
-      'Thanks! Golden Pledge Main St is closed. Reply STOP to opt out.',
-    ],
-    ['Closed now\nBack on [NEXT_DATE] at [NEXT_TIME]\n[STORE_NAME]', 'Closed now\nGolden Pledge Main St'],
-    ['Back at [NEXT_TIME]', ''],
-    ['We are closed', 'We are closed'],
-    ['', ''],
-  ])('without a next opening "%s" leaves out the sentence about it', (template, text) =>
-    expect(autoReplyText(template, never, friday)).toBe(text),
+  test.each(table.neverOpen)('without a next opening "$template" leaves out the sentence about it', ({ template, text }) =>
+    expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, never, friday)).toBe(text),
   )
+
+  test('the texts of one closed period are one text', () => {
+    const begin = fc.integer({ min: 0, max: 14 * 24 * 60 })
+    fc.assert(fc.property(begin, fc.integer({ min: 0, max: 15 * 60 }), (minute, later) => {
+      const [a, b] = [friday + minute * 60_000, friday + (minute + later) * 60_000]
+      const key = closedPeriodKey(hours, timezone, a)
+      fc.pre(key !== undefined && key === closedPeriodKey(hours, timezone, b))
+      expect(autoReplyText(DEFAULT_AUTO_REPLY, store, a)).toBe(autoReplyText(DEFAULT_AUTO_REPLY, store, b))
+    }), { numRuns: 25 })
+  })
 
   test('fills each token wherever it stands, and a store name with a dollar sign as it is', () => {
     const rich = { ...store, storeName: 'Cash $& Gold' }

@@ -18,6 +18,10 @@ describe('annual percentage rate', () => {
     expect(aprOverDays(cents(8_000), cents(100_000), days)).toBe(11.45)
   })
 
+  test.each(csvTable<'financeCharge' | 'amountFinanced' | 'days' | 'apr'>('loan/apr.csv'))('$financeCharge on $amountFinanced over $days days is $apr %', (row) => {
+    expect(aprOverDays(cents(Number(row.financeCharge)), cents(Number(row.amountFinanced)), Number(row.days))).toBe(Number(row.apr))
+  })
+
   test('one cent over 120 days does not overflow', () => {
     expect(aprOverDays(cents(1_200), cents(1), 120)).toBe(365_000)
     expect(aprOverMonths(cents(900), cents(1), 4)).toBe(270_000)

@@ -6,23 +6,22 @@ import { STATE_WINDOWS } from '#domain/mailer/quiet-hours.table.ts'
 import { STATE_ZONES } from '#domain/mailer/state-zones.table.ts'
 import { forecast, fullBucket, leftToday, take } from '#domain/mailer/throttle.ts'
 import { localDay } from '#domain/time/zone.ts'
-import { csvTable } from '../table.ts'
+import { csvTable, jsonTable } from '../table.ts'
 
 const person = (phone: string | null, rest: Partial<Candidate> = {}): Candidate =>
   ({ custID: null, phone, phoneValid: true, optedOut: false, blocked: false, ...rest })
 
 describe('the audience', () => {
-  test('everyone is in it once, with one reason for those left out', () => {
-    const audience = freezeAudience([
-      person('+12135550101'), person(null), person('+1', { phoneValid: false }), person('+12135550102', { optedOut: true }),
-      person('+12135550103', { blocked: true }), person('+12135550101'), person('+12135550104', { importOptOut: true }), person('+12135550104'),
-    ])
-    expect(audience.map(({ excluded }) => excluded)).toEqual([
-      null, 'no_phone', 'invalid_phone', 'opted_out', 'blocked', 'duplicate', 'import_opted_out', 'opted_out',
-    ])
-    expect(summarizeAudience(audience)).toEqual({
-      total: 8, included: 1, excluded: { no_phone: 1, invalid_phone: 1, opted_out: 2, blocked: 1, duplicate: 1, import_opted_out: 1 },
-    })
+  interface Case { name: string; candidates: [string, '' | 'invalid' | 'optedOut' | 'blocked' | 'importOptOut'][]; excluded: (string | null)[] }
+
+  test.each(jsonTable<Case[]>('mailer/audience.json'))('$name', ({ candidates, excluded }) => {
+    const people = candidates.map(([phone, state]) =>
+      person(phone === '' ? null : phone, { phoneValid: state !== 'invalid', optedOut: state === 'optedOut', blocked: state === 'blocked', importOptOut: state === 'importOptOut' }))
+    const audience = freezeAudience(people)
+    expect(audience.map((recipient) => recipient.excluded)).toEqual(excluded)
+    const { total, included, excluded: counts } = summarizeAudience(audience)
+    expect([total, included]).toEqual([excluded.length, excluded.filter((reason) => reason === null).length])
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total - included)
   })
 
   test('no number twice, and none that refused in any row', () => {

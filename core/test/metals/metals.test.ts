@@ -32,15 +32,8 @@ describe('the ticker', () => {
 
 describe('the previous close, 17:00 in New York on working days', () => {
   const at = (iso: string) => Date.parse(iso)
-  test.each([
-    ['a Tuesday noon', '2024-04-09T16:00:00Z', '2024-04-08T21:00:00Z'],
-    ['on the minute', '2024-04-09T21:00:00Z', '2024-04-09T21:00:00Z'],
-    ['a Saturday', '2024-04-13T15:00:00Z', '2024-04-12T21:00:00Z'],
-    ['a Sunday evening', '2024-04-14T23:00:00Z', '2024-04-12T21:00:00Z'],
-    ['a Monday before the close', '2024-04-15T20:59:00Z', '2024-04-12T21:00:00Z'],
-    ['over the change to winter time', '2026-11-02T15:00:00Z', '2026-10-30T21:00:00Z'],
-    ['in winter time', '2026-11-02T22:00:00Z', '2026-11-02T22:00:00Z'],
-  ])('%s', (_, now, close) => expect(new Date(lastClose(at(now))).toISOString().replace('.000', '')).toBe(close))
+  test.each(csvTable<'now' | 'close'>('metals/closes.csv'))('at $now it was $close', ({ now, close }) =>
+    expect(new Date(lastClose(at(now))).toISOString().replace('.000', '')).toBe(close))
 
   test.each([
     ['2024-04-12T20:59:00Z', true], ['2024-04-12T21:00:00Z', false], ['2024-04-13T15:00:00Z', false], ['2024-04-14T21:59:00Z', false], ['2024-04-14T22:00:00Z', true],
@@ -57,6 +50,10 @@ describe('weights', () => {
     expect(pricePerUnit(2345.67, 'ozt')).toBe(2345.67)
     expect(pricePerUnit(2400, 'g')).toBeCloseTo(77.16168, 8)
     expect(pricePerUnit(2400, 'dwt')).toBeCloseTo(120, 3)
+  })
+
+  test.each(csvTable<'weight' | 'from' | 'to' | 'result'>('metals/convert.csv'))('$weight $from in $to', ({ weight, from, to, result }) => {
+    expect(convertWeight(Number(weight), from as WeightUnit, to as WeightUnit)).toBeCloseTo(Number(result), 6)
   })
 
   test('there and back is the same weight', () => {

@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts'
 import { paymentCan, refundable } from '#domain/payment/can.ts'
 import { canAskForLink } from '#domain/payment/link-ask.ts'
 import { payPageState } from '#domain/payment/pay-page-state.ts'
-import { type PaymentMethod, type PaymentStatus } from '#domain/payment/status.ts'
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/status.ts'
 import { jsonTable } from '../table.ts'
 
 interface Row {

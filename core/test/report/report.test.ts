@@ -5,27 +5,21 @@ import { cents } from '#domain/money/cents.ts'
 import { bucketByDay } from '#domain/report/bucket.ts'
 import { dayIndex, dayStarts, daysOf, previousRange, rangeFault, rangeInstants } from '#domain/report/days.ts'
 import { localDay } from '#domain/time/zone.ts'
+import { jsonTable } from '../table.ts'
 
 const range = (start: string, end: string) => ({ start: dayOf(start), end: dayOf(end) })
 const NEW_YORK = 'America/New_York'
 
-test('a day is the store\'s and not UTC\'s', () => {
-  const late = { instant: Date.parse('2024-04-09T03:30:00Z'), amount: cents(1_000) }
-  expect(bucketByDay([late], range('2024-04-08', '2024-04-09'), NEW_YORK).map(({ count }) => count)).toEqual([1, 0])
-  expect(bucketByDay([late], range('2024-04-08', '2024-04-09'), 'UTC').map(({ count }) => count)).toEqual([0, 1])
+interface Case { name: string; zone: string; start: string; end: string; items: [string, number][]; days: [number, number][] }
+
+test.each(jsonTable<Case[]>('report/buckets.json'))('$name', ({ zone, start, end, items, days }) => {
+  const dated = items.map(([iso, amount]) => ({ instant: Date.parse(iso), amount: cents(amount) }))
+  expect(bucketByDay(dated, range(start, end), zone).map(({ count, amount }) => [count, amount])).toEqual(days)
 })
 
 test.each([['2026-03-08', 23], ['2026-11-01', 25], ['2026-07-01', 24]])('%s has %s hours in New York', (day, hours) => {
   const { from, to } = rangeInstants(range(day, day), NEW_YORK)
   expect((to - from) / 3_600_000).toBe(hours)
-})
-
-test('empty days are there, sums are exact, what lies outside is not', () => {
-  const items = ['2024-04-07T10:00:00Z', '2024-04-08T10:00:00Z', '2024-04-08T11:00:00Z', '2024-04-10T10:00:00Z', '2024-04-11T10:00:00Z']
-    .map((iso) => ({ instant: Date.parse(iso), amount: cents(1_099) }))
-  expect(bucketByDay(items, range('2024-04-08', '2024-04-10'), 'UTC')).toEqual([
-    { day: '2024-04-08', count: 2, amount: 2_198 }, { day: '2024-04-09', count: 0, amount: 0 }, { day: '2024-04-10', count: 1, amount: 1_099 },
-  ])
 })
 
 test('the first instant after the range is outside, the last one within it inside', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { showsVersionBanner, versionCookieName } from '#domain/version/banner.ts'
 import { CURRENT_VERSION } from '#domain/version/current.ts'
 import { maintenanceCan, showsMaintenance } from '#domain/version/maintenance.ts'
+import { csvTable } from '../table.ts'
 
 test('the version is the spec\'s, and every package\'s', () => {
   expect(CURRENT_VERSION).toBe('2.0.14')
@@ -19,8 +20,8 @@ test('the banner shows until it is dismissed for this version, for each user', (
 
 describe('a maintenance notice', () => {
   const notice = { start: 1_000, end: 2_000, forced: false }
-  test.each([[999, false], [1_000, true], [1_999, true], [2_000, false]])('at %s it shows: %s', (now, shows) => {
-    expect(showsMaintenance(notice, now, false)).toBe(shows)
+  test.each(csvTable<'now' | 'forced' | 'dismissed' | 'shows'>('version/maintenance.csv'))('at $now, forced $forced, dismissed $dismissed: $shows', ({ now, forced, dismissed, shows }) => {
+    expect(showsMaintenance({ ...notice, forced: forced === 'yes' }, Number(now), dismissed === 'yes')).toBe(shows === 'yes')
   })
   test('is dismissed unless it is forced', () => {
     expect(showsMaintenance(notice, 1_500, true)).toBe(false)

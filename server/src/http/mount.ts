@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit, type ManagedRuntime, Option } from 'effect'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { type Access } from '@xd/core/contract/call.ts'
+import type { Access } from '@xd/core/contract/call.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'

@@ -6,6 +6,7 @@ import { ChangelogDialog } from '#features/shell/changelog-dialog.tsx'
 import type { Account } from '#features/shell/account.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
+import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { useState } from 'react'
 
 const ACCOUNT: Account = {
@@ -20,7 +21,7 @@ const ACCOUNT: Account = {
   lastSeq: 0,
   session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD' } },
   mode: 'demo',
-  version: '2.0.14',
+  version: CURRENT_VERSION,
 }
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { type Cents, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { type Cents, centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
@@ -15,8 +15,6 @@ type RefundOptions = OutputOptions & ServerOptions & Severe & {
   readonly reason?: string
   readonly key?: string
 }
-
-const cents = (amount: number): Cents => Math.round(amount * 100) as Cents
 
 const amountOf = (text: string | undefined, full: boolean | undefined, left: Cents): Cents => {
   if ((text === undefined) === (full !== true)) throw usageFailure('xd payments refund needs an amount, or --full')
@@ -35,8 +33,8 @@ const reasonOf = (text = ''): string => {
 const stateOf = (payment: Payment) => ({
   paymentStatus: payment.paymentStatus,
   paymentMethod: payment.paymentMethod,
-  amountCents: cents(payment.paymentAmount),
-  refundedCents: cents(payment.paymentRefundedAmount),
+  amountCents: centsOfAnswer(payment.paymentAmount),
+  refundedCents: centsOfAnswer(payment.paymentRefundedAmount),
 })
 
 export const addTo = (payments: Command): void => {

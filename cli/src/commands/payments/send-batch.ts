@@ -1,7 +1,7 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { ActingJob } from '#batch/act.ts'
 import type { RowValues } from '#batch/row.ts'
-import { dollars } from '#output/dollars.ts'
 import { parseRequest, type Request } from './request.ts'
 import type { Payment } from './table.ts'
 
@@ -26,9 +26,9 @@ export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
     return parsed.ok ? { ok: true, task: parsed.request } : parsed
   },
   describe: (requests) => {
-    const sum = requests.reduce((total, { payment }) => total + Math.round(payment.paymentAmount * 100), 0)
+    const sum = requests.reduce((total, { payment }) => total + centsOfAnswer(payment.paymentAmount), 0)
     const count = requests.length
-    return `text ${count} ${count === 1 ? 'customer a payment request' : 'customers payment requests'}, ${dollars(sum / 100)} in all`
+    return `text ${count} ${count === 1 ? 'customer a payment request' : 'customers payment requests'}, ${formatDollars(cents(sum))} in all`
   },
   act: async (request, key) => (await calls('payments/send', { ...request, clientMessageID: key })).payment,
   columns: ['paymentKey', 'convoID', 'paymentStatus', 'paymentAmount', 'paymentMemo', 'paymentValidBeforeLocalTZ', 'paymentURL'],

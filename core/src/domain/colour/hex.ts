@@ -21,3 +21,9 @@ const pair = (channel: number): string => Math.min(255, Math.max(0, Math.round(c
 
 /** As colours are kept: #rrggbb in small letters. */
 export const hexOf = ({ red, green, blue }: Rgb): string => `#${pair(red)}${pair(green)}${pair(blue)}`
+
+/** A colour as it is kept, however it was typed, or undefined. */
+export const keptHex = (text: string): string | undefined => {
+  const colour = parseHex(text)
+  return colour && hexOf(colour)
+}

@@ -1,4 +1,4 @@
-import type { Rgb } from './hex.ts'
+import { hexOf, parseHex, type Rgb } from './hex.ts'
 
 /** As the picker shows a colour: a hue slider (0 to 359 degrees) and a square of saturation and brightness (0 to 100). */
 export interface Hsv {
@@ -27,6 +27,10 @@ export const hsvFromRgb = ({ red, green, blue }: Rgb): Hsv => {
     : (red - green) / spread + 4
   return { hue: sixth * 60, saturation: highest === 0 ? 0 : (100 * spread) / highest, brightness: (100 * highest) / 255 }
 }
+
+export const hexFromHsv = (colour: Hsv): string => hexOf(rgbFromHsv(colour))
+
+export const hsvFromHex = (colour: string): Hsv => hsvFromRgb(parseHex(colour) ?? { red: 0, green: 0, blue: 0 })
 
 /** Spec 1 §9: the picker's random colour uses brightness 25 to 74. */
 const DARKEST = 25

@@ -1,9 +1,9 @@
 // The text that answers an inbound message while nobody does: once per closed period.
 // A closed period runs from the day's auto-reply time (or closing, whichever is first) to the next opening.
-import { type Language } from '#domain/text/language.ts'
+import type { Language } from '#domain/text/language.ts'
 import { periodsAround } from './open-period.ts'
 import { nextOpening } from './open.ts'
-import { type StoreHours } from './store-hours.ts'
+import type { StoreHours } from './store-hours.ts'
 import { storeDate, storeTime } from './store-clock.ts'
 
 // Spec 2 §3: says the store is closed for the day and that [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].

@@ -4,7 +4,7 @@
 // and every ending the last.
 import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
 import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
-import { type StoreHours } from './store-hours.ts'
+import type { StoreHours } from './store-hours.ts'
 
 export interface OpenPeriod {
   readonly opens: number

@@ -1,7 +1,7 @@
 // Is the store open, when does it open next, and until when are today's payments taken.
-import { type LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from '#domain/time/zone.ts'
 import { openPeriod, periodsAround } from './open-period.ts'
-import { type StoreHours } from './store-hours.ts'
+import type { StoreHours } from './store-hours.ts'
 
 export const isOpenAt = (hours: readonly StoreHours[], timezone: string, now: number): boolean =>
   periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.closes)

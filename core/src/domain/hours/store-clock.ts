@@ -1,6 +1,6 @@
 // Dates and times as a customer reads them in a text from the store, in the store's zone.
 // Plain ASCII spaces: the narrow ones that newer locale data puts before "AM" would force the costlier encoding.
-import { type Language } from '#domain/text/language.ts'
+import type { Language } from '#domain/text/language.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 

@@ -2,7 +2,7 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
-import { type MessageStatus } from './status.ts'
+import type { MessageStatus } from './status.ts'
 
 export interface Recipient {
   readonly optedOut: boolean

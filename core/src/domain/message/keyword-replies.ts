@@ -1,7 +1,7 @@
 // The one text that answers a keyword. Nothing in it sells (the opt-out confirmation must not),
 // and each fits GSM-7: the Spanish is worded without á, í, ó, ú, which would halve a segment.
-import { type Bilingual, type Language } from '#domain/text/language.ts'
-import { type MessageKeyword } from './keyword.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
+import type { MessageKeyword } from './keyword.ts'
 
 export interface KeywordReplyStore {
   readonly storeName: string

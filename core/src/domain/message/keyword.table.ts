@@ -1,7 +1,7 @@
 // The words that opt a customer out, bring them back, or ask for help, in capitals and without accents.
 // `es` marks those that tell the writer's language.
-import { type Language } from '#domain/text/language.ts'
-import { type MessageKeyword } from './keyword.ts'
+import type { Language } from '#domain/text/language.ts'
+import type { MessageKeyword } from './keyword.ts'
 
 export interface KeywordRow {
   readonly word: string

@@ -44,6 +44,9 @@ export const centsFromDollars = (dollars: number): CentsResult => {
   return amount / 100 === dollars ? { ok: true, cents: (amount + 0) as Cents } : refuse(TOO_PRECISE)
 }
 
+// Dollars of an answer: the contract has seen to it that they are whole cents.
+export const centsOfAnswer = (dollars: number): Cents => cents(Math.round(dollars * 100))
+
 export const dollarsFromCents = (amount: Cents): number => amount / 100
 
 // '$1,234.50'; a negative figure is '-$1,234.50'.

@@ -1,4 +1,4 @@
-import { type DeclineCode, type DeclineText } from './decline.ts'
+import type { DeclineCode, DeclineText } from './decline.ts'
 
 const CLOSED = {
   en: 'Your bank declined this card. Please call the store to pay another way.',

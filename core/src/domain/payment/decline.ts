@@ -2,10 +2,10 @@
 //  - A soft decline leaves it payable: the customer may try again or another card.
 //  - A hard decline (lost, stolen, fraud) closes it, and so does the third decline of any kind by an issuer.
 //  - A processing error is nobody's answer and does not count.
-import { type Bilingual, type Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 import { DECLINE_TEXTS } from './decline.table.ts'
 import { ISSUER_DECLINES_MAX } from './limits.ts'
-import { type PaymentStatus } from './status.ts'
+import type { PaymentStatus } from './status.ts'
 
 export const DECLINE_CODES = [
   'generic',

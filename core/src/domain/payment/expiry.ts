@@ -2,7 +2,7 @@
 import { addDays } from '#domain/calendar/day.ts'
 import { nextPaymentCutoff } from '#domain/hours/open.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
-import { type StoreHours } from '#domain/hours/store-hours.ts'
+import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { type LocalDateTime, type LocalDay, instantOf, localDateTime, localDay } from '#domain/time/zone.ts'
 
 const DAYS_WHEN_NEVER_OPEN = 7

@@ -1,6 +1,6 @@
 // Spec 1 §9: 'debit-only' (required when the customer pays interest) and 'any' (debit or credit).
 // The card's funding is checked before anything is charged.
-import { type Bilingual } from '#domain/text/language.ts'
+import type { Bilingual } from '#domain/text/language.ts'
 
 export const PAYMENT_MODES = ['debit-only', 'any'] as const
 export type PaymentMode = (typeof PAYMENT_MODES)[number]

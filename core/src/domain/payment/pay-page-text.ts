@@ -1,5 +1,5 @@
 // Every word of the customer's pay page, in both languages.
-import { type Bilingual, type Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 
 export interface PayPageState {
   readonly title: string

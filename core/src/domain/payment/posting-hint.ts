@@ -1,8 +1,8 @@
 // What the payer should know of the store's cut-off: a payment past it counts for the next business day.
 import { paymentCutoff } from '#domain/hours/open.ts'
 import { storeDate, storeTime } from '#domain/hours/store-clock.ts'
-import { type StoreHours } from '#domain/hours/store-hours.ts'
-import { type Language } from '#domain/text/language.ts'
+import type { StoreHours } from '#domain/hours/store-hours.ts'
+import type { Language } from '#domain/text/language.ts'
 import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
 import { expiryInstant, postingDay } from './expiry.ts'
 import { payPageText } from './pay-page-text.ts'

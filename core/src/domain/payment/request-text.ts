@@ -1,7 +1,7 @@
 // The text that carries a payment link. Short enough for one or two segments, and worded in plain letters:
 // the Spanish avoids á, í, ó and ú, any of which would more than halve what fits in a segment.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
-import { type Bilingual, type Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 
 export interface PaymentRequest {
   readonly storeName: string

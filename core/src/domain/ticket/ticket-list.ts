@@ -1,6 +1,9 @@
 // The pawn tickets that a payment is for: optional, 1 to 99 when given, kept as a comma list.
 // A ticket is what the shop's system prints: letters, digits and - / . #, at most 20 characters.
-export const TICKETS_MAX = 99
+import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
+
+/** What a request holds can be rewritten in one batch. */
+export const TICKETS_MAX = REWRITE_BATCH_MAX
 
 export type TicketList = { readonly ok: true; readonly tickets: readonly string[] } | { readonly ok: false; readonly reason: string }
 

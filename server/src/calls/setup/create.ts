@@ -4,6 +4,7 @@ import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_AUTO_REPLY } from '@xd/core/domain/hours/auto-reply.ts'
 import { DEFAULT_STORE_HOURS } from '@xd/core/domain/hours/store-hours.ts'
+import { shortUsername } from '@xd/core/domain/access/employees.ts'
 import { isTimezone } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
@@ -62,7 +63,7 @@ export const createFirstCompany = handle(
             owner: {
               userUsername: username.trim().toLowerCase(),
               userPasswordHash,
-              userNickname: username.trim().split('@')[0]!,
+              userNickname: shortUsername(username.trim()),
               userColor: COLOUR,
               userPermissions: JSON.stringify(PRESETS.owner),
             },

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { statusLabel } from '@xd/core/domain/message/status.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'

@@ -1,6 +1,6 @@
 import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
-import { type Cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
+import { cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -67,7 +67,7 @@ export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
 /** What keeps the request from being sent, by field. */
 export const draftErrors = (draft: RequestDraft, store: RequestStore, now: number): Partial<Record<DraftField, string>> => {
   const amount = parseDollars(draft.amount)
-  const { note: _, ...errors } = requestFaults({ ...draft, amount: amount.ok ? amount.cents : (0 as Cents) })
+  const { note: _, ...errors } = requestFaults({ ...draft, amount: amount.ok ? amount.cents : cents(0) })
   const expiry = expiryFault(expiryOf(draft, store, now), store.storeTimezone, now)
   return { ...errors, ...(!amount.ok && { amount: amount.reason }), ...(expiry !== undefined && { expiry }) }
 }

@@ -1,5 +1,5 @@
 import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/limits.ts'
-import { parseDollars } from '@xd/core/domain/money/cents.ts'
+import { centsOfAnswer, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -11,7 +11,7 @@ export const similarRequest = (payments: readonly PaymentData[], typedAmount: st
   if (!amount.ok || amount.cents === 0) return undefined
   return payments.find(
     ({ paymentAmount, paymentStatus, paymentRequestedDate }) =>
-      Math.round(paymentAmount * 100) === amount.cents &&
+      centsOfAnswer(paymentAmount) === amount.cents &&
       (paymentStatus === 'sent' || paymentStatus === 'approved') &&
       now - Date.parse(paymentRequestedDate) < LIKE_REQUEST_WITHIN_MS,
   )

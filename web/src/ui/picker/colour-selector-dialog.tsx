@@ -1,17 +1,15 @@
 import { Shuffle } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
-import { inkOn } from '#ui/colour/contrast.ts'
-import { type Hsv, hexFromHsv, hsvFromHex, parseHex } from '#ui/colour/hsv.ts'
+import { keptHex } from '@xd/core/domain/colour/hex.ts'
+import { type Hsv, hexFromHsv, hsvFromHex, randomPickerColour } from '@xd/core/domain/colour/hsv.ts'
+import { inkOn } from '@xd/core/domain/colour/ink.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { SaturationSquare } from './saturation-square.tsx'
 import styles from './colour-selector.module.css'
 
 type Props = { open: boolean; value: string; onSelect: (hex: string) => void; onClose: () => void; title?: string }
-
-// Spec 1 §9: the picker's random uses brightness 25–74.
-const randomColour = (): Hsv => ({ hue: Math.random() * 360, saturation: 30 + Math.random() * 60, brightness: 25 + Math.floor(Math.random() * 50) })
 
 const Swatch = ({ name, hex }: { name: string; hex: string }) => (
   <div className={styles.swatch} style={{ '--face': hex, '--text': inkOn(hex) } as CSSProperties}>
@@ -27,7 +25,7 @@ export function ColourSelectorDialog({ open, title = 'Select a colour', ...rest 
 }
 
 function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'title'> & { title: string }) {
-  const current = parseHex(value) ?? '#6f6b62'
+  const current = keptHex(value) ?? '#6f6b62'
   const [colour, setColour] = useState<Hsv>(() => hsvFromHex(current))
   const [typed, setTyped] = useState<string | null>(null)
   const selected = hexFromHsv(colour)
@@ -45,7 +43,7 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
       footer={
         <>
           <FooterStart>
-            <Button variant="ghost" icon={<Shuffle />} onClick={() => setColour(randomColour())}>
+            <Button variant="ghost" icon={<Shuffle />} onClick={() => setColour(randomPickerColour(Math.random))}>
               Random
             </Button>
           </FooterStart>
@@ -74,10 +72,10 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
           numeric
           spellCheck={false}
           maxLength={7}
-          error={typed !== null && !parseHex(typed) ? 'Six digits of 0–9 and a–f, like #b2622f' : null}
+          error={typed !== null && !keptHex(typed) ? 'Six digits of 0–9 and a–f, like #b2622f' : null}
           onChange={(text) => {
             setTyped(text)
-            const hex = parseHex(text)
+            const hex = keptHex(text)
             if (hex) setColour(hsvFromHex(hex))
           }}
           onBlur={() => setTyped(null)}

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { type Hsv, hexFromHsv } from '#ui/colour/hsv.ts'
+import { type Hsv, hexFromHsv } from '@xd/core/domain/colour/hsv.ts'
 import styles from './colour-selector.module.css'
 
 const within = (value: number) => Math.max(0, Math.min(100, value))

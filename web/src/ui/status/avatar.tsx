@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { inkOn } from '#ui/colour/contrast.ts'
-import { parseHex } from '#ui/colour/hsv.ts'
+import { keptHex } from '@xd/core/domain/colour/hex.ts'
+import { inkOn } from '@xd/core/domain/colour/ink.ts'
 import styles from './avatar.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ export function initials(name: string): string {
 
 /** Decoration beside the name that stands next to it, so it is not read aloud. */
 export function Avatar({ name, size = 36, color, gold, icon }: Props) {
-  const face = color ? parseHex(color) : undefined
+  const face = color ? keptHex(color) : undefined
   const style = { '--size': `${size}px`, '--face': face, '--text': face && inkOn(face) } as CSSProperties
   return (
     <span

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { inkOn } from '#ui/colour/contrast.ts'
-import { parseHex } from '#ui/colour/hsv.ts'
+import { keptHex } from '@xd/core/domain/colour/hex.ts'
+import { inkOn } from '@xd/core/domain/colour/ink.ts'
 import styles from './label-chip.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
-  const face = parseHex(color) ?? '#6f6b62'
+  const face = keptHex(color) ?? '#6f6b62'
   return (
     <span className={cx(styles.chip, solid && styles.solid)} style={{ '--label': face, '--label-ink': inkOn(face) } as CSSProperties}>
       {icon ?? (!solid && <i className={styles.mark} aria-hidden="true" />)}
