@@ -17,6 +17,10 @@ const format = (name: string, language: Language, options: Intl.DateTimeFormatOp
 export const storeDate = (instant: number, timezone: string, language: Language = 'en'): string =>
   format('date', language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone }, instant)
 
+// "March 9, 2026" / "9 de marzo de 2026": for what is kept for years.
+export const storeFullDate = (instant: number, timezone: string, language: Language = 'en'): string =>
+  format('full', language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: timezone }, instant)
+
 // "9:00 AM" / "9:00 a. m."
 export const storeTime = (instant: number, timezone: string, language: Language = 'en'): string =>
   format('time', language, { hour: 'numeric', minute: '2-digit', timeZone: timezone }, instant)

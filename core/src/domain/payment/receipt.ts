@@ -1,5 +1,5 @@
 // The receipt, as the customer's page, the print-out and the e-mail all show it: always what holds now, refunds included.
-import { storeDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
+import { storeFullDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
@@ -25,8 +25,9 @@ export type ReceiptLine = readonly [label: string, value: string]
 
 interface Words {
   readonly countsFor: string
-  readonly refundedOn: (day: string) => string
-  readonly leftAfterRefunds: string
+  readonly refunded: string
+  readonly refundedOn: (amount: string, day: string) => string
+  readonly net: string
   readonly subject: (store: string, amount: string) => string
   readonly thanks: (store: string, amount: string) => string
   readonly latest: (link: string) => string
@@ -35,16 +36,18 @@ interface Words {
 const WORDS: Bilingual<Words> = {
   en: {
     countsFor: 'Counts for',
-    refundedOn: (day) => `Refunded on ${day}`,
-    leftAfterRefunds: 'Paid after refunds',
+    refunded: 'Refunded',
+    refundedOn: (amount, day) => `${amount} on ${day}`,
+    net: 'Net paid',
     subject: (store, amount) => `Receipt from ${store}: ${amount}`,
     thanks: (store, amount) => `Thank you. ${store} has received your payment of ${amount}.`,
     latest: (link) => `This receipt in its latest state, also to print: ${link}`,
   },
   es: {
     countsFor: 'Cuenta para el',
-    refundedOn: (day) => `Reembolsado el ${day}`,
-    leftAfterRefunds: 'Pagado después de reembolsos',
+    refunded: 'Reembolsado',
+    refundedOn: (amount, day) => `${amount} el ${day}`,
+    net: 'Pago neto',
     subject: (store, amount) => `Recibo de ${store}: ${amount}`,
     thanks: (store, amount) => `Gracias. ${store} recibió su pago de ${amount}.`,
     latest: (link) => `Este recibo en su estado más reciente, también para imprimir: ${link}`,
@@ -57,7 +60,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
   const { storeTimezone, paidAt, postingDay, refunds, amount } = receipt
   const words = WORDS[language]
   const page = payPageText(language)
-  const day = (at: number) => storeDate(at, storeTimezone, language)
+  const day = (at: number) => storeFullDate(at, storeTimezone, language)
   const clock = `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
   const left = refunds.reduce((total, refund) => total - refund.amount, amount as number) as Cents
   // Said only where it is not what everybody would take for granted.
@@ -69,8 +72,8 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],
     [page.reference, receipt.reference],
-    ...refunds.map((refund): ReceiptLine => [words.refundedOn(day(refund.at)), formatDollars(refund.amount)]),
-    [words.leftAfterRefunds, refunds.length > 0 ? formatDollars(left) : ''],
+    ...refunds.map((refund): ReceiptLine => [words.refunded, words.refundedOn(formatDollars(refund.amount), day(refund.at))]),
+    [words.net, refunds.length > 0 ? formatDollars(left) : ''],
   ]
   return lines.filter(([, value]) => value !== '')
 }

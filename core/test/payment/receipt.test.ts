@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#domain/money/cents.ts'
+import { type Receipt, receiptEmail, receiptLines } from '#domain/payment/receipt.ts'
+
+const RECEIPT: Receipt = {
+  storeTimezone: 'America/Los_Angeles',
+  amount: cents(4550),
+  memo: 'Monthly interest',
+  tickets: '4711, 4712',
+  paidAt: Date.parse('2026-11-20T17:50:00-08:00'),
+  method: 'card',
+  card: 'Visa ···· 5556',
+  reference: 'ch_1',
+  postingDay: '2026-11-23',
+  refunds: [],
+}
+
+describe('a receipt', () => {
+  test('says when by the store’s clock, and the business day where that is another one', () => {
+    expect(receiptLines(RECEIPT, 'en')).toEqual([
+      ['Paid on', 'November 20, 2026, 5:50 PM PT'],
+      ['Paid with', 'Visa ···· 5556'],
+      ['Counts for', 'November 23, 2026'],
+      ['For', 'Monthly interest'],
+      ['Tickets', '4711, 4712'],
+      ['Reference', 'ch_1'],
+    ])
+    expect(receiptLines({ ...RECEIPT, postingDay: '2026-11-20' }, 'en').map(([label]) => label)).not.toContain('Counts for')
+  })
+
+  test('of a payment in the store names no card', () => {
+    const lines = receiptLines({ ...RECEIPT, method: 'in-store', card: '', reference: '', tickets: '' }, 'es')
+    expect(lines.map(([label]) => label)).toEqual(['Pagado el', 'Pagado con', 'Cuenta para el', 'Concepto'])
+    expect(lines[1]).toEqual(['Pagado con', 'Pagado en la tienda'])
+  })
+
+  test('shows every refund and what is left', () => {
+    const at = Date.parse('2026-11-24T12:00:00-08:00')
+    const lines = receiptLines({ ...RECEIPT, refunds: [{ amount: cents(1050), at }, { amount: cents(500), at }] }, 'en')
+    expect(lines.slice(-3)).toEqual([
+      ['Refunded', '$10.50 on November 24, 2026'],
+      ['Refunded', '$5.00 on November 24, 2026'],
+      ['Net paid', '$30.00'],
+    ])
+  })
+
+  test('as an e-mail says all of it, and where its latest state is', () => {
+    const { subject, body } = receiptEmail(RECEIPT, { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt' }, 'en')
+    expect(subject).toBe('Receipt from Golden Pledge Main St: $45.50')
+    for (const [label, value] of receiptLines(RECEIPT, 'en')) expect(body).toContain(`${label}: ${value}`)
+    expect(body).toContain('https://xd.example/p/k/receipt')
+  })
+})
