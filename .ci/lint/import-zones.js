@@ -7,7 +7,7 @@ const zones = [
   ['core/src/contract', [own, '#contract/', '#domain/', 'effect']],
   ['core/src/client', [own, '#client/', '#contract/', '#domain/']],
   ['migrations/src', [own, '#', 'kysely$']],
-  ['server/src/http', [own, '#', '@xd/core/', node, 'hono', '@hono/', 'effect', 'prom-client']],
+  ['server/src/http', [own, '#', '@xd/core/', node, 'hono', 'fflate', '@hono/', 'effect', 'prom-client']],
   ['server/src/live', [own, '#', '@xd/core/', node, 'ws$', 'effect', 'pg$']],
   ['server/src/calls', [own, '#(calls|services|queries|db|providers|jobs|config|failure|caller|app-config)', '@xd/core/', 'effect', node]],
   ['server/src/exports', [own, '#(calls|services|queries|db|failure|caller|app-config)', '@xd/core/', 'effect']],

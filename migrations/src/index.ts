@@ -15,6 +15,7 @@ import { customFields } from './0016-custom-fields.ts'
 import { rewritesAndReminders } from './0017-rewrites-and-reminders.ts'
 import { calendarCategories } from './0020-calendar-categories.ts'
 import { cardReferences } from './0021-card-references.ts'
+import { customerMerges } from './0022-customer-merges.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   rewritesAndReminders,
   calendarCategories,
   cardReferences,
+  customerMerges,
 ]

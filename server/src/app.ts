@@ -11,6 +11,7 @@ import { WAKE_CHANNEL } from './db/event-log.ts'
 import { PRESENCE_CHANNEL, sayToOthers } from './db/say-to-others.ts'
 import { systemScope } from './db/scope.ts'
 import { cardsWebhook } from './http/cards-webhook.ts'
+import { mountCustomerFile } from './http/customer-file.ts'
 import { mountExports } from './http/export.ts'
 import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
@@ -83,6 +84,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   mediaRoute(app, runtime)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
+  mountCustomerFile(app, runtime, log)
   payPage(app, runtime, config, log)
   receiptPage(app, runtime, config, log)
   serveWeb(app, config.webDir)

@@ -4,6 +4,7 @@ import { auth } from './auth.ts'
 import { calendar } from './calendar.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
+import { customerMerges } from './customer-merges.ts'
 import { customFields } from './custom-fields.ts'
 import { customers } from './customers.ts'
 import { employees } from './employees.ts'
@@ -30,6 +31,7 @@ import { templates } from './templates.ts'
 export const calls = {
   ...auth,
   ...customers,
+  ...customerMerges,
   ...customFields,
   ...calendar,
   ...conversations,

@@ -39,7 +39,7 @@ export interface PassingData {
 }
 
 export const REFRESHES = {
-  reload_customer: ['customers/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list', 'search/find', 'home/today'],
+  reload_customer: ['customers/list', 'customers/duplicates', 'customers/merges/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list', 'search/find', 'home/today'],
   reload_inbox: ['inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],

@@ -11,6 +11,7 @@ export const FAILURES = {
   not_found: { status: 404, message: 'Not found.' },
   customer_exists: { status: 409, message: 'Customer already exists.' },
   customer_read_only: { status: 409, message: 'The phone and name of an existing contact cannot be changed.' },
+  not_undoable: { status: 409, message: 'This can no longer be undone.' },
   customer_blocked: { status: 409, message: 'This customer is blocked. Unblock them to write.' },
   opted_out: { status: 409, message: 'This customer replied STOP. They must text START before you can write again.' },
   newer_messages: { status: 409, message: 'New messages have arrived. Send anyway?' },

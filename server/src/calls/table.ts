@@ -29,9 +29,14 @@ import { block as blockCustomer } from './customers/block.ts'
 import { doesCustomerExist } from './customers/does-customer-exist.ts'
 import { fetchStats as fetchCustomerStats } from './customers/fetch-stats.ts'
 import { fetch as fetchCustomer } from './customers/fetch.ts'
+import { duplicates as customerDuplicates } from './customers/duplicates.ts'
+import { listMerges } from './customers/list-merges.ts'
+import { erase as eraseCustomer } from './customers/erase.ts'
 import { list as listCustomers } from './customers/list.ts'
+import { merge as mergeCustomers } from './customers/merge.ts'
 import { save as saveCustomer } from './customers/save.ts'
 import { search as searchCustomers } from './customers/search.ts'
+import { unmerge as unmergeCustomers } from './customers/unmerge.ts'
 import { updateLabels as updateCustomerLabels } from './customers/update-labels.ts'
 import { list as listEmployees } from './employees/list.ts'
 import type { Handler } from './handler.ts'
@@ -115,11 +120,16 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/conversation/archive': archiveConversations,
   'customers/conversation/read': readConversation,
   'customers/does-customer-exist': doesCustomerExist,
+  'customers/duplicates': customerDuplicates,
+  'customers/erase': eraseCustomer,
   'customers/fetch': fetchCustomer,
   'customers/fetch/stats': fetchCustomerStats,
   'customers/list': listCustomers,
+  'customers/merge': mergeCustomers,
+  'customers/merges/list': listMerges,
   'customers/save': saveCustomer,
   'customers/search': searchCustomers,
+  'customers/unmerge': unmergeCustomers,
   'customers/update-labels': updateCustomerLabels,
   'employees/list': listEmployees,
   'home/today': today,

@@ -66,3 +66,11 @@ export interface MessageMediaTable {
   mediaID: number
   position: number
 }
+
+export interface QuickRepliesTable {
+  replyID: Generated<number>
+  companyID: number
+  replyTitle: string
+  replyShortcode: string
+  replyBody: string
+}

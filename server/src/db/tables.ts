@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable } from './ledger-tables.ts'
-import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, TemplatesTable } from './message-parts-tables.ts'
+import type { CalendarCategoriesTable, CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
+import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, QuickRepliesTable, TemplatesTable } from './message-parts-tables.ts'
 import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
@@ -99,6 +100,8 @@ export interface CustomersTable {
   custFirstFold: string
   custSearch: string
   createdAt: Epoch
+  /** Who was erased has no name, phone or message left, only payments. */
+  custErasedAt: Epoch | null
 }
 
 export interface ConversationsTable {
@@ -146,14 +149,6 @@ export interface MessagesTable {
   providerMessageID: string | null
   sendKey: string | null
   sendStartedAt: Epoch | null
-}
-
-export interface QuickRepliesTable {
-  replyID: Id
-  companyID: number
-  replyTitle: string
-  replyShortcode: string
-  replyBody: string
 }
 
 export interface PaymentsTable {
@@ -244,20 +239,6 @@ export interface LabelsTable {
   labelColor: string
   labelIcon: string
   labelModuleKey: string
-}
-
-export interface CustomFieldsTable {
-  companyID: number
-  moduleID: string
-  /** JSON: the module's fields in their order. */
-  fields: string
-}
-
-export interface CalendarCategoriesTable {
-  catID: Id
-  companyID: number
-  catTitle: string
-  catColor: string
 }
 
 export interface CommentsTable {
@@ -353,6 +334,9 @@ export interface Tables {
   payment_labels: { companyID: number; paymentID: number; labelID: number }
   comments: CommentsTable
   custom_fields: CustomFieldsTable
+  customer_merges: CustomerMergesTable
+  customer_phones: CustomerPhonesTable
+  erased_opt_outs: ErasedOptOutsTable
   calendar_categories: CalendarCategoriesTable
   events: EventsTable
   jobs: JobsTable

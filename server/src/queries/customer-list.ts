@@ -41,6 +41,7 @@ const customersThat = (db: Db, { companyID }: CompanyScope, { status, label, sto
     .selectFrom('customers as c')
     .selectAll('c')
     .where(companyColumn('c', match), '=', companyID)
+    .where(sql<boolean>`c."custErasedAt" is null`)
     .$if(text !== undefined, (query) => query.where(text!))
     .$if(status !== 'all', (query) => query.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
     .$if(label !== undefined, (query) =>

@@ -42,6 +42,7 @@ const customersBy = async (db: Db, { companyID }: CompanyScope, criteria: readon
     .selectFrom('customers as c')
     .selectAll('c')
     .where(companyColumn('c', match), '=', companyID)
+    .where('c.custErasedAt', 'is', null)
     .$if(match !== undefined, (query) => query.where(match!.where))
     .where(every(criteria.map((criterion) => criterion.where)))
     .orderBy('c.custLastFold')

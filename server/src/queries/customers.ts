@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
+import { otherPhonesOf } from './customer-phones.ts'
 import { labelsOfCustomers } from './customer-labels.ts'
 
 export type Customer = typeof CustomerSchema.Type
@@ -22,7 +23,7 @@ export interface NewCustomer {
   readonly custLanguage?: 'en' | 'es'
 }
 
-export const toCustomer = (row: CustomerRow, custLabels: readonly number[]): Customer => ({
+export const toCustomer = (row: CustomerRow, custLabels: readonly number[], custOtherPhones: readonly string[] = []): Customer => ({
   custID: row.custID,
   custPhone: row.custPhone,
   custFirstName: row.custFirstName,
@@ -34,12 +35,14 @@ export const toCustomer = (row: CustomerRow, custLabels: readonly number[]): Cus
   custLabels,
   custBlocked: row.custBlocked === 1,
   custOptedOut: row.custOptedOutAt,
+  ...(custOtherPhones.length > 0 && { custOtherPhones }),
 })
 
 /** Rows as the API shows them, in their order. */
 export const toCustomers = async (db: Db, scope: CompanyScope, rows: readonly CustomerRow[]): Promise<Customer[]> => {
-  const labels = await labelsOfCustomers(db, scope, rows.map((row) => row.custID))
-  return rows.map((row) => toCustomer(row, labels.get(row.custID) ?? []))
+  const custIDs = rows.map((row) => row.custID)
+  const [labels, phones] = [await labelsOfCustomers(db, scope, custIDs), await otherPhonesOf(db, scope, custIDs)]
+  return rows.map((row) => toCustomer(row, labels.get(row.custID) ?? [], phones.get(row.custID)))
 }
 
 export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readonly number[]): Promise<Customer[]> => {
@@ -66,9 +69,22 @@ export const lockCustomer = (db: Db, { companyID }: CompanyScope, custID: number
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** `custPhone` in E.164. */
-export const findCustomerByPhone = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custPhone: string) =>
-  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).where('custPhone', '=', custPhone).executeTakeFirst()
+export const findCustomerRow = (db: Db, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).where('custID', '=', custID).executeTakeFirst()
+
+/** Whose phone it is: the one they are written to, or a further one that leads to them. `custPhone` in E.164. */
+export const findCustomerByPhone = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custPhone: string): Promise<CustomerRow | undefined> => {
+  const ofCompany = db.selectFrom('customers').selectAll('customers').where('customers.companyID', '=', companyID)
+  const first = await ofCompany.where('customers.custPhone', '=', custPhone).executeTakeFirst()
+  return (
+    first ??
+    (await ofCompany
+      .innerJoin('customer_phones as further', 'further.custID', 'customers.custID')
+      .where('further.companyID', '=', companyID)
+      .where('further.custPhone', '=', custPhone)
+      .executeTakeFirst())
+  )
+}
 
 /** Adds a contact and answers their id; undefined when the company has one with that phone already. */
 export const insertCustomer = async (

@@ -16,7 +16,7 @@ const atStore =
 /** Whether each kind of thing exists for a caller: in their company and, where it belongs to a store, in one of theirs. */
 export const NAMED: Record<EntityKind, Named> = {
   customer: async (db, { companyID }, id) => {
-    const row = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', Number(id)).executeTakeFirst()
+    const row = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', Number(id)).where('custErasedAt', 'is', null).executeTakeFirst()
     return row !== undefined
   },
   conversation: atStore((db, companyID, id) =>

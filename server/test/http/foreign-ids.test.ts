@@ -17,6 +17,7 @@ const OTHER_STORE = { conversation: PEOPLE.halvorsen.convos.lake!, store: STORE.
 /** Enough of a valid input for each call that names something. */
 const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/save': { customer: { custPhone: '+12135550147', custFirstName: 'A', custLastName: 'B' } },
+  'customers/erase': { confirmName: 'x' },
   'customers/update-labels': { labels: [] },
   'customers/conversation/messages/send': { body: 'Hello', clientMessageID: 'foreign' },
   'customers/conversation/messages/reschedule': { sendAt: '2026-11-21T17:00:00Z' },

@@ -8,6 +8,13 @@ const reloadCustomers = () => queryClient.invalidateQueries({ predicate: ({ quer
 export const useSaveCustomer = () => useCallMutation('customers/save', { onSettled: reloadCustomers })
 export const useBlockCustomer = () => useCallMutation('customers/block', { onSettled: reloadCustomers })
 
+/** A merge or an erasure changes what conversations and payments show as well: all of it is asked for again. */
+const reloadAll = () => queryClient.invalidateQueries()
+
+export const useMergeCustomers = () => useCallMutation('customers/merge', { onSuccess: reloadAll })
+export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: reloadAll })
+export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: reloadAll })
+
 /** A customer's labels: shown at once, put back when refused. */
 export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {
   const key = callKey('customers/fetch', { customerID })

@@ -10,6 +10,7 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { CalendarSelectorDialog } from '#ui/picker/calendar-selector-dialog.tsx'
 import { ColourSelectorDialog } from '#ui/picker/colour-selector-dialog.tsx'
 import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
 import { GenericSelectDialog } from '#ui/picker/generic-select-dialog.tsx'
@@ -34,12 +35,14 @@ const PEOPLE = ['Dana Ruiz', 'Priya Nair', 'Tomás Muñoz', 'Kirsten Halvorsen',
   before: <Avatar name={title} size={32} />,
 }))
 
-type Shown = 'dialog' | 'confirm' | 'date' | 'colour' | 'stores' | 'people' | null
+type Shown = 'dialog' | 'confirm' | 'date' | 'colour' | 'stores' | 'people' | 'calendars' | null
 
 export function OverlaySection() {
   const [shown, setShown] = useState<Shown>(null)
   const [tab, setTab] = useState<'views' | 'note' | 'card'>('views')
   const [name, setName] = useState('')
+  const [calendar, setCalendar] = useState<number | null>(null)
+  const [calendars, setCalendars] = useState([{ catID: 1, catTitle: 'Birthdays', catColor: '#a8553f' }])
   const close = () => setShown(null)
   return (
     <section className={styles.section}>
@@ -51,6 +54,7 @@ export function OverlaySection() {
         <Button onClick={() => setShown('colour')}>Colour</Button>
         <Button onClick={() => setShown('stores')}>Stores</Button>
         <Button onClick={() => setShown('people')}>Grid select</Button>
+        <Button onClick={() => setShown('calendars')}>Calendars</Button>
       </div>
       <div className={styles.row}>
         <Menu trigger={<Button>Menu</Button>} entries={ENTRIES} align="start" />
@@ -74,6 +78,18 @@ export function OverlaySection() {
           { value: 'note', label: 'Note / Labels', panel: 'The note.' },
           { value: 'card', label: 'Card', panel: 'Visa debit ···· 5556' },
         ]}
+      />
+      <CalendarSelectorDialog
+        open={shown === 'calendars'}
+        onClose={close}
+        calendars={calendars}
+        value={calendar}
+        onSelect={setCalendar}
+        onCreate={(made) => {
+          const catID = calendars.length + 1
+          setCalendars([...calendars, { catID, ...made }])
+          return Promise.resolve(catID)
+        }}
       />
       <Dialog
         open={shown === 'dialog'}

@@ -135,6 +135,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'edit-contact', as: 'owner', path: customer('payments'), open: inPanel('Edit contact') },
+  { name: 'customer-fields', as: 'owner', path: customer('payments'), open: inPanel('Edit custom fields') },
+  { name: 'erase-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Erase/) },
   { name: 'block-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Block/) },
 
   { name: 'payments', as: 'owner', path: '/payments' },

@@ -11,6 +11,8 @@ export const Customer = Schema.Struct({
   custEmail: Schema.NullOr(Schema.String),
   custDL: Schema.NullOr(Schema.String),
   custCustomFields: CustomFields,
+  /** Further phones that lead to them, from merges. */
+  custOtherPhones: Schema.optionalKey(Schema.Array(Schema.String)),
   /** What they are written to in. */
   custLanguage: Schema.Literals(LANGUAGES),
   custLabels: Schema.Array(Schema.Finite),

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'mailers',
   'reports',
   'blocking',
+  'customer-data',
   'support-log',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -20,7 +21,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const isPermission = (name: string): name is Permission => (PERMISSIONS as readonly string[]).includes(name)
 
 const clerk = ['customers', 'messages', 'payments', 'labels', 'comments', 'calendar', 'notices'] as const satisfies Permission[]
-const manager = [...clerk, 'refunds', 'mailers', 'reports', 'blocking'] as const satisfies Permission[]
+const manager = [...clerk, 'refunds', 'mailers', 'reports', 'blocking', 'customer-data'] as const satisfies Permission[]
 const owner = [...manager, 'settings', 'users', 'support-log'] as const satisfies Permission[]
 
 export const PRESETS = { clerk, manager, owner } as const satisfies Record<string, readonly Permission[]>
@@ -41,6 +42,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   mailers: 'Schedule and cancel mailers',
   reports: 'See reports',
   blocking: 'Block and unblock customers',
+  'customer-data': 'Merge, export and erase customers',
   'support-log': 'Read the log of support visits',
 }
 

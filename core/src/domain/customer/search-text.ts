@@ -9,6 +9,8 @@ export interface SearchableCustomer {
   readonly custLastName: string
   readonly custEmail?: string | null | undefined
   readonly custDL?: string | null | undefined
+  /** Further phones that lead to them. */
+  readonly otherPhones?: readonly string[]
 }
 
 const PHONE = /^[\d\s()+.\-/]*\d[\d\s()+.\-/]*$/
@@ -35,6 +37,7 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
     foldText(customer.custLastName),
     foldText(customer.custFirstName),
     phoneDigits(customer.custPhone),
+    ...(customer.otherPhones ?? []).map(phoneDigits),
     foldText(customer.custEmail ?? ''),
     ...licence(customer.custDL ?? ''),
   ]

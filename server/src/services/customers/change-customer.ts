@@ -5,6 +5,7 @@ import { normalizePhone } from '@xd/core/domain/phone/normalize.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer } from '#queries/customers.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
@@ -40,6 +41,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
       const before = JSON.parse(row.custCustomFields) as CustomFieldValues
       const values = yield* changeValues(tx, caller, { module: 'customer', before, posted: contact.custCustomFields, path: CUSTOM_FIELDS })
       const custCustomFields = JSON.stringify(values)
+      const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
       yield* tx.query((db) =>
         updateCustomer(db, caller, custID, {
           custFirstName,
@@ -48,7 +50,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
           custDL,
           custCustomFields,
           custLanguage: contact.custLanguage ?? row.custLanguage,
-          ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL }),
+          ...foldCustomer({ custPhone: row.custPhone, custFirstName, custLastName, custEmail, custDL, otherPhones }),
         }),
       )
       tx.emit('reload_customer', { custID }, { companyID: caller.companyID })

@@ -7,6 +7,7 @@ import { fail } from '#failure.ts'
 import { findCustomerByPhone, insertCustomer } from '#queries/customers.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
+import { restoreOptOut } from './erased-opt-outs.ts'
 
 /** Adds a contact and answers their id. Of two at the same time with one phone, the second is told who exists. */
 export const createCustomer = Effect.fnUntraced(function* (caller: Caller, contact: CheckedContact, now: number) {
@@ -24,11 +25,13 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
       const { custEmail = null, custDL = null, custLanguage = 'en', ...rest } = contact
       const custCustomFields = yield* changeValues(tx, caller, { module: 'customer', posted: contact.custCustomFields, path: CUSTOM_FIELDS })
       const customer = { ...rest, custEmail, custDL, custLanguage, custPhone, custCustomFields }
-      const custID = yield* tx.query((db) => insertCustomer(db, caller, customer, now))
+      const further = yield* tx.query((db) => findCustomerByPhone(db, caller, custPhone))
+      const custID = further ? undefined : yield* tx.query((db) => insertCustomer(db, caller, customer, now))
       if (custID === undefined) {
         const existing = yield* tx.query((db) => findCustomerByPhone(db, caller, custPhone))
         return yield* fail('customer_exists', { details: { custID: existing?.custID ?? null } })
       }
+      yield* restoreOptOut(tx, caller, { custID, custPhone })
       tx.emit('reload_customer', { custID }, { companyID })
       return custID
     }),

@@ -6,6 +6,7 @@ import type { LockedConversation } from '#queries/conversations.ts'
 import { ensureCustomer, findStoreByNumber } from '#queries/incoming.ts'
 import { insertIncoming } from '#queries/messages.ts'
 import type { IncomingText } from '#providers/texting/texting.ts'
+import { restoreOptOut } from '#services/customers/erased-opt-outs.ts'
 import { autoReply } from './auto-reply.ts'
 import { conversationOf, noteInConversation } from './incoming-conversation.ts'
 import { keywordOf, obeyKeyword } from './incoming-keyword.ts'
@@ -50,6 +51,7 @@ const conversationWith = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScop
   const { companyID } = scope
   const { customer, isNew } = yield* tx.query((db) => ensureCustomer(db, scope, phone, at))
   // Contacts are shared by all stores.
+  if (isNew) yield* restoreOptOut(tx, scope, customer)
   if (isNew) tx.emit('reload_customer', { custID: customer.custID }, { companyID })
   return yield* conversationOf(tx, scope, customer, at)
 })

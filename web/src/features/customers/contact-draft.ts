@@ -74,7 +74,9 @@ export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: bool
   return normalizeEmail(draft.custEmail) === undefined ? { ok: false, reason: 'Enter a valid e-mail address' } : rule
 }
 
-export const contactInput = (draft: ContactDraft, custPhone: string, custID: number | undefined): WireInput<'customers/save'> => ({
+type CustomValues = NonNullable<WireInput<'customers/save'>['customer']['custCustomFields']>
+
+export const contactInput = (draft: ContactDraft, custPhone: string, custID: number | undefined, custCustomFields: CustomValues = {}): WireInput<'customers/save'> => ({
   customer: {
     ...(custID !== undefined && { custID }),
     custPhone,
@@ -82,6 +84,7 @@ export const contactInput = (draft: ContactDraft, custPhone: string, custID: num
     custLastName: draft.custLastName.trim(),
     custEmail: draft.custEmail.trim(),
     custDL: draft.custDL.trim(),
+    ...(Object.keys(custCustomFields).length > 0 && { custCustomFields }),
   },
 })
 

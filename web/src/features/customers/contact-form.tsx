@@ -1,7 +1,13 @@
 import { useState } from 'react'
+import { no } from '@xd/core/domain/access/can.ts'
 import type { CustomerData } from '#data/company.ts'
+import { useCustomFields } from '#data/custom-fields.ts'
 import { useSaveCustomer } from '#data/customers.ts'
+import { useSession } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
+import { CustomFieldsForm } from '#ui/custom-fields/custom-fields-form.tsx'
+import { serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
+import { useFieldDraft } from '#ui/custom-fields/use-field-draft.ts'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
@@ -14,24 +20,35 @@ import { ContactFields } from './contact-fields.tsx'
 import type { ContactPrefill } from './search-draft.ts'
 import { usePhoneFinding } from './use-phone-finding.ts'
 
+export type ContactTab = 'customer' | 'fields'
+
 interface Props {
   customer?: CustomerData
+  /** The tab that it opens on. */
+  startOn?: ContactTab
   prefill?: ContactPrefill
   onSaved: (custID: number) => void
   onClose: () => void
 }
 
-export function ContactForm({ customer, prefill = {}, onSaved, onClose }: Props) {
+const NO_VALUES = {}
+const CHECK_FIELDS = no('Check the custom fields')
+
+export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSaved, onClose }: Props) {
   const existing = customer !== undefined
   const [start] = useState(() => (customer ? contactOf(customer) : newContact(prefill)))
   const [draft, setDraft] = useState<ContactDraft>(start)
-  const [tab, setTab] = useState<'customer' | 'fields'>('customer')
+  const [tab, setTab] = useState<ContactTab>(startOn)
   const [refused, setRefused] = useState<Partial<Record<ContactField, string>>>({})
   const phone = usePhoneFinding(draft.phone, !existing)
   const errors = contactErrors(draft, phone, existing)
   const left = useLeftErrors<ContactField>(errors)
   const save = useSaveCustomer()
-  const saveable = canSave(draft, phone, existing)
+  const fields = useCustomFields('customer')
+  const permissions = useSession()?.user.userPermissions ?? []
+  const custom = useFieldDraft(fields, customer?.custCustomFields ?? NO_VALUES)
+  const rule = canSave(draft, phone, existing)
+  const saveable = rule.ok && !custom.isValid ? CHECK_FIELDS : rule
 
   const change = (field: ContactField, patch: Partial<ContactDraft>) => {
     setRefused((before) => ({ ...before, [field]: undefined }))
@@ -40,16 +57,22 @@ export function ContactForm({ customer, prefill = {}, onSaved, onClose }: Props)
   const error = (field: ContactField) => refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)
   const submit = () => {
     left.reveal()
-    setTab('customer')
+    custom.reveal()
+    if (!saveable.ok) setTab(rule.ok ? 'fields' : 'customer')
     if (!saveable.ok || save.isPending) return
     if (phone.takenBy !== null) return onSaved(phone.takenBy)
-    save.mutate(contactInput(draft, existing ? customer.custPhone : phone.e164, customer?.custID), {
+    save.mutate(contactInput(draft, existing ? customer.custPhone : phone.e164, customer?.custID, custom.changed), {
       onSuccess: ({ custID }) => {
         onClose()
         onSaved(custID)
       },
       // Somebody else may have made the same contact meanwhile: the phone is looked for again by itself.
-      onError: ({ code, fields, message }) => setRefused(code === 'customer_exists' ? { custPhone: message } : serverContactErrors(fields)),
+      onError: ({ code, fields: faults, message }) => {
+        const fieldFaults = serverFieldErrors(faults, 'customer.custCustomFields')
+        custom.refuse(fieldFaults)
+        setRefused(code === 'customer_exists' ? { custPhone: message } : serverContactErrors(faults))
+        setTab(Object.keys(fieldFaults).length > 0 ? 'fields' : 'customer')
+      },
     })
   }
 
@@ -59,7 +82,7 @@ export function ContactForm({ customer, prefill = {}, onSaved, onClose }: Props)
       open
       onClose={onClose}
       title="Edit Contact"
-      dirty={draft !== start && JSON.stringify(draft) !== JSON.stringify(start)}
+      dirty={custom.isDirty || JSON.stringify(draft) !== JSON.stringify(start)}
       onSubmit={submit}
       footer={
         <>
@@ -88,7 +111,12 @@ export function ContactForm({ customer, prefill = {}, onSaved, onClose }: Props)
           {
             value: 'fields',
             label: 'Custom Fields',
-            panel: <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />,
+            panel:
+              fields.length === 0 ? (
+                <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />
+              ) : (
+                <CustomFieldsForm fields={fields} draft={custom.draft} errors={custom.errors} permissions={permissions} onChange={custom.set} onBlur={custom.leave} />
+              ),
           },
         ]}
       />

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import type { Session } from '#data/session.ts'
+import { useCustomFields } from '#data/custom-fields.ts'
 import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { CustomFieldsList } from '#ui/custom-fields/custom-fields-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
 import { paths } from '#paths.ts'
@@ -16,7 +19,9 @@ import { BlockCustomer } from './block-customer.tsx'
 import { CustomerComments } from './customer-comments.tsx'
 import { CustomerLabels } from './customer-labels.tsx'
 import { CustomerNotices } from './customer-notices.tsx'
+import { CustomerRecord } from './customer-record.tsx'
 import { CustomerStats } from './customer-stats.tsx'
+import type { ContactTab } from './contact-form.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import styles from './customer-panel.module.css'
 
@@ -28,10 +33,13 @@ interface Props {
   renderPayments?: () => ReactNode
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {act && <span className={styles.acts}>{act}</span>}
+      </div>
       {children}
     </section>
   )
@@ -40,7 +48,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** Whom a conversation is with: the facts, labels, payments, comments, and what can be done about them. */
 export function CustomerPanel({ custID, convo, session, renderPayments }: Props) {
   const query = useCall('customers/fetch', { customerID: custID })
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<ContactTab | null>(null)
+  const fields = useCustomFields('customer')
   const customer = query.data?.customer
   const permissions = session.user.userPermissions
   const timezone = session.company.companyTimezone
@@ -63,7 +72,7 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
                 <ExternalLink size={15} aria-hidden="true" />
               </Link>
             )}
-            <IconButton size="small" label="Edit contact" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)} />
+            <IconButton size="small" label="Edit contact" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing('customer')} />
           </span>
         </div>
         <CustomerNotices customer={customer} timezone={timezone} />
@@ -72,6 +81,12 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
           <dd>{customerName(customer) || 'Unknown'}</dd>
           <dt>Phone</dt>
           <dd className="num">{formatPhone(customer.custPhone)}</dd>
+          {(customer.custOtherPhones ?? []).map((phone) => (
+            <Fragment key={phone}>
+              <dt>Also</dt>
+              <dd className="num">{formatPhone(phone)}</dd>
+            </Fragment>
+          ))}
           <dt>E-mail</dt>
           <dd>{customer.custEmail ?? <span className={styles.none}>No Email</span>}</dd>
           {customer.custDL && (
@@ -91,6 +106,11 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
       <Section title="Labels">
         <CustomerLabels customer={customer} mayChange={holds(permissions, 'labels')} />
       </Section>
+      {fields.some(({ type }) => carriesData(type)) && (
+        <Section title="Custom Fields" act={<IconButton size="small" label="Edit custom fields" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing('fields')} />}>
+          <CustomFieldsList fields={fields} values={customer.custCustomFields} />
+        </Section>
+      )}
       {renderPayments && holds(permissions, 'payments') && <Section title="Payments">{renderPayments()}</Section>}
       {holds(permissions, 'comments') && (
         <Section title="Comments">
@@ -100,8 +120,9 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
       <Section title="History">
         <CustomerStats custID={custID} timezone={timezone} />
       </Section>
+      {holds(permissions, 'customer-data') && <CustomerRecord customer={customer} />}
       {holds(permissions, 'blocking') && <BlockCustomer customer={customer} />}
-      <EditContactDialog open={editing} custID={custID} onSaved={() => setEditing(false)} onClose={() => setEditing(false)} />
+      <EditContactDialog open={editing !== null} custID={custID} startOn={editing ?? 'customer'} onSaved={() => setEditing(null)} onClose={() => setEditing(null)} />
     </div>
   )
 }

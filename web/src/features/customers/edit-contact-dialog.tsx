@@ -3,13 +3,15 @@ import { useCall } from '#data/use-call.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type ContactTab } from './contact-form.tsx'
 import type { ContactPrefill } from './search-draft.ts'
 
 interface Props {
   open: boolean
   /** An existing contact; without one, a new contact is made. */
   custID?: number
+  /** The tab of an existing contact that it opens on. */
+  startOn?: ContactTab
   prefill?: ContactPrefill
   /** Saved, or found to exist already. */
   onSaved: (custID: number) => void
@@ -28,9 +30,9 @@ function NewContact({ prefill, onSaved, onClose }: Omit<Props, 'open'>) {
   return <ContactForm prefill={start} onSaved={onSaved} onClose={onClose} />
 }
 
-function ExistingContact({ custID, onSaved, onClose }: Omit<Props, 'open'> & { custID: number }) {
+function ExistingContact({ custID, startOn, onSaved, onClose }: Omit<Props, 'open'> & { custID: number }) {
   const query = useCall('customers/fetch', { customerID: custID })
-  if (query.data) return <ContactForm key={custID} customer={query.data.customer} onSaved={onSaved} onClose={onClose} />
+  if (query.data) return <ContactForm key={custID} customer={query.data.customer} {...(startOn && { startOn })} onSaved={onSaved} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="Edit Contact">
       {query.isError ? (

@@ -16,6 +16,7 @@ import { Tag } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { CardTab } from './card-tab.tsx'
 import { ClosePayment } from './close-payment.tsx'
+import { CustomFieldsTab } from './custom-fields-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentMenu } from './payment-menu.tsx'
 import { statusAt } from './payment-words.ts'
@@ -92,11 +93,7 @@ function Body({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boo
         tabs={[
           { value: 'views', label: 'Views', panel: <ViewsTab payment={payment} /> },
           { value: 'note', label: 'Note / Labels', panel: <NoteTab payment={payment} onDirty={onDirty} /> },
-          {
-            value: 'fields',
-            label: 'Custom Fields',
-            panel: <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />,
-          },
+          { value: 'fields', label: 'Custom Fields', panel: <CustomFieldsTab payment={payment} onDirty={onDirty} /> },
           { value: 'payment', label: 'Payment', panel: <SummaryTab payment={payment} /> },
           { value: 'card', label: 'Card', panel: <CardTab payment={payment} /> },
         ]}

@@ -1,0 +1,78 @@
+import { Schema } from 'effect'
+import { DUPLICATE_REASONS } from '#domain/customer/duplicate.ts'
+import { call } from './call.ts'
+import { Customer } from '#contract/entity/customer.ts'
+import { ID, Instant, maybe, text } from './value.ts'
+
+const Side = Schema.Literals(['kept', 'merged'])
+const Reasons = Schema.Array(Schema.Literals(DUPLICATE_REASONS))
+
+export const CustomerMerge = Schema.Struct({
+  mergeID: Schema.Finite,
+  /** Who stayed. */
+  custID: Schema.Finite,
+  mergedCustID: Schema.Finite,
+  /** Who went into them, as they were called. */
+  mergedName: Schema.String,
+  mergedPhone: Schema.String,
+  mergeDate: Instant,
+  mergedByID: Schema.Finite,
+  undoableUntil: Instant,
+}).annotate({ identifier: 'CustomerMerge' })
+
+export const customerMerges = {
+  'customers/duplicates': call({
+    summary: 'Who may be the same person as a customer, and why: same e-mail, licence, name, or a variant of the phone.',
+    access: 'customers',
+    kind: 'read',
+    input: { customerID: ID },
+    output: { duplicates: Schema.Array(Schema.Struct({ customer: Customer, reasons: Reasons })) },
+    finds: { customerID: 'customer' },
+  }),
+  'customers/merge': call({
+    summary: 'Makes two customers one: `mergedID` goes into `keptID` with conversations, messages, payments, labels and comments. `choices` says from whom each detail comes.',
+    access: 'customer-data',
+    kind: 'write',
+    input: {
+      keptID: ID,
+      mergedID: ID,
+      choices: maybe(
+        Schema.Struct({
+          custPhone: Schema.optionalKey(Side),
+          custName: Schema.optionalKey(Side),
+          custEmail: Schema.optionalKey(Side),
+          custDL: Schema.optionalKey(Side),
+          custLanguage: Schema.optionalKey(Side),
+          custCustomFields: Schema.optionalKey(Schema.Record(text(64), Side)),
+        }),
+      ),
+    },
+    output: { customer: Customer, mergeID: Schema.Finite },
+    finds: { keptID: 'customer', mergedID: 'customer' },
+  }),
+  'customers/merges/list': call({
+    summary: 'The merges of a customer that still stand, newest first.',
+    access: 'customers',
+    kind: 'read',
+    input: { customerID: ID },
+    output: { merges: Schema.Array(CustomerMerge) },
+    finds: { customerID: 'customer' },
+  }),
+  'customers/erase': call({
+    summary: 'Erases a customer for good: messages, e-mails, comments and details. Payments stay, without what names the person; an opt-out stays in force. `confirmName` is their name as lists show it.',
+    access: 'customer-data',
+    kind: 'write',
+    input: { customerID: ID, confirmName: text(300) },
+    output: { erased: Schema.Struct({ messages: Schema.Finite, paymentsKept: Schema.Finite }) },
+    failures: ['payment_in_progress'],
+    finds: { customerID: 'customer' },
+  }),
+  'customers/unmerge': call({
+    summary: 'Undoes a merge within 30 days: everything that was moved goes back; what came since stays with who stayed.',
+    access: 'customer-data',
+    kind: 'write',
+    input: { mergeID: ID },
+    output: { customer: Customer, restored: Customer },
+    failures: ['not_undoable'],
+  }),
+}

@@ -1,0 +1,58 @@
+// Who may be the same person twice: the same e-mail, the same licence, the same name, or the same number written in another
+// country's way. Each is a hint for a person who decides; none is proof.
+import { foldText } from './fold.ts'
+import { type CustomerName, hasNoName } from './name.ts'
+
+export const DUPLICATE_REASONS = ['phone', 'email', 'licence', 'name'] as const
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
+
+export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
+  phone: 'Same phone number',
+  email: 'Same e-mail',
+  licence: 'Same licence',
+  name: 'Same name',
+}
+
+export interface ComparableCustomer extends CustomerName {
+  readonly custPhone: string
+  readonly custEmail?: string | null | undefined
+  readonly custDL?: string | null | undefined
+}
+
+/** National numbers of the US and of Mexico are ten digits: +1 520 555 1234 and +52 520 555 1234 differ by a typing error alone. */
+const NATIONAL = 10
+/** A licence of fewer characters says little. */
+const SHORTEST_LICENCE = 4
+
+export const phoneKey = (phone: string): string | undefined => {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length < NATIONAL ? undefined : digits.slice(-NATIONAL)
+}
+
+export const licenceKey = (licence: string | null | undefined): string | undefined => {
+  const key = foldText(licence ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+  return key.length < SHORTEST_LICENCE ? undefined : key
+}
+
+export const emailKey = (email: string | null | undefined): string | undefined => email?.trim().toLowerCase() || undefined
+
+/** First and last name in either order; nobody is the like of somebody without a name. */
+export const nameKey = (customer: ComparableCustomer): string | undefined => {
+  if (hasNoName(customer, customer.custPhone)) return undefined
+  const parts = [foldText(customer.custFirstName), foldText(customer.custLastName)]
+  return parts.includes('') ? undefined : parts.sort().join('\n')
+}
+
+const KEYS: Readonly<Record<DuplicateReason, (customer: ComparableCustomer) => string | undefined>> = {
+  phone: ({ custPhone }) => phoneKey(custPhone),
+  email: ({ custEmail }) => emailKey(custEmail),
+  licence: ({ custDL }) => licenceKey(custDL),
+  name: nameKey,
+}
+
+/** Why two customers may be one; empty when nothing says so. */
+export const duplicateReasons = (one: ComparableCustomer, other: ComparableCustomer): DuplicateReason[] =>
+  DUPLICATE_REASONS.filter((reason) => {
+    const key = KEYS[reason](one)
+    return key !== undefined && key === KEYS[reason](other)
+  })

@@ -1,0 +1,81 @@
+// Two customers become one. Whoever merges chooses who stays and from whom each detail comes; what is not chosen comes from
+// the one who stays, or from the other where that one has nothing.
+import { type Can, no, yes } from '#domain/access/can.ts'
+import { hasNoName } from './name.ts'
+
+export const MERGE_UNDO_DAYS = 30
+const DAY = 86_400_000
+
+/** `kept` stays; `merged` goes into them. */
+export type MergeSide = 'kept' | 'merged'
+export const MERGE_FIELDS = ['custPhone', 'custName', 'custEmail', 'custDL', 'custLanguage'] as const
+export type MergeField = (typeof MERGE_FIELDS)[number]
+
+export interface MergeChoices extends Partial<Readonly<Record<MergeField, MergeSide>>> {
+  /** By the key of a custom field. */
+  readonly custCustomFields?: Readonly<Record<string, MergeSide>>
+}
+
+type Value = string | number | boolean | null
+
+export interface MergeableCustomer {
+  readonly custPhone: string
+  readonly custFirstName: string
+  readonly custLastName: string
+  readonly custEmail: string | null
+  readonly custDL: string | null
+  readonly custLanguage: 'en' | 'es'
+  readonly custCustomFields: Readonly<Record<string, Value>>
+  readonly custBlocked: boolean
+  /** When they opted out, in milliseconds. */
+  readonly custOptedOut: number | null
+}
+
+/** From whom a detail comes when nobody chooses. */
+export const defaultSide = (field: MergeField, kept: MergeableCustomer, merged: MergeableCustomer): MergeSide => {
+  if (field === 'custName') return hasNoName(kept, kept.custPhone) && !hasNoName(merged, merged.custPhone) ? 'merged' : 'kept'
+  return (kept[field] ?? '') === '' && (merged[field] ?? '') !== '' ? 'merged' : 'kept'
+}
+
+const mergeValues = (kept: MergeableCustomer, merged: MergeableCustomer, choices: NonNullable<MergeChoices['custCustomFields']>) => {
+  const values: Record<string, Value> = { ...merged.custCustomFields, ...kept.custCustomFields }
+  for (const [id, side] of Object.entries(choices)) {
+    const chosen = (side === 'kept' ? kept : merged).custCustomFields[id]
+    if (chosen !== undefined) values[id] = chosen
+  }
+  return values
+}
+
+/** Blocked if either was, and opted out since the first of them did: a merge never lets us write to whom we may not. */
+export const mergeCustomers = (kept: MergeableCustomer, merged: MergeableCustomer, choices: MergeChoices): MergeableCustomer => {
+  const from = (field: MergeField) => ((choices[field] ?? defaultSide(field, kept, merged)) === 'kept' ? kept : merged)
+  const optedOut = [kept.custOptedOut, merged.custOptedOut].filter((at) => at !== null)
+  return {
+    custPhone: from('custPhone').custPhone,
+    custFirstName: from('custName').custFirstName,
+    custLastName: from('custName').custLastName,
+    custEmail: from('custEmail').custEmail,
+    custDL: from('custDL').custDL,
+    custLanguage: from('custLanguage').custLanguage,
+    custCustomFields: mergeValues(kept, merged, choices.custCustomFields ?? {}),
+    custBlocked: kept.custBlocked || merged.custBlocked,
+    custOptedOut: optedOut.length === 0 ? null : Math.min(...optedOut),
+  }
+}
+
+export interface Merge {
+  readonly mergedAt: number
+  readonly undoneAt: number | null
+  /** A later merge of either customer that still stands. */
+  readonly hasLater: boolean
+}
+
+export const undoableUntil = (mergedAt: number): number => mergedAt + MERGE_UNDO_DAYS * DAY
+
+const undo = ({ mergedAt, undoneAt, hasLater }: Merge, now: number): Can => {
+  if (undoneAt !== null) return no('This merge has been undone already.')
+  if (now >= undoableUntil(mergedAt)) return no(`A merge can be undone for ${MERGE_UNDO_DAYS} days.`)
+  return hasLater ? no('A later merge of this customer must be undone first.') : yes
+}
+
+export const mergeCan = { undo }

@@ -1,0 +1,46 @@
+// What stands around customers: their fields and calendars, their merges and further phones, and what outlives an erasure.
+import type { Generated } from 'kysely'
+import type { Epoch } from './tables.ts'
+
+export interface CustomFieldsTable {
+  companyID: number
+  moduleID: string
+  /** JSON: the module's fields in their order. */
+  fields: string
+}
+
+export interface CalendarCategoriesTable {
+  catID: Generated<number>
+  companyID: number
+  catTitle: string
+  catColor: string
+}
+
+export interface CustomerMergesTable {
+  mergeID: Generated<number>
+  companyID: number
+  /** Who stayed. */
+  custID: number
+  mergedCustID: number
+  mergedName: string
+  mergedPhone: string
+  mergedAt: Epoch
+  mergedByID: number
+  undoneAt: Epoch | null
+  /** JSON: every change, in order. */
+  journal: string
+}
+
+/** Further phones of a customer: whoever texts from one of them is that customer. */
+export interface CustomerPhonesTable {
+  companyID: number
+  custPhone: string
+  custID: number
+}
+
+/** Phones of erased customers that had opted out, as keyed hashes. */
+export interface ErasedOptOutsTable {
+  companyID: number
+  phoneHash: string
+  optedOutAt: Epoch
+}

@@ -1,0 +1,85 @@
+import { Cause, Effect, Exit, type ManagedRuntime, Option } from 'effect'
+import { strToU8, Zip, ZipPassThrough } from 'fflate'
+import type { Context, Hono } from 'hono'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { AppConfig } from '#app-config.ts'
+import { fail } from '#failure.ts'
+import type { Log } from '#log.ts'
+import { MediaStore } from '#providers/media/media-store.ts'
+import { NAMED } from '#queries/named.ts'
+import { Database } from '#db/database.ts'
+import type { Services } from '#services.ts'
+import { customerFile } from '#services/customers/customer-file.ts'
+import { visitorOf } from './request-visitor.ts'
+import { callerOf } from './session.ts'
+
+type Runtime = ManagedRuntime.ManagedRuntime<Services, never>
+
+/** One customer's data as a ZIP: `customer.json`, and beside it the pictures that it names. */
+export const mountCustomerFile = (app: Hono, runtime: Runtime, log: Log): void => {
+  app.get('/export/customers/:file{[0-9]+\\.zip}', async (c) => {
+    const exit = await runtime.runPromiseExit(open(c))
+    if (Exit.isFailure(exit)) {
+      const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+      if (failure) return c.json({ success: false, error: failure.body }, failure.status)
+      log.error({ cause: Cause.pretty(exit.cause) }, 'a customer’s export failed')
+      return c.json({ success: false, error: { code: 'internal', message: 'Something went wrong on our side.' } }, 500)
+    }
+    const { custID, file } = exit.value
+    return c.body(zipStream(runtime, file, (cause) => log.error({ custID, cause }, 'a customer’s export broke off')), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="customer-${custID}.zip"`,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+const open = (c: Context) =>
+  Effect.gen(function* () {
+    const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
+    if (caller === undefined) return yield* fail('signed_out')
+    if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
+    const custID = Number((c.req.param('file') ?? '').replace('.zip', ''))
+    if (!Number.isSafeInteger(custID) || !(yield* (yield* Database).read((db) => NAMED.customer(db, caller, custID)))) return yield* fail('not_found')
+    return { custID, file: yield* customerFile(caller, custID) }
+  })
+
+type File = Effect.Success<ReturnType<typeof customerFile>>
+
+const readMedia = Effect.fnUntraced(function* (mediaKey: string) {
+  return yield* (yield* MediaStore).read(mediaKey)
+})
+
+/** Pictures are read one by one as the browser takes them: however many there are, one is in memory. */
+const zipStream = (runtime: Runtime, { facts, media }: File, onBreak: (cause: unknown) => void): ReadableStream<Uint8Array> => {
+  const waiting = [...media]
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  const zip = new Zip((error, chunk, final) => {
+    if (error) return controller.error(error)
+    controller.enqueue(chunk)
+    if (final) controller.close()
+  })
+  const add = (name: string, content: Uint8Array) => {
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    entry.push(content, true)
+  }
+  return new ReadableStream<Uint8Array>({
+    start(stream) {
+      controller = stream
+      add('customer.json', strToU8(JSON.stringify(facts, null, 2)))
+    },
+    async pull() {
+      try {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const picture = await runtime.runPromise(readMedia(next.mediaKey))
+          if (picture) return add(next.name, new Uint8Array(picture.content))
+        }
+        zip.end()
+      } catch (cause) {
+        onBreak(cause)
+        controller.error(cause)
+      }
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { CustomerMergesTable } from '#db/customer-tables.ts'
+
+export type MergeRow = Selectable<CustomerMergesTable>
+type Scope = Pick<CompanyScope, 'companyID'>
+
+export const insertMerge = async (db: Db, merge: Insertable<CustomerMergesTable>): Promise<number> =>
+  (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID
+
+/** A customer's merges that stand and are younger than `since`, newest first. */
+export const listMerges = (db: Db, { companyID }: Scope, custID: number, since: number): Promise<Omit<MergeRow, 'journal'>[]> =>
+  db
+    .selectFrom('customer_merges')
+    .select(['mergeID', 'companyID', 'custID', 'mergedCustID', 'mergedName', 'mergedPhone', 'mergedAt', 'mergedByID', 'undoneAt'])
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('undoneAt', 'is', null)
+    .where('mergedAt', '>', since)
+    .orderBy('mergeID', 'desc')
+    .execute()
+
+export const lockMerge = (db: Db, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
+  db
+    .selectFrom('customer_merges')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('mergeID', '=', mergeID)
+    .$if(isPostgres(db), (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Whether a customer took part in a merge after another that still stands. */
+export const hasLaterMerge = async (db: Db, { companyID }: Scope, { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>): Promise<boolean> => {
+  const later = await db
+    .selectFrom('customer_merges')
+    .select('mergeID')
+    .where('companyID', '=', companyID)
+    .where('mergeID', '>', mergeID)
+    .where('undoneAt', 'is', null)
+    .where((eb) => eb.or([eb('custID', '=', custID), eb('mergedCustID', '=', custID)]))
+    .executeTakeFirst()
+  return later !== undefined
+}
+
+export const markUndone = (db: Db, { companyID }: Scope, mergeID: number, undoneAt: number) =>
+  db.updateTable('customer_merges').set({ undoneAt, journal: '[]' }).where('companyID', '=', companyID).where('mergeID', '=', mergeID).execute()
+
+/** Forgets the merges of a customer, with all that their journals hold. */
+export const deleteMerges = (db: Db, { companyID }: Scope, custID: number) =>
+  db
+    .deleteFrom('customer_merges')
+    .where('companyID', '=', companyID)
+    .where((eb) => eb.or([eb('custID', '=', custID), eb('mergedCustID', '=', custID)]))
+    .execute()

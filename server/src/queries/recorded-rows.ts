@@ -1,0 +1,81 @@
+// Changes of rows that tell how to take them back. Each answers what it did; `takeBack` undoes one.
+import { sql } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { Tables } from '#db/tables.ts'
+
+type Table = keyof Tables & string
+type Cell = string | number | null
+export type Row = Readonly<Record<string, Cell>>
+
+/** Rows that pointed at one thing and now point at another. */
+interface Moved { readonly did: 'move'; readonly table: Table; readonly key: string; readonly ids: readonly Cell[]; readonly column: string; readonly from: Cell; readonly to: Cell }
+/** One row's columns, before and after. */
+interface Changed { readonly did: 'change'; readonly table: Table; readonly key: string; readonly id: Cell; readonly before: Row; readonly after: Row }
+interface Removed { readonly did: 'remove'; readonly table: Table; readonly row: Row }
+interface Added { readonly did: 'add'; readonly table: Table; readonly row: Row }
+export type RecordedChange = Moved | Changed | Removed | Added
+
+type Scope = Pick<CompanyScope, 'companyID'>
+
+/** Values in one statement. */
+const CHUNK = 500
+const chunks = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, n) => list.slice(n * CHUNK, (n + 1) * CHUNK))
+
+const where = (row: Row) => sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`), sql` and `)
+const assign = (row: Row) => sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+
+export const rowsWhere = async (db: Db, { companyID }: Scope, table: Table, of: Row): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows
+
+interface Move { readonly table: Table; readonly key: string; readonly column: string; readonly from: Cell; readonly to: Cell }
+
+export const moveRows = async (db: Db, { companyID }: Scope, move: Move): Promise<RecordedChange[]> => {
+  const { table, key, column, from, to } = move
+  const { rows } = await sql<{ id: Cell }>`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
+    where "companyID" = ${companyID} and ${sql.ref(column)} = ${from} returning ${sql.ref(key)} as "id"`.execute(db)
+  return rows.length === 0 ? [] : [{ did: 'move', ...move, ids: rows.map(({ id }) => id) }]
+}
+
+/** Changes columns of one row; those that are so already are left out. */
+export const changeRow = async (db: Db, { companyID }: Scope, table: Table, key: string, old: Row, change: Row): Promise<RecordedChange[]> => {
+  const after = Object.fromEntries(Object.entries(change).filter(([column, value]) => old[column] !== value))
+  if (Object.keys(after).length === 0) return []
+  const id = old[key] ?? null
+  await sql`update ${sql.table(table)} set ${assign(after)} where ${where({ companyID, [key]: id })}`.execute(db)
+  const before = Object.fromEntries(Object.keys(after).map((column) => [column, old[column] ?? null]))
+  return [{ did: 'change', table, key, id, before, after }]
+}
+
+export const removeRow = async (db: Db, _: Scope, table: Table, row: Row): Promise<RecordedChange[]> => {
+  await sql`delete from ${sql.table(table)} where ${where(row)}`.execute(db)
+  return [{ did: 'remove', table, row }]
+}
+
+const insert = (db: Db, table: Table, row: Row) =>
+  sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+    values (${sql.join(Object.values(row))}) on conflict do nothing`.execute(db)
+
+export const addRow = async (db: Db, { companyID }: Scope, table: Table, given: Row): Promise<RecordedChange[]> => {
+  const row = { companyID, ...given }
+  if ((await rowsWhere(db, { companyID }, table, given)).length > 0) return []
+  await insert(db, table, row)
+  return [{ did: 'add', table, row }]
+}
+
+/** Undoes one change. What has been changed again since stays as it is. */
+export const takeBack = async (db: Db, { companyID }: Scope, change: RecordedChange): Promise<void> => {
+  const table = sql.table(change.table)
+  if (change.did === 'remove') return void (await insert(db, change.table, change.row))
+  if (change.did === 'add') return void (await sql`delete from ${table} where ${where(change.row)}`.execute(db))
+  if (change.did === 'move') {
+    const [key, column] = [sql.ref(change.key), sql.ref(change.column)]
+    for (const ids of chunks(change.ids))
+      await sql`update ${table} set ${column} = ${change.from}
+        where "companyID" = ${companyID} and ${key} in (${sql.join(ids)}) and ${column} = ${change.to}`.execute(db)
+    return
+  }
+  for (const [column, before] of Object.entries(change.before))
+    await sql`update ${table} set ${sql.ref(column)} = ${before}
+      where ${where({ companyID, [change.key]: change.id, [column]: change.after[column] ?? null })}`.execute(db)
+}

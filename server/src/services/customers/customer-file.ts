@@ -1,0 +1,91 @@
+import { Clock, Effect } from 'effect'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { carriesData } from '@xd/core/domain/fields/definition.ts'
+import { cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { findFields } from '#queries/custom-fields.ts'
+import { readCustomerFile } from '#queries/customer-file.ts'
+import { type Customer, findCustomer } from '#queries/customers.ts'
+import { listLabels } from '#queries/labels.ts'
+import { audit } from '#services/audit.ts'
+
+type File = Awaited<ReturnType<typeof readCustomerFile>>
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp', 'application/pdf': 'pdf', 'video/mp4': 'mp4' }
+const fileName = ({ mediaID, type }: File['media'][number]): string => `media/${mediaID}.${EXTENSIONS[type] ?? 'bin'}`
+
+const messageOf = (file: File, message: File['messages'][number]) => {
+  const email = file.emails.find(({ messageID }) => messageID === message.messageID)
+  return {
+    date: iso(message.messageAt),
+    direction: message.messageDirection,
+    channel: message.messageChannel,
+    status: message.messageStatus,
+    sentBy: file.users.find(({ userID }) => userID === message.messageSentByID)?.userNickname ?? null,
+    subject: message.messageSubject,
+    body: message.messageBody,
+    media: file.media.filter(({ messageID }) => messageID === message.messageID).map(fileName),
+    ...(email && { email: { from: email.emailFrom, to: email.emailTo, html: email.emailHTML } }),
+  }
+}
+
+const paymentOf = (file: File, payment: File['payments'][number]) => ({
+  key: payment.paymentKey,
+  store: file.stores.find(({ storeID }) => storeID === payment.storeID)?.storeName,
+  requested: iso(payment.requestedAt),
+  status: payment.paymentStatus,
+  statusDate: iso(payment.statusAt),
+  amount: dollarsFromCents(cents(payment.amountCents)),
+  memo: payment.paymentMemo,
+  note: payment.paymentReference,
+  tickets: payment.paymentTicketList,
+  method: payment.paymentMethod,
+  card: payment.cardType && `${payment.cardType} ${payment.cardLastFour ?? ''}`,
+  customFields: JSON.parse(payment.paymentCustomFields) as unknown,
+})
+
+const contactOf = (customer: Customer, fields: Awaited<ReturnType<typeof findFields>>, labels: Awaited<ReturnType<typeof listLabels>>) => ({
+  name: customerName(customer),
+  firstName: customer.custFirstName,
+  lastName: customer.custLastName,
+  phone: customer.custPhone,
+  otherPhones: customer.custOtherPhones ?? [],
+  email: customer.custEmail,
+  driversLicence: customer.custDL,
+  language: customer.custLanguage,
+  labels: labels.filter(({ labelID }) => customer.custLabels.includes(labelID)).map(({ labelName }) => labelName),
+  customFields: Object.fromEntries(fields.filter(({ id, type }) => carriesData(type) && id in customer.custCustomFields).map(({ id, title }) => [title, customer.custCustomFields[id]])),
+})
+
+/** All that the company keeps of one customer, in the stores that the caller may use: what to write, and which pictures go with it. */
+export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
+  const { read, write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  const customer = yield* found(yield* read((db) => findCustomer(db, caller, custID)))
+  const file = yield* read((db) => readCustomerFile(db, caller, custID))
+  const contact = contactOf(customer, yield* read((db) => findFields(db, caller, 'customer')), yield* read((db) => listLabels(db, caller)))
+  yield* write((tx) => audit(tx, caller, { at, action: 'customer-export', target: `customer/${custID}` }))
+  const facts = {
+    exported: iso(at),
+    stores: file.stores.map(({ storeName }) => storeName),
+    contact,
+    consent: { optedOut: iso(customer.custOptedOut), blocked: customer.custBlocked },
+    conversations: file.convos.map(({ convoID, storeID }) => ({
+      store: file.stores.find((store) => store.storeID === storeID)?.storeName,
+      messages: file.messages.filter((message) => message.convoID === convoID).map((message) => messageOf(file, message)),
+    })),
+    payments: file.payments.map((payment) => paymentOf(file, payment)),
+    comments: file.comments.map(({ commentKey, commentAt, commentUserID, commentMessage }) => ({
+      about: commentKey,
+      date: iso(commentAt),
+      by: file.users.find(({ userID }) => userID === commentUserID)?.userNickname ?? null,
+      message: commentMessage,
+    })),
+  }
+  const media = [...new Map(file.media.map((one) => [fileName(one), one.mediaKey])).entries()].map(([name, mediaKey]) => ({ name, mediaKey }))
+  return { facts, media }
+})

@@ -1,0 +1,95 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import { type MergeableCustomer, mergeCustomers } from '@xd/core/domain/customer/merge.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
+import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { Database, type Tx } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { insertMerge } from '#queries/customer-merges.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
+import { type CustomerRow, findCustomer, lockCustomer, toCustomer } from '#queries/customers.ts'
+import { addRow, changeRow, type RecordedChange, removeRow, type Row, rowsWhere } from '#queries/recorded-rows.ts'
+import { audit } from '#services/audit.ts'
+import { announceMerge } from './announce.ts'
+import { moveCustomer } from './move-customer.ts'
+
+const rowOf = (row: CustomerRow): Row => row as unknown as Row
+
+/** Locked in the order of their ids, so that two merges of the same two cannot wait for each other. */
+const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)]
+  const rows = [yield* found(yield* tx.query((db) => lockCustomer(db, caller, low))), yield* found(yield* tx.query((db) => lockCustomer(db, caller, high)))]
+  if (rows.some(({ custErasedAt }) => custErasedAt !== null)) return yield* fail('not_found')
+  return (id: number) => rows.find(({ custID }) => custID === id)!
+})
+
+/** Their phones, of which one stays first and the others still lead to them; and what search finds them by. */
+const becomeOne = async (db: Db, scope: CompanyScope, kept: CustomerRow, merged: CustomerRow, become: MergeableCustomer): Promise<RecordedChange[]> => {
+  const { custID } = kept
+  const { custPhone, custFirstName, custLastName, custEmail, custDL } = become
+  const changes = await removeRow(db, scope, 'customers', rowOf(merged))
+  const other = custPhone === kept.custPhone ? merged.custPhone : kept.custPhone
+  const otherPhones = [...((await otherPhonesOf(db, scope, [custID])).get(custID) ?? []), other]
+  changes.push(
+    ...(await changeRow(db, scope, 'customers', 'custID', rowOf(kept), {
+      custPhone, custFirstName, custLastName, custEmail, custDL,
+      custLanguage: become.custLanguage,
+      custCustomFields: JSON.stringify(become.custCustomFields),
+      custBlocked: become.custBlocked ? 1 : 0,
+      custOptedOutAt: become.custOptedOut,
+      ...foldCustomer({ ...become, otherPhones }),
+      createdAt: Math.min(kept.createdAt, merged.createdAt),
+    })),
+  )
+  changes.push(...(await addRow(db, scope, 'customer_phones', { custPhone: other, custID })))
+  return changes
+}
+
+/** Payments are found by the name and phone of whose they are now. */
+const refoldPayments = async (db: Db, scope: CompanyScope, custID: number, customer: MergeableCustomer): Promise<RecordedChange[]> => {
+  const changes: RecordedChange[] = []
+  for (const row of await rowsWhere(db, scope, 'payments', { custID })) {
+    const text = (column: string) => String(row[column] ?? '')
+    const facts = { paymentMemo: text('paymentMemo'), paymentReference: text('paymentReference'), paymentTicketList: text('paymentTicketList') }
+    const cardLastFour = row['cardLastFour'] === null ? null : text('cardLastFour')
+    const paymentSearch = paymentSearchText({ ...facts, amountCents: cents(Number(row['amountCents'])), ...customer, cardLastFour })
+    changes.push(...(await changeRow(db, scope, 'payments', 'paymentID', row, { paymentSearch })))
+  }
+  return changes
+}
+
+/** Makes two customers one. Everything that is changed is written down, so that it can be undone. */
+export const mergeCustomer = Effect.fnUntraced(function* (caller: Caller, { keptID, mergedID, choices }: Input<'customers/merge'>) {
+  const { write } = yield* Database
+  const { companyID, userID } = caller
+  const at = yield* Clock.currentTimeMillis
+  if (keptID === mergedID) return yield* fail('invalid_input', { fields: { mergedID: 'Choose two different customers' } })
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const rowBy = yield* lockBoth(tx, caller, keptID, mergedID)
+      const [kept, merged] = [rowBy(keptID), rowBy(mergedID)]
+      const become = mergeCustomers(toCustomer(kept, []), toCustomer(merged, []), choices ?? {})
+      const journal = yield* tx.query(async (db) => [
+        ...(await moveCustomer(db, caller, mergedID, keptID)),
+        ...(await becomeOne(db, caller, kept, merged, become)),
+        ...(await refoldPayments(db, caller, keptID, become)),
+      ])
+      const mergeID = yield* tx.query((db) =>
+        insertMerge(db, {
+          companyID, custID: keptID, mergedCustID: mergedID,
+          mergedName: customerName(merged), mergedPhone: merged.custPhone,
+          mergedAt: at, mergedByID: userID, undoneAt: null,
+          journal: JSON.stringify(journal),
+        }),
+      )
+      yield* audit(tx, caller, { at, action: 'customer-merge', target: `customer/${keptID}`, detail: { mergedCustID: mergedID, mergeID } })
+      yield* announceMerge(tx, caller, keptID, mergedID, journal)
+      return { customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, keptID))), mergeID }
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+import type { Tables } from '#db/tables.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { addRow, changeRow, moveRows, type RecordedChange, removeRow, type Row, rowsWhere } from '#queries/recorded-rows.ts'
+
+interface Pointing {
+  readonly table: keyof Tables
+  readonly key: string
+}
+
+/** What belongs to a customer by `custID`, and to a conversation by `convoID`: what is added to the schema is added here. */
+export const OF_CUSTOMER: readonly Pointing[] = [
+  { table: 'messages', key: 'messageID' },
+  { table: 'payments', key: 'paymentID' },
+  { table: 'customer_phones', key: 'custPhone' },
+]
+export const OF_CONVERSATION: readonly Pointing[] = [
+  { table: 'messages', key: 'messageID' },
+  { table: 'payments', key: 'paymentID' },
+  { table: 'message_schedules', key: 'messageID' },
+]
+/** Belonging to both: what has come into a conversation since goes back with it. */
+export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((one) => one.table === table))
+
+type Scope = CompanyScope
+
+/** Labels of both on one: a mark that both carry is one mark. */
+const moveLabels = async (db: Db, scope: Scope, table: 'customer_labels' | 'conversation_labels', column: string, from: number, to: number) => {
+  const changes: RecordedChange[] = []
+  for (const row of await rowsWhere(db, scope, table, { [column]: from })) {
+    changes.push(...(await removeRow(db, scope, table, row)))
+    changes.push(...(await addRow(db, scope, table, { [column]: to, labelID: row['labelID'] ?? null })))
+  }
+  return changes
+}
+
+const number = (row: Row, column: string): number => Number(row[column])
+const earliest = (...times: (string | number | null | undefined)[]) => times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
+
+/** How the conversation looks that has taken in another of the same store. */
+const folded = (into: Row, from: Row): Row => {
+  const later = from['convoLastMessageID'] !== null && (into['convoLastMessageID'] === null || number(from, 'convoActivityAt') > number(into, 'convoActivityAt'))
+  return {
+    convoStatus: [into, from].some(({ convoStatus }) => convoStatus === 'active') ? 'active' : 'archived',
+    convoFlag: (into['convoFlag'] === 'none' ? from['convoFlag'] : into['convoFlag']) ?? 'none',
+    convoAssignedUserID: into['convoAssignedUserID'] ?? from['convoAssignedUserID'] ?? null,
+    convoUnread: number(into, 'convoUnread') + number(from, 'convoUnread'),
+    convoWaitingSince: earliest(into['convoWaitingSince'], from['convoWaitingSince']),
+    ...(later && { convoLastMessageID: from['convoLastMessageID'] ?? null, convoActivityAt: from['convoActivityAt'] ?? null }),
+  }
+}
+
+/** What each colleague was about to write: of two drafts of one, the one that comes stands below the other. */
+const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
+  const changes: RecordedChange[] = []
+  for (const draft of await rowsWhere(db, scope, 'drafts', { convoID: from })) {
+    const userID = draft['userID'] ?? null
+    const [there] = await rowsWhere(db, scope, 'drafts', { convoID: to, userID })
+    changes.push(...(await removeRow(db, scope, 'drafts', draft)))
+    if (there) changes.push(...(await removeRow(db, scope, 'drafts', there)))
+    const draftBody = [there?.['draftBody'], draft['draftBody']].filter((body) => body).join('\n\n')
+    changes.push(...(await addRow(db, scope, 'drafts', { ...(there ?? draft), convoID: to, draftBody })))
+  }
+  return changes
+}
+
+/** A key that a client made is unique within its conversation: of two alike, the one that comes is renamed. */
+const renameClientKeys = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
+  const kept = await db.selectFrom('messages').select('clientMessageID').where('companyID', '=', scope.companyID).where('convoID', '=', to).where('clientMessageID', 'is not', null).execute()
+  const taken = new Set(kept.map(({ clientMessageID }) => clientMessageID))
+  const coming = await db.selectFrom('messages').select(['messageID', 'clientMessageID']).where('companyID', '=', scope.companyID).where('convoID', '=', from).where('clientMessageID', 'is not', null).execute()
+  const changes: RecordedChange[] = []
+  for (const row of coming)
+    if (taken.has(row.clientMessageID)) changes.push(...(await changeRow(db, scope, 'messages', 'messageID', row, { clientMessageID: `${row.clientMessageID} of ${row.messageID}` })))
+  return changes
+}
+
+/** Two conversations with one store become one: its messages in the order in which they were written. */
+const foldConversation = async (db: Db, scope: Scope, from: Row, into: Row): Promise<RecordedChange[]> => {
+  const [source, target] = [number(from, 'convoID'), number(into, 'convoID')]
+  const changes = await renameClientKeys(db, scope, source, target)
+  for (const { table, key } of OF_CONVERSATION) changes.push(...(await moveRows(db, scope, { table, key, column: 'convoID', from: source, to: target })))
+  changes.push(...(await moveDrafts(db, scope, source, target)))
+  changes.push(...(await moveLabels(db, scope, 'conversation_labels', 'convoID', source, target)))
+  changes.push(...(await moveRows(db, scope, { table: 'comments', key: 'commentID', column: 'commentKey', from: `convo/${source}`, to: `convo/${target}` })))
+  changes.push(...(await removeRow(db, scope, 'conversations', from)))
+  changes.push(...(await changeRow(db, scope, 'conversations', 'convoID', into, folded(into, from))))
+  return changes
+}
+
+/** Moves all that one customer has to another, and answers how to take it back. */
+export const moveCustomer = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
+  const changes: RecordedChange[] = []
+  const existing = await rowsWhere(db, scope, 'conversations', { custID: to })
+  for (const convo of await rowsWhere(db, scope, 'conversations', { custID: from })) {
+    const into = existing.find(({ storeID }) => storeID === convo['storeID'])
+    if (into) changes.push(...(await foldConversation(db, scope, convo, into)))
+  }
+  changes.push(...(await moveRows(db, scope, { table: 'conversations', key: 'convoID', column: 'custID', from, to })))
+  for (const { table, key } of OF_CUSTOMER) changes.push(...(await moveRows(db, scope, { table, key, column: 'custID', from, to })))
+  changes.push(...(await moveLabels(db, scope, 'customer_labels', 'custID', from, to)))
+  changes.push(...(await moveRows(db, scope, { table: 'comments', key: 'commentID', column: 'commentKey', from: `customer/${from}`, to: `customer/${to}` })))
+  return changes
+}

@@ -1,0 +1,66 @@
+import { Clock, Effect } from 'effect'
+import { mergeCan } from '@xd/core/domain/customer/merge.ts'
+import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { Database } from '#db/database.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { fail, found } from '#failure.ts'
+import { hasLaterMerge, lockMerge, markUndone } from '#queries/customer-merges.ts'
+import { otherPhonesOf } from '#queries/customer-phones.ts'
+import { findCustomer, lockCustomer, updateCustomer } from '#queries/customers.ts'
+import { type RecordedChange, takeBack } from '#queries/recorded-rows.ts'
+import { audit } from '#services/audit.ts'
+import { announceMerge } from './announce.ts'
+import { OF_BOTH } from './move-customer.ts'
+
+/** What has come since into a conversation that goes back goes with it. */
+const followConversations = async (db: Db, scope: CompanyScope, journal: readonly RecordedChange[], keptID: number, mergedID: number) => {
+  for (const change of journal) {
+    if (change.did !== 'move' || change.table !== 'conversations') continue
+    for (const { table } of OF_BOTH)
+      await db
+        .updateTable(table as 'messages')
+        .set({ custID: mergedID })
+        .where('companyID', '=', scope.companyID)
+        .where('convoID', 'in', change.ids.map(Number))
+        .where('custID', '=', keptID)
+        .execute()
+  }
+}
+
+/** Search finds each by what they are now, also when details were changed since the merge. */
+const refold = async (db: Db, scope: CompanyScope, custID: number) => {
+  const row = await lockCustomer(db, scope, custID)
+  const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
+  if (row) await updateCustomer(db, scope, custID, foldCustomer({ ...row, otherPhones }))
+}
+
+/** Undoes a merge, the last change first. */
+export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, mergeID: number) {
+  const { write } = yield* Database
+  const at = yield* Clock.currentTimeMillis
+  return yield* write((tx) =>
+    Effect.gen(function* () {
+      const merge = yield* found(yield* tx.query((db) => lockMerge(db, caller, mergeID)))
+      const { custID, mergedCustID, mergedAt, undoneAt } = merge
+      const kept = yield* tx.query((db) => lockCustomer(db, caller, custID))
+      const hasLater = kept === undefined || (yield* tx.query((db) => hasLaterMerge(db, caller, merge)))
+      const can = mergeCan.undo({ mergedAt, undoneAt, hasLater }, at)
+      if (!can.ok) return yield* fail('not_undoable', { sentence: can.reason })
+      const journal = JSON.parse(merge.journal) as RecordedChange[]
+      yield* tx.query(async (db) => {
+        for (const change of [...journal].reverse()) await takeBack(db, caller, change)
+        await followConversations(db, caller, journal, custID, mergedCustID)
+        for (const id of [custID, mergedCustID]) await refold(db, caller, id)
+        await markUndone(db, caller, mergeID, at)
+      })
+      yield* audit(tx, caller, { at, action: 'customer-unmerge', target: `customer/${custID}`, detail: { mergedCustID, mergeID } })
+      yield* announceMerge(tx, caller, custID, mergedCustID, journal)
+      return {
+        customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, custID))),
+        restored: yield* found(yield* tx.query((db) => findCustomer(db, caller, mergedCustID))),
+      }
+    }),
+  )
+})

@@ -1,0 +1,68 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+interface Exported {
+  stores: string[]
+  contact: { name: string; phone: string; customFields: Record<string, unknown> }
+  consent: { optedOut: string | null; blocked: boolean }
+  conversations: { store: string; messages: { body: string; media: string[] }[] }[]
+  payments: { amount: number }[]
+  comments: { message: string }[]
+}
+
+describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => void (server = await boot({ database })))
+  afterAll(() => server.close())
+
+  const download = async (who: string, custID: number | string) => {
+    const { token } = await server.signIn(who)
+    return fetch(`${server.url}/export/customers/${custID}.zip`, { headers: { authorization: `Bearer ${token}` } })
+  }
+  const unzip = async (answer: Response) => {
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    return { files, exported: JSON.parse(strFromU8(files['customer.json']!)) as Exported }
+  }
+
+  test('holds contact, consent, messages with their pictures, payments and comments', async () => {
+    const owner = await server.signIn('owner')
+    const { custID } = PEOPLE.whitfield
+    const answer = await download('owner', custID)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="customer-${custID}.zip"`)
+    const { files, exported } = await unzip(answer)
+    expect(exported.contact).toMatchObject({ name: 'Whitfield, Jerome', phone: PEOPLE.whitfield.custPhone })
+    expect(exported.consent).toEqual({ optedOut: null, blocked: false })
+    const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.whitfield.convos.main!, perPage: 100 })
+    const bodies = exported.conversations.flatMap((one) => one.messages.map(({ body }) => body))
+    for (const { messageBody } of messages) expect(bodies).toContain(messageBody)
+    const named = exported.conversations.flatMap((one) => one.messages.flatMap(({ media }) => media))
+    expect([...new Set(named)].sort()).toEqual(Object.keys(files).filter((name) => name.startsWith('media/')).sort())
+    for (const name of named) expect(files[name]!.length).toBeGreaterThan(0)
+    const { count } = await owner('payments/list', { search: { custID } })
+    expect(exported.payments).toHaveLength(count)
+    const { comments } = await owner('comments/list', { commentKey: `customer/${custID}` })
+    for (const { commentMessage } of comments) expect(exported.comments.map(({ message }) => message)).toContain(commentMessage)
+  })
+
+  test('says when they opted out', async () => {
+    const { exported } = await unzip(await download('manager', PEOPLE.adeyemi.custID))
+    expect(exported.consent.optedOut).toMatch(/^\d{4}-/)
+  })
+
+  test('is had by managers of the company, of the stores that they may use, and is written down', async () => {
+    const { custID } = PEOPLE.munoz
+    expect((await download('clerk', custID)).status).toBe(403)
+    expect((await download('owner@silveranchor.test', custID)).status).toBe(404)
+    expect((await download('owner', 999_999)).status).toBe(404)
+    expect((await fetch(`${server.url}/export/customers/${custID}.zip`)).status).toBe(403)
+    await server.connection.writes.deleteFrom('user_stores').where('userID', '=', 4).where('storeID', '<>', STORE.main).execute()
+    const { exported } = await unzip(await download('manager', custID))
+    expect(exported.stores).toHaveLength(1)
+    expect(new Set(exported.conversations.map(({ store }) => store))).toEqual(new Set(exported.stores))
+    const lines = await server.connection.reads.selectFrom('audit').select('target').where('action', '=', 'customer-export').execute()
+    expect(lines.map(({ target }) => target)).toContain(`customer/${custID}`)
+  })
+})

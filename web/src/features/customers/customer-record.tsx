@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download, Eraser, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { DUPLICATE_WORDS } from '@xd/core/domain/customer/duplicate.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { CustomerData } from '#data/company.ts'
+import { useUnmergeCustomers } from '#data/customers.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { paths } from '#paths.ts'
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
+import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
+import styles from './customer-record.module.css'
+
+/** For managers: who may be the same person, merges that can be undone, the data in one file, and erasing. */
+export function CustomerRecord({ customer }: { customer: CustomerData }) {
+  const { custID } = customer
+  const { data: likely } = useCall('customers/duplicates', { customerID: custID })
+  const { data: merged } = useCall('customers/merges/list', { customerID: custID })
+  const [merging, setMerging] = useState<CustomerData | null>(null)
+  const [erasing, setErasing] = useState(false)
+  const navigate = useNavigate()
+  const unmerge = useUnmergeCustomers()
+  const undo = (mergeID: number, name: string) =>
+    unmerge.mutate({ mergeID }, { onSuccess: () => toast(`${name} is a customer of their own again.`), onError: (error) => toast(error.message, { tone: 'danger' }) })
+  return (
+    <div className={styles.record}>
+      {likely !== undefined && likely.duplicates.length > 0 && (
+        <section className={styles.list} aria-label="Possible duplicates">
+          <h2 className={styles.title}>Possible duplicates</h2>
+          {likely.duplicates.map(({ customer: other, reasons }) => (
+            <div key={other.custID} className={styles.row}>
+              <span className={styles.words}>
+                <span className={styles.name}>{customerName(other) || formatPhone(other.custPhone)}</span>
+                <span className={styles.why}>{reasons.map((reason) => DUPLICATE_WORDS[reason]).join(', ')}</span>
+              </span>
+              <Button size="small" aria-label={`Merge with ${customerName(other) || formatPhone(other.custPhone)}`} onClick={() => setMerging(other)}>
+                Merge…
+              </Button>
+            </div>
+          ))}
+        </section>
+      )}
+      {merged !== undefined && merged.merges.length > 0 && (
+        <section className={styles.list} aria-label="Merged customers">
+          <h2 className={styles.title}>Merged customers</h2>
+          {merged.merges.map(({ mergeID, mergedName, mergedPhone }) => {
+            const name = mergedName || formatPhone(mergedPhone)
+            return (
+              <div key={mergeID} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={`${styles.why} num`}>{formatPhone(mergedPhone)}</span>
+                </span>
+                <Button size="small" icon={<Undo2 aria-hidden="true" />} busy={unmerge.isPending} aria-label={`Undo the merge of ${name}`} onClick={() => undo(mergeID, name)}>
+                  Undo
+                </Button>
+              </div>
+            )
+          })}
+        </section>
+      )}
+      <div className={styles.acts}>
+        <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => location.assign(`/export/customers/${custID}.zip`)}>
+          Export Data
+        </Button>
+        <Button size="small" variant="dangerGhost" icon={<Eraser aria-hidden="true" />} onClick={() => setErasing(true)}>
+          Erase Customer…
+        </Button>
+      </div>
+      {merging && (
+        <MergeCustomersDialog
+          one={customer}
+          other={merging}
+          onClose={() => setMerging(null)}
+          onMerged={(id) => id !== custID && void navigate({ to: paths.customer({ custID: id, custLastName: '', custFirstName: '' }) })}
+        />
+      )}
+      {erasing && <EraseCustomerDialog customer={customer} onClose={() => setErasing(false)} onErased={() => void navigate({ to: paths.customers })} />}
+    </div>
+  )
+}

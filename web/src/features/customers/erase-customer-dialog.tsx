@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { CustomerData } from '#data/company.ts'
+import { useEraseCustomer } from '#data/customers.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import styles from './merge-customers-dialog.module.css'
+
+/** Asks by having the name typed: there is no way back. */
+export function EraseCustomerDialog({ customer, onErased, onClose }: { customer: CustomerData; onErased: () => void; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const erase = useEraseCustomer()
+  const name = customerName(customer) || formatPhone(customer.custPhone)
+  const matches = typed.trim() === name
+  const submit = () => {
+    if (!matches || erase.isPending) return
+    erase.mutate(
+      { customerID: customer.custID, confirmName: typed },
+      {
+        onSuccess: () => {
+          toast(`${name} is erased.`)
+          onErased()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Erase ${name}?`}
+      description="In every store, for good. This cannot be undone."
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" type="submit" busy={erase.isPending} disabledReason={matches ? null : `Type “${name}” first`}>
+            Erase Customer
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {erase.isError && (
+          <Banner tone="danger" role="alert" title="The customer was not erased.">
+            {erase.error.message}
+          </Banner>
+        )}
+        <p>
+          Messages, e-mails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled. Payments stay in the books without a name.
+          {customer.custOptedOut !== null && ' Their opt-out stays in force.'}
+        </p>
+        <TextField label={`Type “${name}” to confirm`} value={typed} onChange={setTyped} />
+      </div>
+    </Dialog>
+  )
+}

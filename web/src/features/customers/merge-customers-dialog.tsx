@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { defaultSide, MERGE_FIELDS, MERGE_UNDO_DAYS, type MergeableCustomer, type MergeChoices, type MergeField, type MergeSide } from '@xd/core/domain/customer/merge.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { CustomerData } from '#data/company.ts'
+import { useCustomFields } from '#data/custom-fields.ts'
+import { useMergeCustomers } from '#data/customers.ts'
+import { Button } from '#ui/action/button.tsx'
+import { RadioCards } from '#ui/field/radio-cards.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import styles from './merge-customers-dialog.module.css'
+
+interface Props {
+  one: CustomerData
+  other: CustomerData
+  onMerged: (custID: number) => void
+  onClose: () => void
+}
+
+const TITLES: Readonly<Record<MergeField, string>> = { custName: 'Name', custPhone: 'Phone', custEmail: 'Email', custDL: 'Drivers Lic #', custLanguage: 'Language' }
+const LANGUAGES = { en: 'English', es: 'Spanish' } as const
+
+const shown = (customer: CustomerData, field: MergeField): string => {
+  if (field === 'custName') return customerName(customer) || 'Unknown'
+  if (field === 'custPhone') return formatPhone(customer.custPhone)
+  if (field === 'custLanguage') return LANGUAGES[customer.custLanguage]
+  return customer[field] ?? 'None'
+}
+
+const mergeable = (customer: CustomerData): MergeableCustomer => ({ ...customer, custOptedOut: customer.custOptedOut === null ? null : Date.parse(customer.custOptedOut) })
+
+/** Chooses who stays and from whom each detail comes. Only what differs is asked. */
+export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
+  const [keptID, setKept] = useState(one.custID)
+  const [chosen, setChosen] = useState<MergeChoices>({})
+  const fields = useCustomFields('customer')
+  const merge = useMergeCustomers()
+  const [kept, merged] = keptID === one.custID ? [one, other] : [other, one]
+  const differing = MERGE_FIELDS.filter((field) => shown(kept, field) !== shown(merged, field))
+  const differingFields = fields.filter(({ id }) => {
+    const [a, b] = [kept.custCustomFields[id] ?? null, merged.custCustomFields[id] ?? null]
+    return a !== null && b !== null && a !== b
+  })
+  const name = (customer: CustomerData) => customerName(customer) || formatPhone(customer.custPhone)
+  const submit = () =>
+    merge.mutate(
+      { keptID: kept.custID, mergedID: merged.custID, choices: chosen },
+      {
+        onSuccess: ({ customer }) => {
+          toast(`${name(merged)} (${formatPhone(merged.custPhone)}) is merged into ${name(customer)}. You can undo it for ${MERGE_UNDO_DAYS} days.`)
+          onClose()
+          onMerged(customer.custID)
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Merge Customers"
+      description="Conversations, messages, payments, labels and comments of both become one customer’s. Both phones lead to them."
+      size="large"
+      dirty={Object.keys(chosen).length > 0}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={merge.isPending}>
+            Merge Customers
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {merge.isError && (
+          <Banner tone="danger" role="alert" title="The customers were not merged.">
+            {merge.error.message}
+          </Banner>
+        )}
+        <RadioCards
+          label="Who stays"
+          value={String(keptID)}
+          onChange={(id) => {
+            setKept(Number(id))
+            setChosen({})
+          }}
+          cards={[one, other].map((customer) => ({ value: String(customer.custID), title: name(customer), text: formatPhone(customer.custPhone) }))}
+        />
+        {differing.map((field) => (
+          <RadioCards<MergeSide>
+            key={field}
+            label={TITLES[field]}
+            value={chosen[field] ?? defaultSide(field, mergeable(kept), mergeable(merged))}
+            onChange={(side) => setChosen({ ...chosen, [field]: side })}
+            cards={[{ value: 'kept', title: shown(kept, field) }, { value: 'merged', title: shown(merged, field) }]}
+          />
+        ))}
+        {differingFields.map(({ id, title }) => (
+          <RadioCards<MergeSide>
+            key={id}
+            label={title}
+            value={chosen.custCustomFields?.[id] ?? 'kept'}
+            onChange={(side) => setChosen({ ...chosen, custCustomFields: { ...chosen.custCustomFields, [id]: side } })}
+            cards={[{ value: 'kept', title: String(kept.custCustomFields[id]) }, { value: 'merged', title: String(merged.custCustomFields[id]) }]}
+          />
+        ))}
+        {(kept.custBlocked || merged.custBlocked || kept.custOptedOut !== null || merged.custOptedOut !== null) && (
+          <Banner tone="info">Blocked or opted out, if one of them is, the merged customer is too.</Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { useCustomFields } from '#data/custom-fields.ts'
+import { type PaymentData, usePaymentChange } from '#data/payments.ts'
+import { useSession } from '#data/session.ts'
+import { Button } from '#ui/action/button.tsx'
+import { CustomFieldsForm } from '#ui/custom-fields/custom-fields-form.tsx'
+import { serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
+import { useFieldDraft } from '#ui/custom-fields/use-field-draft.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import styles from './payment-details-dialog.module.css'
+
+/** Spec 1 §2: a Save button appears when something has changed, then 'Saved' is shown. */
+export function CustomFieldsTab({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boolean) => void }) {
+  const fields = useCustomFields('payments')
+  const permissions = useSession()?.user.userPermissions ?? []
+  const form = useFieldDraft(fields, payment.paymentCustomFields)
+  const save = usePaymentChange('payments/set-custom-fields')
+  const { isDirty, isValid, changed } = form
+  useEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [onDirty, isDirty])
+
+  if (fields.length === 0)
+    return <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />
+  const submit = () => {
+    form.reveal()
+    if (!isValid) return
+    save.mutate(
+      { payment: { paymentKey: payment.paymentKey, paymentCustomFields: changed } },
+      {
+        onSuccess: form.reset,
+        onError: (error) => {
+          const faults = serverFieldErrors(error.fields, 'payment.paymentCustomFields')
+          form.refuse(faults)
+          if (Object.keys(faults).length === 0) toast(error.message, { tone: 'danger' })
+        },
+      },
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <CustomFieldsForm fields={fields} draft={form.draft} errors={form.errors} permissions={permissions} onChange={form.set} onBlur={form.leave} />
+      <div className={styles.end}>
+        <span className={styles.save} role="status">
+          {isDirty && (
+            <Button size="small" variant="primary" busy={save.isPending} onClick={submit} aria-label="Save custom fields">
+              Save
+            </Button>
+          )}
+          {save.isSuccess && !isDirty && (
+            <span className={styles.saved}>
+              <Check size={14} aria-hidden="true" /> Saved
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

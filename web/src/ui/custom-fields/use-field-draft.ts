@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
+import { useLeftErrors } from '#ui/field/use-left-errors.ts'
+import { changedValues, type FieldDraft, fieldDraft, fieldErrors, type FieldValues } from './field-draft.ts'
+
+/** A working copy of a record's custom values: only what was typed differs from what is kept, however that changes meanwhile. */
+export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldValues) {
+  const [typed, setTyped] = useState<FieldDraft>({})
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const known = fields.filter(({ id }) => id in typed)
+  const draft = { ...fieldDraft(fields, values), ...typed }
+  const errors = fieldErrors(known, typed)
+  const left = useLeftErrors<string>(errors)
+  const changed = changedValues(known, typed, values)
+  return {
+    draft,
+    errors: Object.fromEntries(fields.map(({ id }) => [id, refused[id] ?? left.error(id)])),
+    /** What is to be saved. */
+    changed,
+    isDirty: Object.keys(changed).length > 0 || Object.keys(errors).length > 0,
+    isValid: Object.keys(errors).length === 0,
+    set: (id: string, value: string) => {
+      setRefused(({ [id]: _, ...others }) => others)
+      setTyped((before) => ({ ...before, [id]: value }))
+    },
+    leave: (id: string) => left.onBlur(id)(),
+    reveal: left.reveal,
+    /** The server's own faults, by field id. */
+    refuse: setRefused,
+    reset: () => {
+      setTyped({})
+      setRefused({})
+      left.reset()
+    },
+  }
+}

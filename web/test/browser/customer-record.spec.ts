@@ -1,0 +1,79 @@
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { notice } from './inbox-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+/** Two contacts who are one person: the same e-mail, and a name written in two ways. */
+const twins = async (world: Booted, first: string, area: number) => {
+  const clerk = await world.signIn('clerk')
+  const add = async (custFirstName: string, custPhone: string, custDL: string) =>
+    (await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Zwilling', custEmail: `${first}@example.test`, custDL } })).custID
+  return [await add(first, `+1${area}5550121`, 'A1111'), await add(`${first} B`, `+1${area}5550122`, 'B2222')] as const
+}
+
+test.describe('A customer’s record', () => {
+  test('two who are one are merged with what is chosen, and parted again', async ({ open, world }) => {
+    const [one, other] = await twins(world, 'Anke', 415)
+    const page = await open('manager', `/customers/${one}/1/messages`)
+    const likely = page.getByRole('region', { name: 'Possible duplicates' })
+    await expect(likely).toContainText('Same e-mail')
+    await likely.getByRole('button', { name: 'Merge with Zwilling, Anke B' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Customers' })
+    await expect(dialog.getByRole('radiogroup', { name: 'Who stays' }).getByRole('radio').first()).toBeChecked()
+    await dialog.getByRole('radiogroup', { name: 'Drivers Lic #' }).getByRole('radio', { name: 'B2222' }).click()
+    await dialog.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: '(415) 555-0122' }).click()
+    await expect(dialog.getByRole('radiogroup', { name: 'Email' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Merge Customers' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(notice(page, /You can undo it for 30 days/)).toBeVisible()
+    const facts = page.getByRole('region', { name: 'Customer', exact: true })
+    await expect(facts).toContainText('B2222')
+    await expect(facts).toContainText('(415) 555-0121')
+    await expect(likely).toHaveCount(0)
+
+    const merged = page.getByRole('region', { name: 'Merged customers' })
+    await merged.getByRole('button', { name: 'Undo the merge of Zwilling, Anke B' }).click()
+    await expect(merged).toHaveCount(0)
+    await expect(facts).toContainText('A1111')
+    await page.goto(`/customers/${other}/1/messages`)
+    await expect(facts).toContainText('B2222')
+  })
+
+  test('the data of one customer comes as a file', async ({ open }) => {
+    const page = await open('owner', `/customers/${PEOPLE.whitfield.custID}/1/payments`)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Data' }).click()
+    expect((await coming).suggestedFilename()).toBe(`customer-${PEOPLE.whitfield.custID}.zip`)
+  })
+
+  test('erasing asks for the name to be typed, and leads back to the list', async ({ open, world }) => {
+    const [one] = await twins(world, 'Berta', 510)
+    const page = await open('manager', `/customers/${one}/1/messages`)
+    await page.getByRole('button', { name: 'Erase Customer…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase Zwilling, Berta?' })
+    const erase = dialog.getByRole('button', { name: 'Erase Customer' })
+    await expect(erase).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByLabel(/Type .* to confirm/).fill('Zwilling, Berta')
+    await erase.click()
+    await expect(page).toHaveURL(/\/customers$/)
+    await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+    await page.goto(`/customers/${one}/1/messages`)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  })
+
+  test('a clerk has none of it', async ({ open }) => {
+    const page = await open('clerk', `/customers/${PEOPLE.greene.custID}/1/messages`)
+    await expect(page.getByRole('region', { name: 'Labels' })).toBeVisible()
+    for (const name of ['Export Data', 'Erase Customer…']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  })
+
+  test('is merged on a phone too', async ({ open, world }) => {
+    const [one] = await twins(world, 'Clara', 628)
+    const page = await open('manager', `/customers/${one}/1/messages`, PHONE)
+    await page.getByRole('button', { name: 'Customer details' }).click()
+    await page.getByRole('button', { name: 'Merge with Zwilling, Clara B' }).click()
+    await page.getByRole('dialog', { name: 'Merge Customers' }).getByRole('button', { name: 'Merge Customers' }).click()
+    await expect(page.getByRole('region', { name: 'Merged customers' })).toContainText('Zwilling, Clara B')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+  })
+})
