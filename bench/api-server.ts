@@ -5,8 +5,8 @@ import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
 
-// The product's server on a database of its own, as a process: `api-server.ts PATH`. Tells its parent where it listens.
-const [path] = process.argv.slice(2)
+// The product's server on a database of its own, as a process: `api-server.ts PATH [WEB]`. Tells its parent where it listens.
+const [path, webDir = fileURLToPath(new URL('.', import.meta.url))] = process.argv.slice(2)
 const port = await freePort()
 const publicURL = `http://127.0.0.1:${port}`
 await startApp(
@@ -19,7 +19,7 @@ await startApp(
     // No call of the benches looks out into the world.
     sandboxURL: 'http://127.0.0.1:9',
     secretKey: 'a key for benches only, thirty-two characters or more',
-    webDir: fileURLToPath(new URL('.', import.meta.url)),
+    webDir,
     version: CURRENT_VERSION,
   },
   connect(`file:${path}`),

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
 export interface Served {
+  url: string
   /** Posts a body and answers the whole response's text, over one connection that stays open. */
   post: (path: string, body: string, token?: string) => Promise<string>
   stop: () => void
@@ -17,6 +18,7 @@ export const serve = async (program: 'api-server.ts' | 'bare-server.ts', ...args
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
+    url,
     post: (path, body, token) =>
       new Promise((resolve, reject) => {
         const headers = {

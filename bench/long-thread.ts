@@ -1,0 +1,27 @@
+import Database from 'better-sqlite3'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { largeDatabase } from './large-database.ts'
+
+const MESSAGES = 100_000
+
+/** A copy of a middling company's database in which one conversation has so many messages. */
+export const withLongThread = async (convoID: number, length: number): Promise<{ path: string; drop: () => void }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
+  const path = join(folder, 'long.sqlite')
+  copyFileSync(await largeDatabase(MESSAGES), path)
+  const db = new Database(path)
+  const { n } = db.prepare('select count(*) as n from messages where convoID = ?').get(convoID) as { n: number }
+  const columns = (db.pragma('table_info(messages)') as { name: string }[]).map(({ name }) => name).filter((name) => !['messageID', 'providerMessageID', 'sendKey', 'clientMessageID', 'paymentID'].includes(name))
+  db.prepare(
+    `with recursive again(i) as (select 1 union all select i + 1 from again where i < ?),
+       own as (select *, row_number() over (order by messageID) - 1 as place from messages where convoID = ?)
+     insert into messages (${columns.join()}) select ${columns.map((name) => `own."${name}"`).join()} from again join own on own.place = again.i % ?`,
+  ).run(length, convoID, n)
+  const { total, last } = db.prepare('select count(*) as total, max(messageID) as last from messages where convoID = ?').get(convoID) as { total: number; last: number }
+  db.prepare('update conversations set convoLastMessageID = ? where convoID = ?').run(last, convoID)
+  db.close()
+  if (total < length) throw new Error(`The conversation has ${total} messages, not ${length}`)
+  return { path, drop: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,130 @@
+import { chromium, type Page } from 'playwright'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { findChromium } from '../.ci/chromium.js'
+import { absolute, type Bench, median } from './bench.ts'
+import { withLongThread } from './long-thread.ts'
+import { percentile, serve, type Served } from './serve.ts'
+
+const SLOWER = 4
+const TURNS = 5
+const SWITCHES = 20
+const LENGTH = 10_000
+const LONG = PEOPLE.talkative.convos.main!
+const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+const ROWS = 'section[aria-label="Conversations"] ul button'
+
+/** A page of its own, with nothing in its cache, on a machine four times slower. */
+const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { url }: Served): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  // The compiler names functions by a helper that a page does not have.
+  await context.addInitScript('globalThis.__name ??= (named) => named')
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+/** From the address of the sign-in to the painted inbox, the typing left out. */
+const coldLogin = async (page: Page): Promise<number> => {
+  const started = performance.now()
+  await page.goto('/login', { waitUntil: 'commit' })
+  const username = page.getByRole('textbox', { name: 'Username' })
+  await username.waitFor()
+  const typing = performance.now()
+  await username.fill('owner@goldenpledge.test')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  const typed = performance.now()
+  await page.keyboard.press('Enter')
+  await page.locator(ROWS).nth(9).waitFor()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  return performance.now() - started - (typed - typing)
+}
+
+/** From the press on a row to the painted conversation, one that has been looked at before. */
+const switchTo = (page: Page, row: number): Promise<number> =>
+  page.evaluate(
+    ([rows, at]) =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelectorAll<HTMLElement>(rows)[at]!
+        const before = document.querySelector('[aria-label^="Conversation with"]')?.getAttribute('aria-label')
+        const started = performance.now()
+        button.click()
+        const look = () => {
+          const pane = document.querySelector('[aria-label^="Conversation with"]')
+          const shown = pane?.getAttribute('aria-label') !== before && pane?.querySelector('[data-row]')
+          if (shown) setTimeout(() => resolve(performance.now() - started))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    [ROWS, row] as const,
+  )
+
+/** Scrolls the thread by so much in each frame until nothing moves any more; answers how long each frame took. */
+const scroll = (page: Page, by: number): Promise<number[]> =>
+  page.evaluate(
+    (step) =>
+      new Promise<number[]>((resolve) => {
+        const log = document.querySelector('[role="log"]')!
+        const frames: number[] = []
+        let [last, still, place] = [performance.now(), 0, log.scrollTop]
+        const frame = (now: number) => {
+          frames.push(now - last)
+          last = now
+          log.scrollTop += step
+          still = log.scrollTop === place ? still + 1 : 0
+          place = log.scrollTop
+          if (still > 60) resolve(frames.slice(1, -60))
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      }),
+    by,
+  )
+
+export const run: Bench = async () => {
+  if (!existsSync(`${dist}/index.html`)) throw new Error('Build the web client first: npm run build')
+  const { path, drop } = await withLongThread(LONG, LENGTH)
+  const server = await serve('api-server.ts', path, dist)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const logins: number[] = []
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      const page = await coldPage(browser, server)
+      const took = await coldLogin(page)
+      if (turn > 0) logins.push(took)
+      await page.context().close()
+    }
+
+    const page = await coldPage(browser, server)
+    await coldLogin(page)
+    for (const row of [1, 2, 3, 4]) await switchTo(page, row)
+    const switches: number[] = []
+    for (let turn = 0; turn < SWITCHES; turn += 1) switches.push(await switchTo(page, 1 + (turn % 4)))
+
+    await page.goto(`/inbox?convo=${LONG}`)
+    await page.locator('[role="log"] [data-row]').first().waitFor()
+    const loading = await scroll(page, -700)
+    const oldest = await page.getByRole('button', { name: 'Older messages' }).count()
+    if (oldest > 0) throw new Error('The beginning of the conversation was not reached')
+    const loaded = await scroll(page, 1_500)
+    const frames = (all: readonly number[]) => `${all.length} frames, median ${median(all).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms, ${all.filter((ms) => ms > 50).length} over 50 ms`
+
+    const slowed = `processor ${SLOWER} × slower`
+    return [
+      absolute('web-speed cold login to inbox', median(logins), 2_000, 'ms', slowed),
+      absolute('web-speed thread switch, cached', median(switches), 100, 'ms', `${slowed}, slowest ${Math.max(...switches).toFixed(0)} ms`),
+      absolute('web-speed scroll up 10,000 messages as they load', Math.max(...loading), 50, 'ms', frames(loading)),
+      absolute('web-speed scroll down 10,000 messages', Math.max(...loaded), 50, 'ms', frames(loaded)),
+    ]
+  } finally {
+    await browser.close()
+    server.stop()
+    drop()
+  }
+}
