@@ -22,6 +22,8 @@ interface Props {
   labels: readonly LabelData[]
   onChange: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) => void
   searchRef: React.Ref<HTMLInputElement>
+  /** Enough typed: on to what was found. */
+  onDone: () => void
 }
 
 const TYPING_PAUSE_MS = 200
@@ -29,7 +31,7 @@ const TYPING_PAUSE_MS = 200
 const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span />)
 
 /** What is shown of the inbox. Each chip says what it is set to. */
-export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef }: Props) {
+export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef, onDone }: Props) {
   // What is typed holds until the filter has followed; a filter changed elsewhere (Back, Clear) replaces it.
   const [typed, setTyped] = useState({ text: filters.filter, over: filters.filter })
   const text = typed.over === filters.filter ? typed.text : filters.filter
@@ -68,7 +70,11 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
 
   return (
     <div className={styles.bar}>
-      <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onChange={(next) => setTyped({ text: next, over: filters.filter })} />
+      <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onDone()
+        }} onChange={(next) => setTyped({ text: next, over: filters.filter })} />
       <div className={styles.chips}>
         <FilterChip
           label="Status"

@@ -139,7 +139,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           </Button>
         </span>
       </div>
-      <InboxFilterBar {...{ filters, unread, stores, employees, labels }} onChange={setFilter} searchRef={searchBox} />
+      <InboxFilterBar {...{ filters, unread, stores, employees, labels }} onChange={setFilter} searchRef={searchBox} onDone={() => pane.current?.querySelector('button')?.focus()} />
       {selected.size > 0 && (
         <BulkBar
           count={selected.size}

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toaster, toast as sonner } from 'sonner'
 import { cx } from '#ui/class-names.ts'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import styles from './toasts.module.css'
 
 type Tone = 'success' | 'danger' | 'info'
@@ -45,12 +46,30 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
   )
 }
 
-/** One undo for one act: the toast carries it for eight seconds. */
-export const toastUndo = (message: string, undo: () => void) => toast(message, { action: { label: 'Undo', onClick: undo } })
+const UNDO_MS = 8_000
+let undoable: { id: string | number; until: number; undo: () => void } | undefined
+
+/** One undo for one act: the toast carries it for eight seconds, and so long the key z does the same. */
+export const toastUndo = (message: string, undo: () => void) => {
+  const once = () => {
+    undoable = undefined
+    undo()
+  }
+  const id = toast(message, { action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
+  undoable = { id, until: Date.now() + UNDO_MS, undo: once }
+  return id
+}
+
+const undoLast = () => {
+  if (!undoable || undoable.until < Date.now()) return
+  sonner.dismiss(undoable.id)
+  undoable.undo()
+}
 
 export const dismissToast = (id: string | number) => sonner.dismiss(id)
 
 /** Stands once in the frame. On a phone it keeps clear of the bottom tabs. */
-export const Toasts = () => (
-  <Toaster position="bottom-center" gap={8} visibleToasts={3} offset={20} mobileOffset={{ bottom: 76 }} containerAriaLabel="Notifications" />
-)
+export function Toasts() {
+  useShortcuts([{ keys: 'z', group: 'Everywhere', does: 'Undo the last act', run: undoLast }])
+  return <Toaster position="bottom-center" gap={8} visibleToasts={3} offset={20} mobileOffset={{ bottom: 76 }} containerAriaLabel="Notifications" />
+}
