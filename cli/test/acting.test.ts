@@ -154,3 +154,57 @@ describe('a batch that acts', () => {
     expect(existsSync(join(folder, 'xd'))).toBe(false)
   })
 })
+
+describe('a refund', () => {
+  const paid = async () => {
+    const { payments } = await calls('payments/list', { search: { status: 'approved', perPage: 100 } })
+    const found = payments.find(({ paymentMethod, paymentRefundedAmount, paymentAmount }) => paymentMethod === 'card' && paymentRefundedAmount === 0 && paymentAmount > 5)
+    if (!found) throw new Error('No card payment to refund')
+    return found
+  }
+
+  test('is severe: the customer is named, or nothing is done', async () => {
+    const { paymentKey, customer } = await paid()
+    const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice']
+    expect(await run(args)).toMatchObject({ code: 64, err: expect.stringContaining(`--confirm "${customer.custLastName}"`) as string })
+    expect((await run([...args, '--confirm', 'Somebody Else'])).code).toBe(2)
+    expect((await run([...args, '--yes'])).code).toBe(64)
+    expect((await run([...args, '--dry-run'])).err).toContain('$5.00')
+    const typed = await xdOnTerminal(args, 'to go on:', 'nobody\r', env)
+    expect(typed.code).toBe(2)
+    expect((await calls('payments/fetch', { paymentKey })).payment.paymentRefunds).toEqual([])
+  })
+
+  test('gives back a part, once for one key, and never more than there is', async () => {
+    const { paymentKey, customer, paymentAmount } = await paid()
+    const confirm = ['--confirm', customer.custLastName.toUpperCase()]
+    const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice', '--key', 'refund-once', ...confirm]
+    expect([(await run(args)).code, (await run(args)).code]).toEqual([0, 0])
+    expect((await calls('payments/fetch', { paymentKey })).payment.paymentRefunds.map(({ amount, reason }) => [amount, reason])).toEqual([[5, 'Paid twice']])
+    expect((await run(['payments', 'refund', paymentKey, String(paymentAmount), '--reason', 'x', ...confirm])).code).toBe(1)
+    for (const wrong of [['1.005', '--reason', 'x'], ['5', '--reason', ' ']]) expect((await run(['payments', 'refund', paymentKey, ...wrong, ...confirm])).code).toBe(6)
+    expect((await run(['payments', 'refund', paymentKey, '--reason', 'x', ...confirm])).code).toBe(64)
+  })
+})
+
+describe('files and reports', () => {
+  test('a list leaves as the server\'s CSV, exactly as filtered', async () => {
+    const { code, out } = await run(['payments', 'export', '--status', 'sent'])
+    expect(code).toBe(0)
+    const listed = JSON.parse((await run(['payments', 'list', '--status', 'sent', '--all', '--json=paymentKey'])).out) as unknown[]
+    expect(out.trim().split('\r\n')).toHaveLength(listed.length + 1)
+    expect((await run(['customers', 'export', '--out', join(folder, 'customers.csv')])).code).toBe(0)
+    expect(readFileSync(join(folder, 'customers.csv'), 'utf8')).toContain('\r\n')
+    expect((await run(['payments', 'export', '--from', 'soon'])).code).toBe(6)
+    expect((await xd(['payments', 'export'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
+  })
+
+  test('reports add up', async () => {
+    const { code, out } = await run(['reports', 'payments', '--from', '2020-01-01', '--to', '2029-12-31', '--json'])
+    expect(code).toBe(0)
+    const { totals, stores } = JSON.parse(out) as { totals: { requested: { count: number } }; stores: { requested: { count: number } }[] }
+    expect(stores.reduce((sum, { requested }) => sum + requested.count, 0)).toBe(totals.requested.count)
+    expect((await run(['reports', 'payments'])).out).toContain('STORE\tREQUESTED')
+    expect((await run(['reports', 'payments', '--from', '2026-02-30'])).code).toBe(6)
+  })
+})

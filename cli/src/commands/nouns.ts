@@ -44,6 +44,7 @@ export const nouns: readonly Noun[] = [
   { name: 'events', summary: 'live events', load: async () => [(await import('#commands/events/tail.ts')).addTo] },
   { name: 'convo', summary: 'one conversation: its messages, and answering', load: async () => (await import('#commands/convo/commands.ts')).commands },
   { name: 'payments', summary: 'payment requests', load: async () => (await import('#commands/payments/commands.ts')).commands },
+  { name: 'reports', summary: 'what was asked for, paid and refunded', load: async () => [(await import('#commands/reports/payments.ts')).addTo] },
   { name: 'docs', summary: 'every command with its flags, as a page of Markdown', flat: true, load: async () => [(await import('#commands/docs/docs.ts')).addTo] },
   { name: 'completion', summary: 'completion for your shell', flat: true, load: async () => [(await import('#commands/docs/completion.ts')).addTo] },
 ]

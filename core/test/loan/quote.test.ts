@@ -121,6 +121,14 @@ describe('properties', () => {
     }))
   })
 
+  test('the writing fee keeps within the bounds of its law, whatever the loan', () => {
+    fc.assert(fc.property(loans, (loan) => {
+      const { minimum, maximum } = loan.regime.setupFee
+      const { loanWritingFee } = quoteLoan(loan).financeChargeBreakdown
+      expect(loanWritingFee >= minimum && loanWritingFee <= maximum).toBe(true)
+    }))
+  })
+
   test('an APR turned back gives its finance charge', () => {
     fc.assert(fc.property(loans, (loan) => {
       const { regZ } = quoteLoan(loan)
