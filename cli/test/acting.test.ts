@@ -156,15 +156,18 @@ describe('a batch that acts', () => {
 })
 
 describe('a refund', () => {
-  const paid = async () => {
-    const { payments } = await calls('payments/list', { search: { status: 'approved', perPage: 100 } })
-    const found = payments.find(({ paymentMethod, paymentRefundedAmount, paymentAmount }) => paymentMethod === 'card' && paymentRefundedAmount === 0 && paymentAmount > 5)
-    if (!found) throw new Error('No card payment to refund')
-    return found
+  /** Asked for, paid by the customer with a debit card, and waited for. */
+  const paid = async (convoID: number | undefined) => {
+    const { out } = await run(['payments', 'send', String(convoID), '25', '--memo', 'To be refunded', '--yes', '--jq', '.paymentKey'])
+    const paymentKey = out.trim()
+    const { token } = await booted.sandbox<{ token: string }>('/cards/tokenize', { number: '4000056655665556', expMonth: 12, expYear: 2035, cvc: '123' })
+    await booted.call('pay/submit', { paymentKey, attemptKey: `attempt-${paymentKey}`, token })
+    expect((await run(['payments', 'wait', paymentKey, '--timeout', '20s'])).code).toBe(0)
+    return (await calls('payments/fetch', { paymentKey })).payment
   }
 
   test('is severe: the customer is named, or nothing is done', async () => {
-    const { paymentKey, customer } = await paid()
+    const { paymentKey, customer } = await paid(convos[5])
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice']
     expect(await run(args)).toMatchObject({ code: 64, err: expect.stringContaining(`--confirm "${customer.custLastName}"`) as string })
     expect((await run([...args, '--confirm', 'Somebody Else'])).code).toBe(2)
@@ -176,7 +179,7 @@ describe('a refund', () => {
   })
 
   test('gives back a part, once for one key, and never more than there is', async () => {
-    const { paymentKey, customer, paymentAmount } = await paid()
+    const { paymentKey, customer, paymentAmount } = await paid(convos[6])
     const confirm = ['--confirm', customer.custLastName.toUpperCase()]
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice', '--key', 'refund-once', ...confirm]
     expect([(await run(args)).code, (await run(args)).code]).toEqual([0, 0])

@@ -67,6 +67,12 @@ describe('each of them', () => {
     expect(seen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(seen.lastIndexOf('\u001b[?25l'))
   })
 
+  test('1: a screen that may not be seen is not entered', async () => {
+    const { code, seen } = await xdOnTerminal(['stats', '--watch'], 'never', '', { ...env, XD_TOKEN: (await booted.signIn('clerk')).token })
+    expect({ code, entered: seen.includes('\u001b[?1049h') }).toEqual({ code: 1, entered: false })
+    expect(seen).toContain('You do not have permission to do this.')
+  })
+
   test('130: Ctrl-C at a question', async () => {
     expect((await xdOnTerminal(['login'], 'Username:', '\u0003', env)).code).toBe(130)
   })

@@ -86,7 +86,7 @@ export const StatsDashboard = ({ load, seconds, now }: Props) => {
       {stats !== undefined && <Figures stats={stats} now={now()} />}
       <Text> </Text>
       {stats !== undefined && stats.stores.length > 0 && <TableText table={storesTable({ ...stats, stores: stats.stores.slice(0, room) })} width={columns} />}
-      {fault !== '' && <Text>! {fault} Showing what was last known.</Text>}
+      {fault !== '' && <Text>! {fault}{stats !== undefined && ' Showing what was last known.'}</Text>}
       <Text dimColor>Renewed every {seconds} s · r now · q ends</Text>
     </Box>
   )

@@ -65,11 +65,9 @@ export const addTo = (payments: Command): void => {
     const { payment } = await calls('payments/refund', {
       paymentKey, amount: dollarsFromCents(amount), reason, idempotencyKey: options.key ?? randomUUID(),
     })
+    await show(options, { json: payment, tables: () => [paymentDetail(payment)] })
     const last = payment.paymentRefunds.at(-1)
-    return show(options, {
-      json: payment,
-      tables: () => [paymentDetail(payment)],
-      notes: last && last.state !== 'approved' ? [`The refund is ${last.state}${last.message === null ? '' : `: ${last.message}`}.`] : [],
-    })
+    if (last?.state === 'declined' || last?.state === 'error') throw new Failure(`Nothing was given back. ${last.message ?? ''}`.trim())
+    if (last?.state === 'pending') process.stderr.write('The gateway has not answered yet. xd payments show tells when it has.\n')
   })
 }
