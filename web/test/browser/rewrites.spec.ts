@@ -116,6 +116,34 @@ test.describe('rewritten tickets', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   })
 
+  test('get numbers that the owner reserves, and reminders are switched on beside them', async ({ open, world }) => {
+    const page = await open('owner', '/payments/rewrites')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rewrites and reminders' })
+    const rewrites = dialog.getByRole('region', { name: 'Rewrites' })
+    await rewrites.getByLabel('Last number').fill('5')
+    await rewrites.getByRole('button', { name: 'Save Rewrites' }).click()
+    await expect(rewrites).toContainText('The range ends before it begins')
+    await rewrites.getByLabel('Prefix').fill('W')
+    await rewrites.getByLabel('First number').fill('90001')
+    await rewrites.getByLabel('Last number').fill('90100')
+    await rewrites.getByRole('button', { name: 'Save Rewrites' }).click()
+    await expect(rewrites).toContainText('Next is W90001; 100 left.')
+
+    const reminders = dialog.getByRole('region', { name: 'Reminders' })
+    await reminders.getByLabel('English text').fill('Please pay')
+    await reminders.getByRole('button', { name: 'Save Reminders' }).click()
+    await expect(reminders).toContainText('Put [LINK] where the payment link goes')
+    await reminders.getByLabel('English text').fill('[STORE_NAME]: please pay [LINK]')
+    await reminders.getByLabel('Hours before it expires').fill('5')
+    await reminders.getByRole('button', { name: 'Save Reminders' }).click()
+    const owner = await world.signIn('owner')
+    const storeID = (await owner('stores/list', {})).stores[0]!.storeID
+    await expect
+      .poll(async () => (await owner('settings/reminders/fetch', { storeID })).settings)
+      .toMatchObject({ reminderHours: 5, reminderTextEN: '[STORE_NAME]: please pay [LINK]' })
+  })
+
   test('are not there for a company without the module', async ({ open }) => {
     const page = await open('owner@silveranchor.test', '/payments')
     await expect(page.getByRole('heading', { name: 'Payments' }).first()).toBeVisible()

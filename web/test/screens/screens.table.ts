@@ -146,6 +146,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reports-none', as: 'owner', path: '/reports?start=2001-01-01&end=2001-01-31' },
   { name: 'rewrites', as: 'owner', path: '/payments/rewrites' },
   { name: 'rewrites-chain', as: 'clerk', path: '/payments/rewrites?filter=10233' },
+  { name: 'rewrites-settings', as: 'owner', path: '/payments/rewrites', open: press('Settings') },
   { name: 'rewrites-none', as: 'clerk', path: '/payments/rewrites?filter=nothing' },
   { name: 'rewrite-batch', as: 'clerk', path: '/payments/rewrites', open: openException },
   { name: 'rewrite-correct', as: 'clerk', path: '/payments/rewrites', open: correctException },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
@@ -20,7 +20,7 @@ import { RewritesTable } from './rewrites-table.tsx'
 import { REWRITES_PER_PAGE, useRewriteFilters } from './use-rewrite-filters.ts'
 
 /** The tickets of paid requests and their new numbers: what needs somebody first, and any ticket's whole history. */
-export function RewriteList({ session }: { session: Session }) {
+export function RewriteList({ session, actions }: { session: Session; actions?: ReactNode }) {
   const { filters, search, isFiltered, set, clear, shown, show } = useRewriteFilters(session.user.userAllowedStoreIDs)
   const query = useCall('payments/rewrites/list', { search }, { keepPrevious: true })
   const ticket = filters.filter.trim()
@@ -35,7 +35,14 @@ export function RewriteList({ session }: { session: Session }) {
   return (
     <ListPage
       title="Rewrites"
-      actions={count > 0 && <DownloadLink href={exportPath('rewrites', search)} label="Export CSV" />}
+      actions={
+        (actions || count > 0) && (
+          <>
+            {actions}
+            {count > 0 && <DownloadLink href={exportPath('rewrites', search)} label="Export CSV" />}
+          </>
+        )
+      }
       filters={
         <>
           <PausingSearchBox ref={box} label="Find a ticket" placeholder="Ticket number, old or new" value={filters.filter} onChange={(filter) => set({ filter })} />

@@ -18,8 +18,8 @@ type Settings = WireOutput<'settings/reminders/fetch'>['settings']
 export function RemindersSection({ storeID }: { storeID: number }) {
   const query = useCall('settings/reminders/fetch', { storeID })
   return (
-    <section className={styles.section} aria-labelledby="reminders-settings">
-      <h3 className={styles.title} id="reminders-settings">Reminders</h3>
+    <section className={styles.section} aria-label="Reminders">
+      <h3 className={styles.title}>Reminders</h3>
       <p className={styles.text}>One text before an unpaid request expires, never at night, and none once the customer has paid or answered.</p>
       {query.isError && <EmptyState kind="failed" title="The reminders could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonRows rows={2} label="Loading reminders" />}

@@ -16,8 +16,8 @@ type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
 export function RewritesSection({ storeID }: { storeID: number }) {
   const query = useCall('settings/rewrites/fetch', { storeID })
   return (
-    <section className={styles.section} aria-labelledby="rewrites-settings">
-      <h3 className={styles.title} id="rewrites-settings">Rewrites</h3>
+    <section className={styles.section} aria-label="Rewrites">
+      <h3 className={styles.title}>Rewrites</h3>
       <p className={styles.text}>When a request is paid, each of its tickets gets the next number of these. Set numbers aside that your own system will not give out.</p>
       {query.isError && <EmptyState kind="failed" title="The numbers could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
       {query.isPending && <SkeletonRows rows={2} label="Loading rewrites" />}
