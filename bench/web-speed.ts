@@ -78,7 +78,7 @@ const scroll = (page: Page, by: number): Promise<number[]> =>
           log.scrollTop += step
           still = log.scrollTop === place ? still + 1 : 0
           place = log.scrollTop
-          if (still > 60) resolve(frames.slice(1, -60))
+          if (still > 180) resolve(frames.slice(1, -180))
           else requestAnimationFrame(frame)
         }
         requestAnimationFrame(frame)
