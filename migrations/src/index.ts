@@ -16,6 +16,7 @@ import { rewritesAndReminders } from './0017-rewrites-and-reminders.ts'
 import { calendarCategories } from './0020-calendar-categories.ts'
 import { cardReferences } from './0021-card-references.ts'
 import { customerMerges } from './0022-customer-merges.ts'
+import { listCounts } from './0023-list-counts.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   calendarCategories,
   cardReferences,
   customerMerges,
+  listCounts,
 ]

@@ -128,6 +128,22 @@ export interface InboxCountsTable {
   unread: number
 }
 
+/** Kept by the database itself. */
+export interface CustomerCountsTable {
+  companyID: number
+  customers: number
+  blocked: number
+  optedOut: number
+}
+
+/** Kept by the database itself. */
+export interface PaymentCountsTable {
+  companyID: number
+  storeID: number
+  paymentStatus: 'sent' | 'approved' | 'canceled' | 'declined'
+  payments: number
+}
+
 export interface MessagesTable {
   messageID: Id
   companyID: number
@@ -310,6 +326,8 @@ export interface Tables {
   customers: CustomersTable
   conversations: ConversationsTable
   inbox_counts: InboxCountsTable
+  customer_counts: CustomerCountsTable
+  payment_counts: PaymentCountsTable
   messages: MessagesTable
   emails: EmailsTable
   message_schedules: MessageSchedulesTable

@@ -6,6 +6,7 @@ import { fetchPage, type Order, type OrderColumn, type Page } from '#db/keyset.t
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import { toCustomers } from './customers.ts'
+import { keptCustomerCount } from './list-counts.ts'
 
 const column = (key: string, type: OrderColumn['type']): OrderColumn => ({ ref: `c.${key}`, key, type })
 const [last, first, id] = [column('custLastFold', 'text'), column('custFirstFold', 'text'), column('custID', 'number')]
@@ -75,6 +76,7 @@ export const customerPage = async (db: Db, scope: CompanyScope, { filter, ...nar
 export const listCustomers = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) => {
   const match = await matchOf(db, filter)
   const { customers, ...found } = await pageThat(db, scope, { ...narrowed, match }, page)
-  const counted = await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found)
+  const kept = match === undefined ? await keptCustomerCount(db, scope, narrowed) : undefined
+  const counted = kept ?? (await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
   return { customers, ...counted, nextCursor: found.nextCursor }
 }

@@ -5,6 +5,7 @@ import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
+import { keptPaymentCount } from './list-counts.ts'
 import { joinPaymentParties } from './payments.ts'
 
 const byDate: Order = {
@@ -81,5 +82,6 @@ export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFi
 export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const query = await paymentsThat(db, scope, filter)
   const { rows, nextCursor } = await fetchPage(joinPaymentParties(query), page)
-  return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
+  const count = (await keptPaymentCount(db, scope, filter)) ?? (await countBeside(db, query, page, { rows, nextCursor }))
+  return { rows, ...count, nextCursor }
 }

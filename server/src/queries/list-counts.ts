@@ -1,0 +1,33 @@
+import { isPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Db } from '#db/connect.ts'
+import { capCount, type CappedCount } from '#db/count.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import type { CustomerFilter } from './customer-list.ts'
+import type { PaymentFilter } from './payment-list.ts'
+
+// How long lists are that are filtered by no more than what the database keeps count of; undefined where they must be counted.
+
+export const keptCustomerCount = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  { status, label, storeID }: Omit<CustomerFilter, 'filter'>,
+): Promise<CappedCount | undefined> => {
+  if (label !== undefined || storeID !== undefined) return undefined
+  const counts = await db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID).executeTakeFirst()
+  const { customers = 0, blocked = 0, optedOut = 0 } = counts ?? {}
+  return capCount(status === 'all' ? customers : status === 'blocked' ? blocked : optedOut)
+}
+
+/** What is unpaid and what has expired is told apart by the clock, which no count can follow. */
+const isKept = ({ status, label, custID, spans }: PaymentFilter): boolean =>
+  (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) && [label, custID, spans].every((one) => one === undefined)
+
+export const keptPaymentCount = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: PaymentFilter): Promise<CappedCount | undefined> => {
+  if (!isKept(filter) || filter.filter.trim() !== '') return undefined
+  const counts = await db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID).execute()
+  const { status, storeID } = filter
+  const asked = counts.filter(
+    (one) => (status === 'all' || one.paymentStatus === status) && storeIDs.includes(one.storeID) && (storeID === undefined || one.storeID === storeID),
+  )
+  return capCount(asked.reduce((total, { payments }) => total + payments, 0))
+}
