@@ -36,6 +36,7 @@ export function ThreadRow({ item, employees, timezone, now, renderPayment, onRet
     )
   }
   const { message, last } = item
-  if (message.payment) return <div className={styles.payment}>{renderPayment(message.payment, message)}</div>
+  const ofPayment = message.payment && renderPayment(message.payment, message)
+  if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
   return <MessageBubble {...{ message, employees, timezone, last, onRetry }} />
 }

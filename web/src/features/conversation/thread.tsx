@@ -20,7 +20,7 @@ import styles from './thread.module.css'
 interface Props {
   convoID: number
   timezone: string
-  /** How a message that asks for a payment is shown. */
+  /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
 }
 
