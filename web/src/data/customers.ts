@@ -13,7 +13,7 @@ const reloadAll = () => queryClient.invalidateQueries()
 
 export const useMergeCustomers = () => useCallMutation('customers/merge', { onSuccess: reloadAll })
 export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: reloadAll })
-export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: reloadAll })
+export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void reloadAll() })
 
 /** A customer's labels: shown at once, put back when refused. */
 export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {

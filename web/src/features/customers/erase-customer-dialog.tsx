@@ -18,14 +18,13 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: { customer:
   const matches = typed.trim() === name
   const submit = () => {
     if (!matches || erase.isPending) return
-    erase.mutate(
-      { customerID: customer.custID, confirmName: typed },
-      {
-        onSuccess: () => {
-          toast(`${name} is erased.`)
-          onErased()
-        },
+    // The page behind may learn first that the customer is gone, and take this dialog with it.
+    erase.mutateAsync({ customerID: customer.custID, confirmName: typed }).then(
+      () => {
+        toast(`${name} is erased.`)
+        onErased()
       },
+      () => undefined,
     )
   }
   return (
