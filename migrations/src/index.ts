@@ -17,6 +17,7 @@ import { calendarCategories } from './0020-calendar-categories.ts'
 import { cardReferences } from './0021-card-references.ts'
 import { customerMerges } from './0022-customer-merges.ts'
 import { listCounts } from './0023-list-counts.ts'
+import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   metalPricesAndActivity,
   emails,
   paymentLedger,
+  gatewayAccounts,
   paymentsByConversation,
   draftsSchedulesTemplates,
   customFields,

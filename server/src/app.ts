@@ -19,6 +19,7 @@ import { emailWebhook } from './http/email-webhook.ts'
 import { mediaRoute } from './http/media.ts'
 import { mountCalls } from './http/mount.ts'
 import { mountOpenAPI } from './http/openapi.ts'
+import { payApproval } from './http/pay-approval.ts'
 import { payPage } from './http/pay-page.ts'
 import { receiptPage } from './http/receipt-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -32,12 +33,13 @@ import { listenToOthers } from './live/listen.ts'
 import { createPresence } from './live/presence.ts'
 import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
-import { cardGatewaysLayer } from './providers/cards/layer.ts'
 import { emailLayer } from './providers/email/layer.ts'
 import { metalsLayer } from './providers/metals/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
 import { releaseLeases } from './queries/jobs.ts'
 import type { Services } from './services.ts'
+import { cardGateways } from './services/gateways/card-gateways.ts'
+import { resealAccounts } from './services/gateways/reseal.ts'
 import { databaseMedia } from './services/media/database-media.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
@@ -57,10 +59,10 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   const database = makeDatabase(connection, Date.now)
   const runtime: ManagedRuntime.ManagedRuntime<Services, never> = ManagedRuntime.make(
     Layer.mergeAll(
-      Layer.succeed(AppConfig)(config),
-      databaseMedia.pipe(Layer.provideMerge(Layer.succeed(Database)(database))),
+      Layer.merge(databaseMedia, cardGateways).pipe(
+        Layer.provideMerge(Layer.merge(Layer.succeed(Database)(database), Layer.succeed(AppConfig)(config))),
+      ),
       textingLayer(config),
-      cardGatewaysLayer(config),
       emailLayer(config),
       metalsLayer(config),
     ),
@@ -85,6 +87,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   mountCustomerFile(app, runtime, log)
+  payApproval(app, runtime, config, log)
   payPage(app, runtime, config, log)
   receiptPage(app, runtime, config, log)
   serveWeb(app, config.webDir)
@@ -102,6 +105,7 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   }
   const others = connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
   if (others) await others.connected
+  await runtime.runPromise(resealAccounts)
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)

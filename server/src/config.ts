@@ -15,6 +15,8 @@ export interface Config {
   /** Where the simulated mail service takes mail; only in demo. */
   sandboxSmtpPort?: number | undefined
   secretKey: string
+  /** What the secret key was before it was changed: what it has sealed can still be opened. */
+  previousSecretKey?: string | undefined
   /** The account that texts go out by when live; without it texting is off. */
   texting?: { accountSid: string; authToken: string } | undefined
   /** What e-mails go out by when live, and the mailbox that the answers come to; without it e-mail is off. */
@@ -54,6 +56,7 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
         ? port + 3
         : port + 2,
     secretKey,
+    previousSecretKey: env.XD_PREVIOUS_SECRET_KEY || undefined,
     texting: textingOf(env),
     email: emailOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,

@@ -54,8 +54,8 @@ export const pay = {
           receiptURL: Schema.String,
         }),
       ),
-      /** Only while payable. */
-      gateway: Schema.optionalKey(Schema.Struct({ name: Schema.String, tokenizeURL: Schema.String, frameURL: Schema.String })),
+      /** Only while payable. The addresses only of a gateway whose form is a page in a frame. */
+      gateway: Schema.optionalKey(Schema.Struct({ name: Schema.String, tokenizeURL: Schema.optionalKey(Schema.String), frameURL: Schema.optionalKey(Schema.String) })),
       /** Only while payable: when the store's cut-off moves a payment to another day, a sentence that says so. */
       postingHint: Schema.optionalKey(Schema.String),
       /** Only once expired or declined: whether the store knows that a new link is wanted. */

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { GatewayAccountsTable } from './gateway-tables.ts'
 import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable } from './ledger-tables.ts'
 import type { CalendarCategoriesTable, CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
 import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, QuickRepliesTable, TemplatesTable } from './message-parts-tables.ts'
+import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
 import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
@@ -167,85 +169,6 @@ export interface MessagesTable {
   sendStartedAt: Epoch | null
 }
 
-export interface PaymentsTable {
-  paymentID: Id
-  companyID: number
-  storeID: number
-  custID: number
-  convoID: number
-  paymentKey: string
-  paymentStatus: string
-  amountCents: number
-  paymentMemo: string
-  paymentReference: Defaulted<string>
-  paymentTicketList: Defaulted<string>
-  paymentMode: string
-  paymentRewrite: Defaulted<Bit>
-  paymentMethod: 'card' | 'in-store' | null
-  paymentRefID: string | null
-  requestedAt: Epoch
-  statusAt: Epoch
-  validBeforeLocal: string
-  validBeforeAt: Epoch
-  cardType: string | null
-  cardLastFour: string | null
-  cardExpDate: string | null
-  cardFunding: string | null
-  paymentCustomFields: Defaulted<string>
-  testMode: Bit
-  sentByID: number | null
-  messageID: number | null
-  issuerDeclines: Defaulted<number>
-  lastDeclineMessage: string | null
-  lastDeclineAt: Epoch | null
-  paymentSearch: string
-  /** The store's business day that it counts for; null while it is not paid. */
-  postingDay: string | null
-  remindAt: Epoch | null
-  remindedAt: Epoch | null
-  /** Why no reminder will go out. */
-  remindDropped: string | null
-}
-
-export interface PaymentAttemptsTable {
-  attemptID: Id
-  companyID: number
-  paymentID: number
-  attemptKey: string
-  idempotencyKey: string
-  /** Who was asked to charge: the gateway's name. */
-  gateway: string
-  state: 'pending' | 'approved' | 'declined' | 'error'
-  amountCents: number
-  startedAt: Epoch
-  settledAt: Epoch | null
-  gatewayID: string | null
-  declineCode: string | null
-  cardType: string | null
-  cardLastFour: string | null
-  cardExpDate: string | null
-  cardFunding: string | null
-  language: Defaulted<'en' | 'es'>
-  ip: string | null
-}
-
-export interface PaymentImpressionsTable {
-  impressionID: Id
-  companyID: number
-  paymentID: number
-  impressionAt: Epoch
-  impressionKind: 'view' | 'submit' | 'sent'
-  impressionSource: 'human' | 'bot' | 'staff'
-  ip: string | null
-  userAgent: string | null
-  browser: string | null
-  os: string | null
-  device: string | null
-  paymentStatus: string | null
-  /** Of a submit: the attempt whose end decides what the row shows. */
-  attemptID: number | null
-}
-
 export interface LabelsTable {
   labelID: Id
   companyID: number
@@ -340,6 +263,7 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable
   payment_refunds: PaymentRefundsTable
   payment_ledger: PaymentLedgerTable
+  gateway_accounts: GatewayAccountsTable
   payment_exceptions: PaymentExceptionsTable
   payment_impressions: PaymentImpressionsTable
   labels: LabelsTable

@@ -25,7 +25,7 @@ export const cardsWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<S
 
 const take = (c: Context) =>
   Effect.gen(function* () {
-    const gateway = (yield* CardGateways).byName(c.req.param('provider') ?? '')
+    const gateway = yield* (yield* CardGateways).byName(c.req.param('provider') ?? '')
     if (gateway === undefined) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
     const news = yield* gateway.readWebhook({ headers: c.req.raw.headers, body })

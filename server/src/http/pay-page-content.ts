@@ -9,6 +9,7 @@ import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
+import { buttonLabel, cardFields, formAttributes, type ShownForm } from './pay-page-form.ts'
 
 type View = Output<'pay/fetch'>
 
@@ -18,7 +19,7 @@ interface Showing {
   readonly language: Language
   readonly now: number
   /** The gateway's form with what it needs to know of this page. */
-  readonly frame?: { readonly url: string; readonly origin: string }
+  readonly form?: ShownForm
 }
 
 type Fact = readonly [label: string, value: string]
@@ -31,23 +32,23 @@ const facts = (list: readonly Fact[]) => {
 const hint = (text: string) => html`<p class="hint">${text}</p>`
 
 /** The request while it can be paid, or while a charge for it is on its way. */
-export const payForm = ({ view, paymentKey, language, now, frame }: Showing): Html => {
+export const payForm = ({ view, paymentKey, language, now, form }: Showing): Html => {
   const words = payPageText(language)
   const { store, paymentValidBeforeLocalTZ: validBefore } = view
   const amount = formatDollars(view.paymentAmount)
   const processing = view.payStatus === 'processing'
-  const problem = view.attempt && !processing ? view.attempt.message : frame || processing ? '' : words.errors.formNotLoaded
+  const problem = view.attempt && !processing ? view.attempt.message : form || processing ? '' : words.errors.formNotLoaded
   return html`<form id="pay" class="card" method="post" data-payment-key="${paymentKey}" data-language="${language}"
- data-gateway-origin="${frame?.origin ?? ''}" data-pay-status="${view.payStatus}" data-payment-mode="${view.paymentMode}"
+ ${form ? formAttributes(form, paymentKey) : ''} data-pay-status="${view.payStatus}" data-payment-mode="${view.paymentMode}"
  data-expires="${expiryInstant(validBefore, store.storeTimezone)}"${processing ? html` data-state="processing" aria-busy="true"` : ''}>
 <h1 class="amount num">${amount}</h1>
 <p class="memo">${view.paymentMemo}</p>
 ${facts([[words.tickets, view.paymentTicketList], [words.payBy, payByText(validBefore, store.storeTimezone, now, language)]])}
 ${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
 ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
-${frame && !processing ? html`<iframe id="card-frame" title="${words.cardForm}" data-src="${frame.url}"></iframe>` : ''}
+${form && !processing ? cardFields(form, words) : ''}
 <p id="pay-error" class="error" role="alert"${problem === '' ? html` hidden` : ''}>${problem}</p>
-${frame || processing ? payButton(processing ? words.paying : words.pay(amount), processing) : callStore(store.storePhone, words)}
+${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
 <p id="pay-status" class="status" role="status">${processing ? words.states.processing.text : ''}</p>
 </form>
 <noscript>${hint(words.noScript)}</noscript>

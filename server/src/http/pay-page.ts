@@ -1,6 +1,7 @@
-import { Cause, Clock, Effect, Exit, type ManagedRuntime } from 'effect'
+import { Cause, Clock, Effect, Exit, type ManagedRuntime, Option } from 'effect'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { gatewayTitle } from '@xd/core/domain/payment/gateways.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
@@ -9,6 +10,7 @@ import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
+import type { CardForm, CardGateway } from '#providers/cards/gateway.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import type { Services } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
@@ -17,9 +19,13 @@ import { callerOfToken } from '#services/session.ts'
 import { isOwnOrigin } from './origin.ts'
 import { payEnd, payForm, payNotFound } from './pay-page-content.ts'
 import { payPageDocument } from './pay-page-document.ts'
+import type { ShownForm } from './pay-page-form.ts'
 import { payPageHeaders } from './pay-page-headers.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
+
+/** How long the page waits for what its form needs of the gateway. */
+const FORM_PATIENCE_MS = 6_000
 
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
 export const payPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
@@ -43,9 +49,9 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, language: 
   // A look at the headers alone is nobody's look at the page.
   if (c.req.method === 'GET') yield* Effect.ignoreCause(recordViewOf(c, config, payment))
   const open = view.payStatus === 'payable' || view.payStatus === 'processing'
-  const client = view.payStatus === 'payable' ? gateway?.clientConfig(paymentKey) : undefined
-  const frame = client && { url: frameURL(c, config, client.frameURL, language), origin: client.frameOrigin }
-  const showing = { view, paymentKey, language, now, ...(frame && { frame }) }
+  const made = view.payStatus === 'payable' && gateway ? yield* formOf(gateway, paymentKey) : undefined
+  const form = gateway && made && shownForm(c, config, gateway, made, language)
+  const showing = { view, paymentKey, language, now, ...(form && { form }) }
   const document = payPageDocument({
     language,
     title: payPageText(language).title(view.store.storeName),
@@ -54,7 +60,7 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, language: 
     testMode: view.paymentTestMode,
     content: open ? payForm(showing) : payEnd(showing),
   })
-  return c.html(document, 200, payPageHeaders(client?.frameOrigin))
+  return c.html(document, 200, payPageHeaders(form))
 })
 
 const recordViewOf = Effect.fnUntraced(function* (c: Context, config: Config, payment: PaymentRow) {
@@ -69,6 +75,22 @@ const isCompanyView = Effect.fnUntraced(function* (c: Context, visitor: Visitor,
   const caller = yield* callerOfToken(yield* Database, token, visitor, yield* Clock.currentTimeMillis)
   return caller?.companyID === companyID
 })
+
+/** The gateway's form; none when the gateway does not give it in time: the page says so, and whom to call. */
+const formOf = (gateway: CardGateway, paymentKey: string) =>
+  gateway.form(paymentKey).pipe(
+    Effect.timeoutOption(FORM_PATIENCE_MS),
+    Effect.map(Option.getOrUndefined),
+    Effect.catch(() => Effect.succeed(undefined)),
+  )
+
+const shownForm = (c: Context, config: Config, gateway: CardGateway, form: CardForm, language: Language): ShownForm => {
+  const title = gatewayTitle(gateway.kind)
+  if (form.kind === 'frame') return { ...form, title, frameURL: frameURL(c, config, form.frameURL, language) }
+  // PayPal adds the order's id to the address that it sends the customer back to.
+  const approved = form.kind === 'approval' ? c.req.query('token') : undefined
+  return { ...form, title, ...(approved !== undefined && { approved }) }
+}
 
 /** The gateway's form is told the language and, where the demo is opened under another loopback name, which page is around it. */
 const frameURL = (c: Context, config: Config, base: string, language: Language): string => {

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import type { PaymentAttemptsTable } from '#db/tables.ts'
+import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
 
 const attempts = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
 

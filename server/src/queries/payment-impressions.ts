@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import type { PaymentImpressionsTable } from '#db/tables.ts'
+import type { PaymentImpressionsTable } from '#db/payment-tables.ts'
 
 const impressions = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
   db.selectFrom('payment_impressions').where('companyID', '=', companyID).where('paymentID', '=', paymentID)

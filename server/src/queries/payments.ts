@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import type { PaymentsTable } from '#db/tables.ts'
+import type { PaymentsTable } from '#db/payment-tables.ts'
 
 /** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]

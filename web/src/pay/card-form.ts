@@ -2,22 +2,19 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { attemptsOf } from './attempt.ts'
 import { awaitCutOff } from './await-result.ts'
-import { cardFrame, type FrameNews } from './card-frame.ts'
+import type { FrameNews } from './card-frame.ts'
+import { cardSource } from './card-source.ts'
 import { formView } from './form-view.ts'
 import { submitAttempt } from './submit-attempt.ts'
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const TOKEN_MS = 30_000
 
-/** The card form while the request can be paid: token from the frame, attempt to the server, its end to the page. */
+/** The card form while the request can be paid: token from the gateway's form, attempt to the server, its end to the page. */
 export function cardForm(form: HTMLFormElement, paymentKey: string, language: Language) {
   const words = payPageText(language)
   const view = formView(form, words)
   const attempts = attemptsOf(paymentKey)
-  const frameElement = form.querySelector<HTMLIFrameElement>('#card-frame')
-  const origin = form.dataset['gatewayOrigin']
-  if (!frameElement || !origin) return view.fail(words.errors.formNotLoaded)
-
   let paying = false
   let patience: number | undefined
 
@@ -26,10 +23,10 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     attempts.sent()
     const end = await submitAttempt({ paymentKey, attemptKey: attempts.key(), token, language }, view.noAnswer)
     attempts.ended()
-    if (end.kind === 'closed') return view.reload()
+    if (end.kind === 'closed' || source?.oneTry) return view.reload()
     paying = false
     view.fail(end.message)
-    frame.tell('focus')
+    source?.tell('focus')
   }
 
   const start = () => {
@@ -37,7 +34,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     if (!navigator.onLine) return view.fail(words.errors.unreachable)
     paying = true
     view.paying()
-    frame.tell('tokenize')
+    source?.tell('tokenize')
     // Nothing has left for the bank: a frame that never answers is given up, and what it says later is not heard.
     patience = window.setTimeout(() => {
       paying = false
@@ -49,7 +46,10 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     if (told.event === 'token' || told.event === 'error') window.clearTimeout(patience)
     if (told.event === 'submit') start()
     else if (told.event === 'change') view.warnCredit(told.funding === 'credit' && form.dataset['paymentMode'] === 'debit-only')
-    else if (told.event === 'token' && paying) void charge(told.token)
+    else if (told.event === 'token' && (paying || source?.ownButton)) {
+      paying = true
+      void charge(told.token)
+    }
     else if (told.event === 'error' && paying) {
       paying = false
       // What is wrong with a field stands beside it, inside the frame.
@@ -57,7 +57,10 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       else view.fail(told.message ?? words.errors.formNotLoaded)
     }
   }
-  const frame = cardFrame(frameElement, origin, { news, silent: () => view.fail(words.errors.formNotLoaded) })
+  const source = cardSource(form, { news, silent: () => view.fail(words.errors.formNotLoaded) })
+  if (source === undefined) return view.fail(words.errors.formNotLoaded)
+  if (source.ownButton) view.hideButton()
+  if (source.leads) return
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -68,6 +71,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     if (view.mustStay()) event.preventDefault()
   })
 
+  if (source.given) start()
   if (attempts.wasCutOff)
     void awaitCutOff(paymentKey, language).then((end) => {
       if (paying) return

@@ -24,6 +24,8 @@ export interface PayPageText {
   readonly zip: string
   readonly pay: (amount: string) => string
   readonly paying: string
+  readonly payAt: (gateway: string, amount: string) => string
+  readonly approvedAt: (gateway: string) => string
   readonly tryAgain: string
   readonly callStore: (phone: string) => string
   readonly receipt: string
@@ -80,6 +82,8 @@ const en: PayPageText = {
   zip: 'ZIP code',
   pay: (amount) => `Pay ${amount}`,
   paying: 'Paying…',
+  payAt: (gateway, amount) => `Pay ${amount} with ${gateway}`,
+  approvedAt: (gateway) => `You approved this payment at ${gateway}.`,
   tryAgain: 'Try again',
   callStore: (phone) => `Call the store: ${phone}`,
   receipt: 'Receipt',
@@ -139,6 +143,8 @@ const es: PayPageText = {
   zip: 'Código postal',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
+  payAt: (gateway, amount) => `Pagar ${amount} con ${gateway}`,
+  approvedAt: (gateway) => `Usted aprobó este pago en ${gateway}.`,
   tryAgain: 'Intentar de nuevo',
   callStore: (phone) => `Llame a la tienda: ${phone}`,
   receipt: 'Recibo',

@@ -1,4 +1,5 @@
 import { Context, Data, type Effect } from 'effect'
+import type { GatewayKind } from '@xd/core/domain/payment/gateways.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 
 export type Funding = 'debit' | 'credit' | 'prepaid' | 'unknown'
@@ -71,14 +72,46 @@ export class GatewayUnknown extends Data.TaggedError('GatewayUnknown')<{ readonl
 /** What the gateway refused as a request of ours (a used-up token, a wrong key): nothing was charged. */
 export class GatewayRefused extends Data.TaggedError('GatewayRefused')<{ readonly message: string }> {}
 
+/** The gateway's own card form, as the customer's page shows it. `origins` are all that it loads from or sends to. */
+export type CardForm =
+  /** A page in a frame that speaks `xd-cards` (web/src/pay/card-frame.ts). */
+  | { readonly kind: 'frame'; readonly frameURL: string; readonly origins: readonly string[] }
+  /** A script that makes its frame from a public key: the FluidPay platform's Tokenizer. */
+  | { readonly kind: 'tokenizer'; readonly scriptURL: string; readonly publicKey: string; readonly baseURL: string; readonly origins: readonly string[] }
+  /** A script that makes its frame from a token of ours for this one page: Fortis Elements. */
+  | { readonly kind: 'elements'; readonly scriptURL: string; readonly clientToken: string; readonly environment: string; readonly origins: readonly string[] }
+  /** The gateway's own site, where the customer approves, and comes back from. */
+  | { readonly kind: 'approval'; readonly origins: readonly string[] }
+
+/** A payment to be approved on the gateway's own site, and where the customer comes back to. */
+export interface Approval {
+  readonly amount: Cents
+  readonly orderRef: string
+  readonly memo: string
+  readonly returnURL: string
+  readonly cancelURL: string
+}
+
 /** The port to a card gateway. All amounts in cents. */
 export interface CardGateway {
+  /** Of the merchant's account: under it attempts find back to where they were made, and webhooks come. */
   readonly name: string
+  readonly kind: GatewayKind
   readonly testMode: boolean
-  /** Whether a sale can be marked debit-only, so that the gateway itself refuses a credit card. */
+  /** Whether a sale can be marked debit-only, so that no credit card is charged. */
   readonly debitOnlyFlag: boolean
+  /** Whether it can be asked at all for debit cards only. */
+  readonly takesDebitOnly: boolean
+  /** Where the form is a page at an address of its own, for whoever makes a page without us. */
+  readonly frame?: { readonly tokenizeURL: string; readonly frameURL: string }
   /** What the customer's page needs to show the gateway's own card form. */
-  clientConfig(paymentKey: string): { tokenizeURL: string; frameURL: string; frameOrigin: string }
+  form(paymentKey: string): Effect.Effect<CardForm, GatewayUnknown | GatewayRefused>
+  /** Only where the form is an approval: makes the payment there, and answers the address to send the customer to. */
+  startApproval?(approval: Approval): Effect.Effect<string, GatewayUnknown | GatewayRefused>
+  /** The key of a sale where the gateway's own token must be part of it to be found again; else any key of ours will do. */
+  keyOf?(token: string): string
+  /** A sale with the gateway's published test card. Only of an account in test mode. */
+  testSale(sale: Omit<Sale, 'token'>): Effect.Effect<SaleResult, GatewayUnknown | GatewayRefused>
   /** The card's brand and funding before charging. Undefined where the gateway cannot tell. */
   inspect(token: string): Effect.Effect<{ funding: Funding } | undefined, GatewayUnknown | GatewayRefused>
   sale(sale: Sale): Effect.Effect<SaleResult, GatewayUnknown | GatewayRefused>
@@ -103,8 +136,8 @@ export interface CardGateway {
 export class CardGateways extends Context.Service<
   CardGateways,
   {
-    forStore(storeID: number): CardGateway | undefined
-    /** The one that an attempt was made through, or that a webhook says it is. */
-    byName(name: string): CardGateway | undefined
+    forStore(place: { companyID: number; storeID: number }): Effect.Effect<CardGateway | undefined>
+    /** The one that an attempt was made through, or that a webhook says it is; also when no store uses it any more. */
+    byName(name: string): Effect.Effect<CardGateway | undefined>
   }
 >()('CardGateways') {}

@@ -4,8 +4,10 @@ import { GatewayRefused, GatewayUnknown } from './gateway.ts'
 interface Request {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Sent as JSON by POST; a GET without. */
-  readonly body?: object
+  /** By default POST with a body and GET without. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  /** Sent as JSON, or as a form where it is one. */
+  readonly body?: object | URLSearchParams
 }
 
 /** Failures before a byte was sent: nothing can have been charged. */
@@ -23,22 +25,36 @@ const neverReached = (error: unknown): boolean => {
   return codes.length > 0 && codes.every((code) => NEVER_REACHED.includes(code))
 }
 
+const encoded = (body: object | URLSearchParams): { headers: Record<string, string>; body: string } =>
+  body instanceof URLSearchParams
+    ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: body.toString() }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+
+/** An answer without a body is an empty object: some gateways answer 204. */
+const jsonOf = (text: string): unknown => (text === '' ? {} : JSON.parse(text))
+
+export interface Answer {
+  readonly status: number
+  readonly json: unknown
+}
+
 /**
  * One request to a gateway and its whole answer. A cut connection, a time-out, a 5xx and an answer that is not JSON
  * leave open what was done.
  */
-export const askJSON = (url: string, { headers, timeoutMs, body }: Request) =>
+export const askJSON = (url: string, { headers, timeoutMs, body, method = body ? 'POST' : 'GET' }: Request) =>
   Effect.tryPromise({
-    try: async (signal) => {
+    try: async (signal): Promise<Answer> => {
+      const sent = body && encoded(body)
       const response = await fetch(url, {
-        method: body ? 'POST' : 'GET',
-        headers: { ...headers, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        method,
+        headers: { ...headers, accept: 'application/json', ...sent?.headers },
+        ...(sent && { body: sent.body }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       if (response.status >= 500) throw new Error(`status ${response.status}`)
-      return { status: response.status, json: (await response.json()) as unknown }
+      return { status: response.status, json: jsonOf(await response.text()) }
     },
     catch: (cause) =>
       neverReached(cause) ? new GatewayRefused({ message: 'the gateway cannot be reached' }) : new GatewayUnknown({ cause }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Effect, Option, Schema } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { CARD_FUNDINGS } from '@xd/core/domain/payment/mode.ts'
-import { type CardGateway, GatewayRefused, GatewayUnknown, type RecordLine, type RefundLine, type SaleResult } from './gateway.ts'
+import { type CardGateway, GatewayRefused, GatewayUnknown, type RecordLine, type RefundLine, type Sale, type SaleResult } from './gateway.ts'
 import { askJSON } from './json-request.ts'
 
 export interface SimulatorAccount {
@@ -50,6 +50,7 @@ const Movement = Schema.Struct({
 })
 const Record = Schema.Struct({ movements: Schema.Array(Movement), next: Schema.NullOr(Schema.Finite) })
 const Token = Schema.Struct({ funding: Funding })
+const Tokenized = Schema.Struct({ token: Schema.String })
 const News = Schema.Struct({ transaction: Schema.Struct({ idempotencyKey: Schema.String }) })
 
 const read = <S extends Schema.Codec<unknown, unknown>>(schema: S, json: unknown) =>
@@ -108,16 +109,23 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
     return status >= 400 ? yield* Effect.fail(new GatewayUnknown({ cause: `status ${status}` })) : yield* read(schema, json)
   })
 
+  const frame = { tokenizeURL: `${baseURL}/cards/tokenize`, frameURL: `${baseURL}/cards/frame` }
+
+  const sell = Effect.fnUntraced(function* ({ amount, ...sale }: Sale) {
+    const { status, json } = yield* ask('/charges', SALE_TIMEOUT_MS, { ...sale, amountCents: amount })
+    if (status >= 400) return yield* Effect.fail(new GatewayRefused({ message: `status ${status}` }))
+    return saleResult(yield* read(Charge, json))
+  })
+
   return {
     name: 'simulator',
+    kind: 'simulator',
     testMode: true,
     debitOnlyFlag: true,
+    takesDebitOnly: true,
 
-    clientConfig: () => ({
-      tokenizeURL: `${baseURL}/cards/tokenize`,
-      frameURL: `${baseURL}/cards/frame`,
-      frameOrigin: new URL(baseURL).origin,
-    }),
+    frame,
+    form: () => Effect.succeed({ kind: 'frame', frameURL: frame.frameURL, origins: [new URL(baseURL).origin] }),
 
     inspect: Effect.fnUntraced(function* (token) {
       const { status, json } = yield* ask(`/tokens/${encodeURIComponent(token)}`, LOOK_UP_TIMEOUT_MS)
@@ -125,10 +133,11 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
       return yield* read(Token, json)
     }),
 
-    sale: Effect.fnUntraced(function* ({ amount, ...sale }) {
-      const { status, json } = yield* ask('/charges', SALE_TIMEOUT_MS, { ...sale, amountCents: amount })
-      if (status >= 400) return yield* Effect.fail(new GatewayRefused({ message: `status ${status}` }))
-      return saleResult(yield* read(Charge, json))
+    sale: sell,
+    testSale: Effect.fnUntraced(function* (sale) {
+      const { json } = yield* ask('/tokenize', LOOK_UP_TIMEOUT_MS, { number: '4000056655665556', expMonth: 12, expYear: 2035, cvc: '123' })
+      const { token } = yield* read(Tokenized, json)
+      return yield* sell({ ...sale, token })
     }),
 
     find: Effect.fnUntraced(function* (idempotencyKey) {

@@ -23,6 +23,7 @@ const FIRST_LOOK_MS = 3_000
 interface Submit {
   readonly paymentID: number
   readonly attemptKey: string
+  readonly token: string
   readonly language: Language
   readonly visitor: Pick<Visitor, 'ip' | 'userAgent'>
   readonly gateway: CardGateway
@@ -35,7 +36,7 @@ interface Submit {
 export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, submit: Submit) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const { paymentID, attemptKey, language, visitor, gateway } = submit
+  const { paymentID, attemptKey, token, language, visitor, gateway } = submit
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)))
@@ -52,7 +53,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
           companyID,
           paymentID,
           attemptKey,
-          idempotencyKey: randomUUID(),
+          idempotencyKey: gateway.keyOf?.(token) ?? randomUUID(),
           gateway: gateway.name,
           state: 'pending',
           amountCents: payment.amountCents,

@@ -13,7 +13,7 @@ const LOST_AFTER_MS = 240_000
 
 /** Asks the gateway what became of an attempt, and settles it when that is known. Fails when the gateway does not answer. */
 export const lookUpAttempt = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow) {
-  const gateway = (yield* CardGateways).byName(attempt.gateway)
+  const gateway = yield* (yield* CardGateways).byName(attempt.gateway)
   // Switched off meanwhile: it stays open until the gateway can be asked again.
   if (gateway === undefined) return
   const sale = yield* gateway.find(attempt.idempotencyKey)

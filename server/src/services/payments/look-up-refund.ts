@@ -13,7 +13,7 @@ import { LOST_AFTER_MS, performRefund, settleSeen } from './perform-refund.ts'
  * gateway has not seen by the time that no request of ours can be under way, is asked for (again) under its key.
  */
 export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, refund: RefundRow) {
-  const gateway = (yield* CardGateways).byName(refund.gateway)
+  const gateway = yield* (yield* CardGateways).byName(refund.gateway)
   // Switched off meanwhile: it stays open until the gateway can be asked again.
   if (gateway === undefined) return
   if (refund.askedAt === 0 || refund.how === 'void') return yield* performRefund({ gateway, scope, refund })

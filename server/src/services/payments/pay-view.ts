@@ -18,6 +18,7 @@ import { hoursOfStore } from '#queries/incoming.ts'
 import { isLinkAsked } from '#queries/link-asks.ts'
 import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
+import { takes } from '#services/gateways/takes.ts'
 import { pageStateOf } from './customer-status.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
 import { receiptURL } from './payment-url.ts'
@@ -43,9 +44,11 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
       hoursOfStore(db, scope, storeID),
     ]),
   )
-  const gateway = (yield* CardGateways).forStore(storeID)
+  const set = yield* (yield* CardGateways).forStore({ companyID, storeID })
   const now = yield* Clock.currentTimeMillis
   const payment = yield* found(rows[0])
+  // A gateway chosen since that cannot take it: the store has to be called.
+  const gateway = set && takes(set, payment.paymentMode as PaymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
   const linkAsked = canAskForLink(payStatus).ok ? yield* read((db) => isLinkAsked(db, scope, payment)) : undefined
   const { storeTimezone } = store
@@ -79,7 +82,7 @@ const present = (payment: PaymentRow, { payStatus, receipt, hint, linkAsked, las
     paymentTestMode: payment.testMode === 1,
     store,
     ...(receipt && { receipt }),
-    ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...formOf(gateway, payment.paymentKey) } }),
+    ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...gateway.frame } }),
     ...(hint !== undefined && { postingHint: hint }),
     ...(linkAsked !== undefined && { linkAsked }),
     ...(last && isTold(last, payStatus, now) && {
@@ -99,11 +102,6 @@ const presentReceipt = (payment: PaymentRow, { paidAt, method, postingDay, refun
   refundedAmount: refunds.reduce((total, { amount }) => total + amount, 0) as Cents,
   receiptURL: receiptURL(publicURL, payment.paymentKey),
 })
-
-const formOf = (gateway: CardGateway, paymentKey: string) => {
-  const { tokenizeURL, frameURL } = gateway.clientConfig(paymentKey)
-  return { tokenizeURL, frameURL }
-}
 
 const isTold = (last: AttemptRow, payStatus: PayPageState, now: number): boolean => {
   if (last.state === 'pending') return true

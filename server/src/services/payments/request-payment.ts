@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/gateways.ts'
 import { PAYMENT_KEY_BYTES } from '@xd/core/domain/payment/key.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { CardGateways } from '#providers/cards/gateway.ts'
+import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
 import { findCompany } from '#queries/companies.ts'
-import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
+import { findConversation, type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findClientMessage } from '#queries/messages.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
 import { findPaymentCustomer, insertPayment, updatePayment } from '#queries/payments.ts'
@@ -19,6 +21,7 @@ import { findStore } from '#queries/stores.ts'
 import { changeValues } from '#services/fields/change-values.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 import { requireReachable } from '#services/messaging/may-send.ts'
+import { takes } from '#services/gateways/takes.ts'
 import { queueMessage } from '#services/messaging/queue-message.ts'
 import { planReminder } from '#services/reminders/plan-reminder.ts'
 import { recordImpression } from './impression.ts'
@@ -33,28 +36,30 @@ type Request = Input<'payments/send'>
  * locked while one of them looks.
  */
 export const requestPayment = Effect.fnUntraced(function* (caller: Caller, request: Request) {
-  const { write } = yield* Database
+  const { read, write } = yield* Database
   const { convoID, clientMessageID } = request
   const now = yield* Clock.currentTimeMillis
+  const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)))
+  const gateway = yield* (yield* CardGateways).forStore({ companyID: caller.companyID, storeID })
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
       if (sent) return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
-      const { testMode } = yield* requireGateway(tx, caller, convo.storeID)
+      const { testMode } = yield* requireGateway(tx, caller, gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
       return yield* writeRequest(tx, caller, convo, request, testMode, now)
     }),
   )
 })
 
-const requireGateway = Effect.fnUntraced(function* (tx: Tx, { companyID }: Caller, storeID: number) {
+const requireGateway = Effect.fnUntraced(function* (tx: Tx, { companyID }: Caller, gateway: CardGateway | undefined, mode: PaymentMode) {
   const { features } = yield* tx.query((db) => findCompany(db, companyID))
   if (!hasFeature(JSON.parse(features) as string[], 'payments'))
     return yield* fail('channel_off', { sentence: 'Payments are not among the modules that your company has bought.' })
-  const gateway = (yield* CardGateways).forStore(storeID)
-  return gateway ?? (yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' }))
+  if (gateway === undefined) return yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' })
+  return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })
 })
 
 const writeRequest = Effect.fnUntraced(function* (

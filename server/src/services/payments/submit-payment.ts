@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
 import { SUBMITS_PER_ADDRESS_AND_MINUTE } from '@xd/core/domain/payment/limits.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
@@ -13,6 +14,7 @@ import { CardGateways } from '#providers/cards/gateway.ts'
 import { type AttemptRow, findAttempt, findPendingAttempt } from '#queries/payment-attempts.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
+import { takes } from '#services/gateways/takes.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { chargeAttempt } from './charge-attempt.ts'
 import { customerStatus } from './customer-status.ts'
@@ -38,15 +40,16 @@ export const submitPayment = Effect.fnUntraced(function* ({ paymentKey, attemptK
   const place = yield* found(yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
   const { paymentID, companyID, storeID } = place
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
-  const gateway = (yield* CardGateways).forStore(storeID)
-  if (gateway === undefined) return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
+  const gateway = yield* (yield* CardGateways).forStore(place)
+  const { paymentMode } = yield* found((yield* database.read((db) => findPaymentsByID(db, scope, [paymentID])))[0])
+  if (gateway === undefined || !takes(gateway, paymentMode as PaymentMode)) return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
   // Before anything else: whatever an earlier attempt left open.
   const open = yield* database.read((db) => findPendingAttempt(db, scope, paymentID))
   if (open) yield* Effect.ignore(lookUpAttempt(scope, open))
 
   const patient = ((yield* AppConfig).payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
-  const { payment, attempt, isNew } = yield* beginAttempt(scope, { paymentID, attemptKey, language, visitor, gateway })
+  const { payment, attempt, isNew } = yield* beginAttempt(scope, { paymentID, attemptKey, token, language, visitor, gateway })
   if (isNew) yield* withinPatience(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
   return yield* answerWithin(scope, attempt, language, patient)
 })

@@ -1,0 +1,118 @@
+// The card gateways that a company can choose from (Spec 2 §9: BlueDog comes with payments, FortisPay and PayPal are extras;
+// "PayPal (not for loans or interest)"), and what must be known of an account at each. A secret goes in and never out again.
+import { type Feature, hasFeature } from '#domain/access/features.ts'
+
+export const LIVE_GATEWAYS = ['bluedog', 'fortis', 'paypal'] as const
+export type LiveGateway = (typeof LIVE_GATEWAYS)[number]
+
+// The simulator is the demo's card network. It has no settings.
+export type GatewayKind = LiveGateway | 'simulator'
+
+export const GATEWAY_ENVIRONMENTS = ['test', 'live'] as const
+export type GatewayEnvironment = (typeof GATEWAY_ENVIRONMENTS)[number]
+
+export interface GatewayField {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly secret: boolean
+  readonly required: boolean
+  readonly initial?: string
+  readonly pattern?: RegExp
+  // What a value looks like, for the sentence when it does not.
+  readonly like?: string
+}
+
+export interface GatewayType {
+  readonly kind: LiveGateway
+  readonly title: string
+  readonly feature: Feature
+  readonly summary: string
+  // Whether loan payments and interest can go through it.
+  readonly takesDebitOnly: boolean
+  readonly fields: readonly GatewayField[]
+  // Where the webhook is set up at the gateway, and what for.
+  readonly webhookHint: string
+}
+
+const plain = (name: string, label: string, rest: Partial<GatewayField> = {}): GatewayField => ({ name, label, secret: false, required: true, ...rest })
+const secret = (name: string, label: string, rest: Partial<GatewayField> = {}): GatewayField => ({ ...plain(name, label, rest), secret: true })
+
+const FORTIS_ID = { pattern: /^[0-9a-fA-F-]{24,36}$/, like: '24 hexadecimal digits' }
+
+export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
+  bluedog: {
+    kind: 'bluedog',
+    title: 'BlueDog',
+    feature: 'payments:bluedog',
+    summary: 'Cards, typed into BlueDog’s own fields on the payment page.',
+    takesDebitOnly: true,
+    fields: [
+      plain('publicKey', 'Public API key', { hint: 'Starts with pub_. It is part of the payment page.', pattern: /^pub_\S+$/, like: 'pub_…' }),
+      secret('apiKey', 'Private API key', { hint: 'Starts with api_. Made under Settings, API Keys.', pattern: /^api_\S+$/, like: 'api_…' }),
+      secret('webhookSecret', 'Webhook signing secret', { required: false, hint: 'Shown when the webhook is made. Without it news comes a little later.' }),
+      plain('processorID', 'Processor ID', { required: false, hint: 'Only if your account has several processors.' }),
+      plain('signatureHeader', 'Signature header', { initial: 'Signature', pattern: /^[A-Za-z0-9-]+$/, like: 'a header’s name' }),
+      plain('tokenizerPath', 'Tokenizer path', { initial: '/js/tokenizer/v1/tokenizer.js', pattern: /^\/[\w./-]+\.js$/, like: '/path/to/tokenizer.js' }),
+    ],
+    webhookHint: 'In BlueDog’s control panel, under Webhooks, for transaction events.',
+  },
+  fortis: {
+    kind: 'fortis',
+    title: 'FortisPay',
+    feature: 'payments:fortispay',
+    summary: 'Cards, typed into Fortis’ own form on the payment page. Debit-only is checked by Fortis itself.',
+    takesDebitOnly: true,
+    fields: [
+      plain('locationID', 'Location ID', FORTIS_ID),
+      plain('productTransactionID', 'Product transaction ID', { ...FORTIS_ID, hint: 'Of the card product at that location.' }),
+      plain('userID', 'User ID', FORTIS_ID),
+      secret('userAPIKey', 'User API key'),
+      plain('developerID', 'Developer ID'),
+      plain('webhookUser', 'Postback username', { required: false, hint: 'Chosen by you; the postback must send the same.' }),
+      secret('webhookPassword', 'Postback password', { required: false, hint: 'Without it news comes a little later.' }),
+    ],
+    webhookHint: 'A transaction postback with this address and the username and password below, on create and update.',
+  },
+  paypal: {
+    kind: 'paypal',
+    title: 'PayPal',
+    feature: 'payments:paypal',
+    summary: 'The customer approves the payment at PayPal and comes back. Not for loans or interest.',
+    takesDebitOnly: false,
+    fields: [
+      plain('clientID', 'Client ID'),
+      secret('clientSecret', 'Client secret'),
+      plain('webhookID', 'Webhook ID', { required: false, hint: 'PayPal’s id of the webhook. Without it news comes a little later.' }),
+    ],
+    webhookHint: 'In the app’s settings at developer.paypal.com, for payment capture events.',
+  },
+}
+
+export const isLiveGateway = (kind: string): kind is LiveGateway => (LIVE_GATEWAYS as readonly string[]).includes(kind)
+
+export const gatewayTitle = (kind: GatewayKind): string => (kind === 'simulator' ? 'Simulated card network' : GATEWAY_TYPES[kind].title)
+
+// Those that a company may choose, by what it has bought.
+export const boughtGateways = (features: readonly string[]): LiveGateway[] => LIVE_GATEWAYS.filter((kind) => hasFeature(features, GATEWAY_TYPES[kind].feature))
+
+export const NO_DEBIT_ONLY = 'This store’s payments go through PayPal, which cannot take debit-only requests: it is not for loans or interest.'
+
+export interface GatewayAccountInput {
+  readonly gateway: LiveGateway
+  readonly settings: Readonly<Record<string, string>>
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+// What is wrong with an account as it was entered, by field. A secret that is kept already may be left empty.
+export const gatewayFaults = ({ gateway, settings, secrets }: GatewayAccountInput, kept: readonly string[]): Record<string, string> => {
+  const faults: Record<string, string> = {}
+  for (const { name, label, secret: hidden, required, pattern, like } of GATEWAY_TYPES[gateway].fields) {
+    const value = ((hidden ? secrets : settings)[name] ?? '').trim()
+    const path = `account.${hidden ? 'secrets' : 'settings'}.${name}`
+    if (value === '') {
+      if (required && !(hidden && kept.includes(name))) faults[path] = `${label} is needed`
+    } else if (pattern && !pattern.test(value)) faults[path] = `${label} looks like ${like ?? 'something else'}`
+  }
+  return faults
+}

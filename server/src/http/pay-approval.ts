@@ -1,0 +1,36 @@
+import { Effect, Exit, type ManagedRuntime } from 'effect'
+import type { Hono } from 'hono'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
+import type { Config } from '#config.ts'
+import type { Log } from '#log.ts'
+import type { Services } from '#services.ts'
+import { payView } from '#services/payments/pay-view.ts'
+
+const SEE_OTHER = 303
+
+/**
+ * Sends the customer to the gateway's own site, to approve the payment there; they come back to the page, which then
+ * pays with it. Nothing is charged by this. Whatever is wrong, the page itself says it.
+ */
+export const payApproval = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
+  app.post('/p/:paymentKey/approval', async (c) => {
+    const paymentKey = c.req.param('paymentKey')
+    const page = `/p/${encodeURIComponent(paymentKey)}`
+    const exit = await runtime.runPromiseExit(approvalOf(paymentKey, `${config.publicURL}${page}`))
+    if (Exit.isFailure(exit)) log.warn({ cause: exit.cause.toString() }, 'a payment could not be sent to the gateway for approval')
+    return c.redirect((Exit.isSuccess(exit) && exit.value) || page, SEE_OTHER)
+  })
+}
+
+const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string) {
+  const { payment, gateway, view } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', 'en')
+  if (view.payStatus !== 'payable' || gateway?.startApproval === undefined) return undefined
+  return yield* gateway.startApproval({
+    amount: payment.amountCents as Cents,
+    orderRef: paymentKey,
+    memo: payment.paymentMemo,
+    returnURL: page,
+    cancelURL: page,
+  })
+})

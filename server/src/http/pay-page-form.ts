@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import type { PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { CardForm } from '#providers/cards/gateway.ts'
+import type { Html } from './pay-page-document.ts'
+
+/** A gateway's form with what it needs to know of this page: web/src/pay makes it work. */
+export type ShownForm = CardForm & {
+  /** The gateway's name, as customers know it. */
+  readonly title: string
+  /** What the customer has approved on the gateway's own site, when they come back from there. */
+  readonly approved?: string
+}
+
+export const formAttributes = (form: ShownForm, paymentKey: string): Html => {
+  const origin = html`data-form="${form.kind}" data-gateway-origin="${form.origins[0] ?? ''}"`
+  switch (form.kind) {
+    case 'frame':
+      return origin
+    case 'tokenizer':
+      return html`${origin} data-script="${form.scriptURL}" data-public-key="${form.publicKey}" data-base-url="${form.baseURL}"`
+    case 'elements':
+      return html`${origin} data-script="${form.scriptURL}" data-client-token="${form.clientToken}" data-environment="${form.environment}"`
+    case 'approval':
+      return html`${origin} action="/p/${paymentKey}/approval"${form.approved ? html` data-approved="${form.approved}"` : ''}`
+  }
+}
+
+/** Where the card is typed: in the gateway's own frame, always. */
+export const cardFields = (form: ShownForm, words: PayPageText): Html => {
+  switch (form.kind) {
+    case 'frame':
+      return html`<iframe id="card-frame" title="${words.cardForm}" data-src="${form.frameURL}"></iframe>`
+    case 'tokenizer':
+    case 'elements':
+      return html`<div id="card-fields" role="group" aria-label="${words.cardForm}"></div>`
+    case 'approval':
+      return form.approved ? html`<p class="aside">${words.approvedAt(form.title)}</p>` : html``
+  }
+}
+
+export const buttonLabel = (form: ShownForm, amount: string, words: PayPageText): string =>
+  form.kind === 'approval' && !form.approved ? words.payAt(form.title, amount) : words.pay(amount)

@@ -1,0 +1,35 @@
+import type { GatewayEnvironment, LiveGateway } from '@xd/core/domain/payment/gateways.ts'
+import type { Config } from '#config.ts'
+
+interface Addresses {
+  readonly baseURL: string
+  /** Of a script or site that the customer's browser loads from another place. */
+  readonly pageURL: string
+  /** All that the customer's browser may load from, send to, or be sent to. */
+  readonly origins: readonly string[]
+}
+
+const BLUEDOG = (host: string): Addresses => ({ baseURL: `https://${host}`, pageURL: `https://${host}`, origins: [`https://${host}`] })
+const FORTIS = (sandbox: '' | 'sandbox.'): Addresses => ({
+  baseURL: `https://api.${sandbox}fortis.tech`,
+  pageURL: `https://js.${sandbox}fortis.tech`,
+  origins: [`https://js.${sandbox}fortis.tech`, `https://api.${sandbox}fortis.tech`],
+})
+const PAYPAL = (sandbox: '' | 'sandbox.'): Addresses => ({
+  baseURL: `https://api-m.${sandbox}paypal.com`,
+  pageURL: `https://www.${sandbox}paypal.com`,
+  origins: [`https://www.${sandbox}paypal.com`],
+})
+
+const ADDRESSES: Readonly<Record<LiveGateway, Readonly<Record<GatewayEnvironment, Addresses>>>> = {
+  bluedog: { test: BLUEDOG('sandbox.bluedogpayments.com'), live: BLUEDOG('app.bluedogpayments.com') },
+  fortis: { test: FORTIS('sandbox.'), live: FORTIS('') },
+  paypal: { test: PAYPAL('sandbox.'), live: PAYPAL('') },
+}
+
+/** Where a gateway is. A demo speaks to nobody but the sandbox, which speaks each gateway's protocol. */
+export const addressesOf = (kind: LiveGateway, environment: GatewayEnvironment, { mode, sandboxURL }: Pick<Config, 'mode' | 'sandboxURL'>): Addresses => {
+  if (mode === 'live') return ADDRESSES[kind][environment]
+  const url = `${sandboxURL}/gateways/${kind}`
+  return { baseURL: url, pageURL: url, origins: [new URL(sandboxURL).origin] }
+}

@@ -1,0 +1,35 @@
+import { Effect, Schema } from 'effect'
+import { GatewayRefused, GatewayUnknown } from './gateway.ts'
+import { type Answer, askJSON } from './json-request.ts'
+
+/** Authorisations may take more than two minutes; a look-up is answered soon or not at all. */
+export const SALE_TIMEOUT_MS = 180_000
+export const LOOK_UP_TIMEOUT_MS = 10_000
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  readonly body?: object
+  readonly timeoutMs?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Ask = (path: string, asked?: Asked) => Effect.Effect<Answer, GatewayUnknown | GatewayRefused>
+
+/** Requests to one gateway, under the headers that say who we are. */
+export const askAt =
+  (baseURL: string, own: Readonly<Record<string, string>>): Ask =>
+  (path, { headers, timeoutMs = LOOK_UP_TIMEOUT_MS, ...asked } = {}) =>
+    askJSON(`${baseURL}${path}`, { ...asked, timeoutMs, headers: { ...own, ...headers } })
+
+/** For what must not be left open: a gateway that cannot be reached has not said no. */
+export const insisting =
+  (ask: Ask) =>
+  (path: string, asked?: Asked): Effect.Effect<Answer, GatewayUnknown> =>
+    Effect.catchTag(ask(path, asked), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
+
+/** An answer's JSON as the protocol describes it. What is not so leaves open what was done; its content is not repeated. */
+export const read = <S extends Schema.Codec<unknown, unknown>>(schema: S, json: unknown): Effect.Effect<S['Type'], GatewayUnknown> =>
+  Effect.mapError(Schema.decodeUnknownEffect(schema)(json), () => new GatewayUnknown({ cause: 'an answer in another form' }))
+
+export const unknown = (cause: string): Effect.Effect<never, GatewayUnknown> => Effect.fail(new GatewayUnknown({ cause }))
+export const refused = (message: string): Effect.Effect<never, GatewayRefused> => Effect.fail(new GatewayRefused({ message }))

@@ -1,0 +1,39 @@
+import { Effect, Option, Schema } from 'effect'
+import type { CardGateway, GatewayUnknown } from '#providers/cards/gateway.ts'
+import { type insisting, read, unknown } from '#providers/cards/gateway-request.ts'
+import type { PayPalAccount } from './account.ts'
+
+const Event = Schema.Struct({ event_type: Schema.String, resource: Schema.Struct({ id: Schema.String }) })
+const Verdict = Schema.Struct({ verification_status: Schema.String })
+
+/** What PayPal's signature is told by; one that lacks any was not made by PayPal. */
+const HEADERS = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+/**
+ * PayPal says itself whether a delivery is its own. The event is handed back word by word: its signature is over the
+ * text, so it must not be written anew.
+ */
+export const paypalWebhook = (
+  { webhookID }: PayPalAccount,
+  insist: ReturnType<typeof insisting>,
+  newsOf: (captureID: string) => ReturnType<CardGateway['readWebhook']>,
+): CardGateway['readWebhook'] =>
+  Effect.fnUntraced(function* ({ headers, body }): Effect.fn.Return<Effect.Success<ReturnType<CardGateway['readWebhook']>>, GatewayUnknown> {
+    const event = Option.getOrUndefined(Schema.decodeUnknownOption(Schema.fromJsonString(Event))(body))
+    const signed = Object.entries(HEADERS).map(([name, header]) => [name, headers.get(header) ?? ''] as const)
+    if (event === undefined || webhookID === '' || signed.some(([, value]) => value === '')) return undefined
+    const { status, json } = yield* insist('/v1/notifications/verify-webhook-signature', {
+      body: { ...Object.fromEntries(signed), webhook_id: webhookID, webhook_event: JSON.parse(body) as object },
+    })
+    // What it cannot even read was not made by PayPal.
+    if (status === 400) return undefined
+    if (status > 400) return yield* unknown(`status ${status}`)
+    if ((yield* read(Verdict, json)).verification_status !== 'SUCCESS') return undefined
+    return event.event_type.startsWith('PAYMENT.CAPTURE.') ? yield* newsOf(event.resource.id) : { gatewayID: event.resource.id }
+  })

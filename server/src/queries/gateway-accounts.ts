@@ -1,0 +1,45 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+
+const inUse = (db: Db, companyID: number) =>
+  db.selectFrom('gateway_accounts').selectAll().where('companyID', '=', companyID).where('retiredAt', 'is', null)
+
+export type GatewayAccountRow = Awaited<ReturnType<typeof accountsInUse>>[number]
+
+/** The company's account, and those of its stores that the caller may use. */
+export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  inUse(db, companyID)
+    .where((eb) => (storeIDs.length === 0 ? eb('storeID', 'is', null) : eb.or([eb('storeID', 'is', null), eb('storeID', 'in', storeIDs)])))
+    .orderBy('accountID')
+    .execute()
+
+/** The one that is set up for this very place: a store, or with null the company. */
+export const findOwnAccount = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
+  inUse(db, companyID).where('storeID', storeID === null ? 'is' : '=', storeID).executeTakeFirst()
+
+/** The one that a store's payments go through: its own, else the company's. */
+export const findAccountForStore = async (db: Db, _: SystemScope, { companyID, storeID }: { companyID: number; storeID: number }) => {
+  const rows = await inUse(db, companyID)
+    .where((eb) => eb.or([eb('storeID', 'is', null), eb('storeID', '=', storeID)]))
+    .execute()
+  return rows.find((row) => row.storeID !== null) ?? rows[0]
+}
+
+/** Any that ever was, by the id in its name. */
+export const findAccountByID = (db: Db, _: SystemScope, accountID: number) =>
+  db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst()
+
+export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
+
+export const insertAccount = async (db: Db, account: Insertable<GatewayAccountsTable>): Promise<number> =>
+  (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow()).accountID
+
+export const updateAccount = (db: Db, { companyID }: { companyID: number }, accountID: number, change: Updateable<GatewayAccountsTable>) =>
+  db
+    .updateTable('gateway_accounts')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('companyID', '=', companyID)
+    .where('accountID', '=', accountID)
+    .execute()

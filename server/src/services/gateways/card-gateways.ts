@@ -1,0 +1,59 @@
+import { Effect, Layer } from 'effect'
+import { isLiveGateway } from '@xd/core/domain/payment/gateways.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { demoCardsCredentials } from '#providers/cards/demo-credentials.ts'
+import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
+import { openAccount } from '#providers/cards/open-account.ts'
+import { simulator } from '#providers/cards/simulator.ts'
+import { findAccountByID, findAccountForStore, type GatewayAccountRow } from '#queries/gateway-accounts.ts'
+import { secretsOf } from './account-secrets.ts'
+
+/** An account's name: the gateway's, and which of its accounts. Attempts keep it, and webhooks come under it. */
+export const accountName = ({ gateway, accountID }: Pick<GatewayAccountRow, 'gateway' | 'accountID'>): string => `${gateway}-${accountID}`
+
+const accountIDOf = (name: string): number | undefined => {
+  const parts = /^([a-z]+)-(\d{1,15})$/.exec(name)
+  return parts && isLiveGateway(parts[1]!) ? Number(parts[2]) : undefined
+}
+
+/**
+ * The accounts that companies have set up, each opened once for as long as it is not changed: whoever changes it, in
+ * this process or another, its row's version says so. Without one a demo has the simulated network, and live has none.
+ */
+export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database> = Layer.effect(
+  CardGateways,
+  Effect.gen(function* () {
+    const config = yield* AppConfig
+    const { read } = yield* Database
+    const { mode, sandboxURL, secretKey } = config
+    const simulated = mode === 'demo' ? simulator({ baseURL: sandboxURL, ...demoCardsCredentials(secretKey) }) : undefined
+    const open = new Map<number, { version: number; gateway: CardGateway | undefined }>()
+
+    const opened = (account: GatewayAccountRow): CardGateway | undefined => {
+      const kept = open.get(account.accountID)
+      if (kept?.version === account.version) return kept.gateway
+      const secrets = secretsOf(account, config)
+      const settings = JSON.parse(account.settings) as Record<string, string>
+      const field = (name: string): string => secrets?.[name] ?? settings[name] ?? ''
+      const { environment, gateway: kind } = account
+      const gateway = secrets && openAccount({ name: accountName(account), gateway: kind, environment, field }, config)
+      open.set(account.accountID, { version: account.version, gateway })
+      return gateway
+    }
+
+    return {
+      forStore: (place) =>
+        Effect.map(read((db) => findAccountForStore(db, systemScope('gateways'), place)), (account) => (account ? opened(account) : simulated)),
+      byName: (name) => {
+        if (name === simulated?.name) return Effect.succeed(simulated)
+        const accountID = accountIDOf(name)
+        if (accountID === undefined) return Effect.undefined
+        return Effect.map(read((db) => findAccountByID(db, systemScope('gateways'), accountID)), (account) =>
+          account && accountName(account) === name ? opened(account) : undefined,
+        )
+      },
+    }
+  }),
+)

@@ -1,0 +1,22 @@
+import { Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { allAccounts, updateAccount } from '#queries/gateway-accounts.ts'
+import { sealSecrets, secretsOf } from './account-secrets.ts'
+import { isSealedBy } from './seal.ts'
+
+/** At the start, after the secret key was changed: what the previous one had sealed is sealed by the new one. */
+export const resealAccounts = Effect.gen(function* () {
+  const config = yield* AppConfig
+  if (!config.previousSecretKey) return
+  const { write } = yield* Database
+  yield* write((tx) =>
+    tx.query(async (db) => {
+      for (const account of await allAccounts(db, systemScope('gateways'))) {
+        const secrets = isSealedBy(account.secrets, config.secretKey) ? undefined : secretsOf(account, config)
+        if (secrets) await updateAccount(db, account, account.accountID, { secrets: sealSecrets(secrets, account, config) })
+      }
+    }),
+  )
+})

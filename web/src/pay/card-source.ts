@@ -1,0 +1,41 @@
+import { approvalSource } from './approval-source.ts'
+import { cardFrame, type FrameCommand, type FrameNews } from './card-frame.ts'
+import { elementsSource } from './elements-source.ts'
+import { tokenizerSource } from './tokenizer-source.ts'
+
+/** Where a card's token comes from: the gateway's own form, whichever kind that is. It tells the same news of all. */
+export interface CardSource {
+  tell: (command: FrameCommand) => void
+  /** The form has a button of its own: ours would be a second one. */
+  readonly ownButton?: boolean
+  /** The card has been given elsewhere: it is paid with at once. */
+  readonly given?: boolean
+  /** After a try that failed the page must be made anew. */
+  readonly oneTry?: boolean
+  /** The form's own submit leads to the gateway's site. */
+  readonly leads?: boolean
+}
+
+export interface Listener {
+  readonly news: (news: FrameNews) => void
+  /** The form does not load. */
+  readonly silent: () => void
+}
+
+/** Undefined where the page has no form. */
+export function cardSource(form: HTMLFormElement, on: Listener): CardSource | undefined {
+  const origin = form.dataset['gatewayOrigin']
+  const frame = form.querySelector<HTMLIFrameElement>('#card-frame')
+  switch (form.dataset['form']) {
+    case 'frame':
+      return frame && origin ? cardFrame(frame, origin, on) : undefined
+    case 'tokenizer':
+      return tokenizerSource(form.dataset, on)
+    case 'elements':
+      return elementsSource(form.dataset, on)
+    case 'approval':
+      return approvalSource(form, on)
+    default:
+      return undefined
+  }
+}
