@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
-import type { ConversationsTable, CustomersTable, MessagesTable, PaymentsTable } from '@xd/server/db/tables.ts'
+import type { PaymentsTable } from '@xd/server/db/payment-tables.ts'
+import type { ConversationsTable, CustomersTable, MessagesTable } from '@xd/server/db/tables.ts'
 
 type Needed<Table, Key extends keyof Insertable<Table>> = Pick<Insertable<Table>, Key> & Partial<Insertable<Table>>
 
