@@ -36,7 +36,7 @@ const reconcileCompany = Effect.fnUntraced(function* (company: Company, span: Sp
   const { forStore } = yield* CardGateways
   const accounts = new Map<CardGateway, number[]>()
   for (const storeID of company.storeIDs) {
-    const gateway = forStore(storeID)
+    const gateway = yield* forStore({ companyID: company.companyID, storeID })
     if (gateway) accounts.set(gateway, [...(accounts.get(gateway) ?? []), storeID])
   }
   const found: Found[] = yield* unsettled(company)
