@@ -16,6 +16,7 @@ import { ledger } from './ledger.ts'
 import { media } from './media.ts'
 import { metals } from './metals.ts'
 import { pay } from './pay.ts'
+import { paymentSettings } from './payment-settings.ts'
 import { payments } from './payments.ts'
 import { profiler } from './profiler.ts'
 import { reminders } from './reminders.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...rewrites,
   ...reminders,
   ...pay,
+  ...paymentSettings,
   ...labels,
   ...comments,
   ...stores,

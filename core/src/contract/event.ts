@@ -12,6 +12,7 @@ export interface EventData {
   reload_stores: { storeID?: number }
   reload_payments: { paymentKey: string }
   reload_reconciliation: Record<never, never>
+  reload_payment_settings: Record<never, never>
   reload_rewrites: { rewriteID: number }
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
@@ -44,6 +45,7 @@ export const REFRESHES = {
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
   reload_payments: ['payments/list', 'payments/totals', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today', 'reports/payment-stats', 'reports/teller-stats'],
+  reload_payment_settings: ['settings/payments/fetch'],
   reload_reconciliation: ['payments/reconciliation/list'],
   reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch', 'settings/reminders/fetch'],
   reload_rewrites: ['payments/rewrites/list', 'payments/rewrites/fetch', 'payments/rewrites/find-chain', 'settings/rewrites/fetch'],

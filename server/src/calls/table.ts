@@ -77,6 +77,9 @@ import { paymentStats } from './reports/payment-stats.ts'
 import { tellerStats } from './reports/teller-stats.ts'
 import { info as sandboxInfo } from './sandbox/info.ts'
 import { find } from './search/find.ts'
+import { fetchPayments as fetchPaymentSettings } from './settings/fetch-payments.ts'
+import { savePayments } from './settings/save-payments.ts'
+import { testPayments } from './settings/test-payments.ts'
 import { fetchCustomFields } from './settings/fetch-custom-fields.ts'
 import { saveCustomFields } from './settings/save-custom-fields.ts'
 import { fetchReminders } from './settings/fetch-reminders.ts'
@@ -174,6 +177,9 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'settings/reminders/save': saveReminders,
   'settings/rewrites/fetch': fetchRewriteSettings,
   'settings/rewrites/save': saveRewriteSettings,
+  'settings/payments/fetch': fetchPaymentSettings,
+  'settings/payments/save': savePayments,
+  'settings/payments/test': testPayments,
   'setup/create': createFirstCompany,
   'stores/company-info': companyInfo,
   'stores/fetch': fetchStore,

@@ -1,0 +1,74 @@
+import { Schema } from 'effect'
+import { call } from './call.ts'
+import { GATEWAY_ENVIRONMENTS, LIVE_GATEWAYS } from '#domain/payment/gateways.ts'
+import { Dollars, ID, Instant, maybe, text } from './value.ts'
+
+const Kind = Schema.Literals(LIVE_GATEWAYS)
+const Environment = Schema.Literals(GATEWAY_ENVIRONMENTS)
+
+/** Of a secret no more than that it is there, and its end. */
+const Secret = Schema.Struct({ configured: Schema.Boolean, lastFour: Schema.String })
+
+const Account = Schema.Struct({
+  gateway: Kind,
+  environment: Environment,
+  settings: Schema.Record(Schema.String, Schema.String),
+  secrets: Schema.Record(Schema.String, Secret),
+  /** False when the server's secret key is no longer the one that the secrets were sealed by: they must be entered anew. */
+  readable: Schema.Boolean,
+  webhookURL: Schema.String,
+  updatedAt: Instant,
+})
+
+const Values = Schema.Record(text(64), text(500))
+
+const settings = {
+  /** What stores without an account of their own go through, when the company has none: the demo's simulated network, or nothing. */
+  fallback: Schema.Literals(['simulator', 'none']),
+  /** Those that the company has bought. */
+  gateways: Schema.Array(Kind),
+  company: Schema.NullOr(Account),
+  stores: Schema.Array(Schema.Struct({ storeID: ID, account: Account })),
+}
+
+/** `storeID` left out is the company's account, which every store without its own goes through. */
+const place = maybe(ID)
+
+export const paymentSettings = {
+  'settings/payments/fetch': call({
+    summary: 'The card gateways of the company and of its stores. Secrets are never answered, only that they are there and their last four characters.',
+    access: 'settings',
+    kind: 'read',
+    output: settings,
+  }),
+  'settings/payments/save': call({
+    summary: 'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is.',
+    access: 'settings',
+    kind: 'write',
+    input: {
+      storeID: place,
+      account: Schema.NullOr(Schema.Struct({ gateway: Kind, environment: Environment, settings: Values, secrets: Values })),
+    },
+    output: settings,
+    failures: ['conflict'],
+    finds: { storeID: 'store' },
+  }),
+  'settings/payments/test': call({
+    summary: 'Sells for $1 with the gateway’s published test card, and undoes it. Only of an account in test mode.',
+    access: 'settings',
+    kind: 'write',
+    input: { storeID: place },
+    output: {
+      test: Schema.Struct({
+        state: Schema.Literals(['approved', 'declined', 'error', 'pending', 'refused', 'no-answer']),
+        amount: Dollars,
+        gatewayID: Schema.NullOr(Schema.String),
+        undone: Schema.NullOr(Schema.Literals(['voided', 'refunded'])),
+        /** What the gateway said when it refused. */
+        message: Schema.NullOr(Schema.String),
+      }),
+    },
+    failures: ['channel_off'],
+    finds: { storeID: 'store' },
+  }),
+}

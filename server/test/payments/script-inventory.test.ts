@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BLUEDOG_TOKENIZER_PATH } from '@xd/server/providers/cards/bluedog/account.ts'
+import { payWorld, type PayWorld } from './pay-world.ts'
+
+const inventory = [...readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8').matchAll(/^\| `([^`]+\.js)` \|/gm)].map(([, script]) => script)
+
+const ACCOUNTS = {
+  bluedog: { gateway: 'bluedog', environment: 'test', settings: { publicKey: 'pub_shop' }, secrets: { apiKey: 'api_shop' } },
+  fortis: {
+    gateway: 'fortis',
+    environment: 'test',
+    settings: { locationID: '11e95f8ec39de8fbdb0a4f1a', productTransactionID: '11e95f8ec39de8fbdb0a4f1b', userID: '11e95f8ec39de8fbdb0a4f1c', developerID: 'dev' },
+    secrets: { userAPIKey: 'a-key' },
+  },
+  paypal: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } },
+} as const
+
+describe('the scripts of the pay page', () => {
+  let world: PayWorld
+  beforeAll(async () => void (world = await payWorld()))
+  afterAll(() => world.close())
+
+  /** Every script that the page loads or may load, as the inventory writes it. */
+  const scriptsOf = async () => {
+    const { paymentKey } = await world.request()
+    const response = await fetch(`${world.url}/p/${paymentKey}`)
+    const page = await response.text()
+    const own = [...page.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, source]) => source!)
+    const gateway = [...page.matchAll(/data-script="([^"]+)"/g)].map(([, source]) => source!)
+    const policy = /script-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')![1]!
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(policy.split(' ').filter((source) => source !== "'self'")).toEqual(gateway.map((source) => new URL(source).origin))
+    return [...own, ...gateway.map((source) => new URL(source).pathname)]
+  }
+
+  test('are those of the inventory, with each gateway', async () => {
+    const owner = await world.signIn('owner')
+    const seen = new Set(await scriptsOf())
+    expect([...seen]).toEqual(['/pay/pay.js'])
+    for (const account of Object.values(ACCOUNTS)) {
+      await owner('settings/payments/save', { account })
+      for (const script of await scriptsOf()) seen.add(script)
+    }
+    const written = inventory.map((script) => script!.replace('{BlueDog}', '/gateways/bluedog').replace('{Fortis}', '/gateways/fortis'))
+    expect([...seen].sort()).toEqual(written.sort())
+    expect(inventory).toContain(`{BlueDog}${BLUEDOG_TOKENIZER_PATH}`)
+  })
+})

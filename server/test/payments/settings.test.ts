@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { payWorld, type PayWorld, refusalOf } from './pay-world.ts'
+
+const BLUEDOG = {
+  gateway: 'bluedog',
+  environment: 'test',
+  settings: { publicKey: 'pub_of_the_shop' },
+  secrets: { apiKey: 'api_the_secret_of_the_shop_1234', webhookSecret: 'a webhook secret 5678' },
+} as const
+const PAYPAL = { gateway: 'paypal', environment: 'test', settings: { clientID: 'the-app' }, secrets: { clientSecret: 'secret-of-the-app' } } as const
+const SECRETS = [...Object.values(BLUEDOG.secrets), ...Object.values(PAYPAL.secrets)]
+
+describe.each(ENGINES)('settings of card gateways on %s', (database) => {
+  let world: PayWorld
+  let owner: Awaited<ReturnType<PayWorld['signIn']>>
+  beforeAll(async () => {
+    world = await payWorld({ database })
+    owner = await world.signIn('owner')
+  })
+  afterAll(() => world.close())
+
+  test('a demo begins with the simulated network, and its dollar comes and goes', async () => {
+    expect(await owner('settings/payments/fetch', {})).toMatchObject({ fallback: 'simulator', company: null, stores: [] })
+    const { test: tried } = await owner('settings/payments/test', {})
+    expect(tried).toMatchObject({ state: 'approved', amount: 1, undone: 'voided' })
+  })
+
+  test('only whoever may change settings', async () => {
+    expect((await refusalOf(world.clerk('settings/payments/fetch', {}))).code).toBe('not_allowed')
+    expect((await refusalOf(world.clerk('settings/payments/save', { account: BLUEDOG }))).code).toBe('not_allowed')
+  })
+
+  test('an account needs what its gateway needs', async () => {
+    const { fields } = (await refusalOf(owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'api_wrong' }, secrets: {} } })))
+    expect(fields).toEqual({ 'account.settings.publicKey': 'Public API key looks like pub_…', 'account.secrets.apiKey': 'Private API key is needed' })
+  })
+
+  test('secrets go in and never come out: not by the API, not in the database, not in the log of who did what', async () => {
+    const saved = await owner('settings/payments/save', { account: BLUEDOG })
+    expect(saved.company).toMatchObject({ gateway: 'bluedog', environment: 'test', readable: true, secrets: { apiKey: { configured: true, lastFour: '1234' } } })
+    const { writes } = world.connection
+    const kept = JSON.stringify([
+      saved,
+      await owner('settings/payments/fetch', {}),
+      await writes.selectFrom('gateway_accounts').selectAll().execute(),
+      await writes.selectFrom('audit').selectAll().execute(),
+    ])
+    for (const secret of SECRETS) expect(kept).not.toContain(secret)
+    expect(kept).toContain('payment-settings-save')
+  })
+
+  test('a payment goes through the account, and is settled there even after another was chosen', async () => {
+    await owner('settings/payments/save', { account: BLUEDOG })
+    const { paymentKey } = await world.request({ paymentMode: 'debit-only' })
+    expect((await world.pay(paymentKey, '4242424242424242')).attempt.state).toBe('declined')
+    expect((await world.pay(paymentKey, '4000056655665556')).attempt.state).toBe('approved')
+    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', cardType: 'visa', cardLastFour: '5556' })
+    const { writes } = world.connection
+    const attempts = await writes.selectFrom('payment_attempts').select(['gateway', 'idempotencyKey', 'state']).where('gateway', 'like', 'bluedog-%').execute()
+    const paid = attempts.find(({ state }) => state === 'approved')!
+
+    await owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'pub_of_another_shop' } } })
+    await writes.updateTable('payment_attempts').set({ state: 'pending' }).where('idempotencyKey', '=', paid.idempotencyKey).execute()
+    await world.call('pay/fetch', { paymentKey })
+    const again = await writes.selectFrom('payment_attempts').selectAll().where('idempotencyKey', '=', paid.idempotencyKey).executeTakeFirstOrThrow()
+    expect(again).toMatchObject({ state: 'approved', gateway: paid.gateway })
+  })
+
+  test('a new secret is a new key to the same account; an empty one leaves the old', async () => {
+    const accounts = () => world.connection.writes.selectFrom('gateway_accounts').select(['accountID', 'version', 'secrets']).execute()
+    await owner('settings/payments/save', { account: BLUEDOG })
+    const before = await accounts()
+    const { company } = await owner('settings/payments/save', { account: { ...BLUEDOG, secrets: { apiKey: 'api_another_secret_9999' } } })
+    expect(company?.secrets).toMatchObject({ apiKey: { lastFour: '9999' }, webhookSecret: { lastFour: '5678' } })
+    expect(await accounts()).toHaveLength(before.length)
+  })
+
+  test('a store may have its own: PayPal takes no debit-only requests, and its dollar is refunded', async () => {
+    const { storeID } = world
+    const { stores } = await owner('settings/payments/save', { storeID, account: PAYPAL })
+    expect(stores).toMatchObject([{ storeID, account: { gateway: 'paypal', settings: { clientID: 'the-app' } } }])
+    expect(await refusalOf(world.request({ paymentMode: 'debit-only' }))).toMatchObject({ code: 'channel_off' })
+    expect((await owner('settings/payments/test', { storeID })).test).toMatchObject({ state: 'approved', undone: 'refunded' })
+    const { paymentKey } = await world.request({ paymentMode: 'any' })
+    const page = await fetch(`${world.url}/p/${paymentKey}`)
+    expect(await page.text()).toContain('with PayPal')
+    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${new URL(world.sandboxURL).origin}`)
+    await owner('settings/payments/save', { storeID, account: null })
+    expect((await owner('settings/payments/fetch', {})).stores).toEqual([])
+  })
+
+})

@@ -1,0 +1,16 @@
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, useCall, useCallMutation } from './use-call.ts'
+
+export type PaymentSettingsData = WireOutput<'settings/payments/fetch'>
+export type GatewayAccountData = NonNullable<PaymentSettingsData['company']>
+
+export const usePaymentSettings = () => useCall('settings/payments/fetch', {})
+
+/** Shown as the server has it: which keys are stored is never guessed at. */
+export const useSavePaymentSettings = () =>
+  useCallMutation('settings/payments/save', {
+    onSuccess: (settings) => void queryClient.setQueryData(callKey('settings/payments/fetch', {}), settings),
+  })
+
+export const usePaymentSettingsTest = () => useCallMutation('settings/payments/test')

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { CircleCheck, CircleDashed, FlaskConical } from 'lucide-react'
+import { GATEWAY_TYPES } from '@xd/core/domain/payment/gateways.ts'
+import { type GatewayAccountData, type PaymentSettingsData, usePaymentSettingsTest, useSavePaymentSettings } from '#data/payment-settings.ts'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { GatewayDialog } from './gateway-dialog.tsx'
+import styles from './settings.module.css'
+import { testWords } from './test-words.ts'
+
+interface Props {
+  title: string
+  settings: PaymentSettingsData
+  /** Left out for the company's own. */
+  storeID?: number
+  account: GatewayAccountData | null
+}
+
+const inherited = ({ company, fallback }: PaymentSettingsData, ofStore: boolean): string => {
+  if (ofStore) return company ? `Uses the company’s ${GATEWAY_TYPES[company.gateway].title}.` : 'Uses what the company uses.'
+  return fallback === 'simulator' ? 'Payments go to the demo’s simulated card network. No real card is charged.' : 'No gateway is set up: payment requests cannot be sent.'
+}
+
+/** One place's gateway: what it is, and what can be done about it. */
+export function GatewayCard({ title, settings, storeID, account }: Props) {
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const test = usePaymentSettingsTest()
+  const save = useSavePaymentSettings()
+  const place = storeID === undefined ? {} : { storeID }
+  const type = account && GATEWAY_TYPES[account.gateway]
+  const testable = account ? account.environment === 'test' && account.readable : storeID === undefined && settings.fallback === 'simulator'
+  const result = test.data && testWords(test.data.test)
+  const remove = () =>
+    save.mutate({ ...place, account: null }, {
+      onSuccess: () => {
+        setRemoving(false)
+        toast(`${title}: gateway removed`)
+      },
+    })
+
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <StateTag account={account} simulated={storeID === undefined && settings.fallback === 'simulator'} />
+      </div>
+      {account && type ? (
+        <dl className={styles.facts}>
+          <dt>Gateway</dt>
+          <dd>{type.title}</dd>
+          {type.fields.map(({ name, label, secret }) => (
+            <Fact key={name} label={label} value={secret ? secretText(account.secrets[name]) : account.settings[name]} />
+          ))}
+          <Fact label="Webhook address" value={account.webhookURL} />
+        </dl>
+      ) : (
+        <p className={styles.lead}>{inherited(settings, storeID !== undefined)}</p>
+      )}
+      {account && !account.readable && (
+        <Banner tone="warning" title="The keys must be entered again.">
+          The server’s secret key was changed, and the stored keys cannot be opened with it.
+        </Banner>
+      )}
+      {result && (
+        <Banner tone={result.tone} role="status" title={result.title}>
+          {result.text}
+        </Banner>
+      )}
+      {test.isError && (
+        <Banner tone="danger" role="alert" title="The test was not made.">
+          {test.error.message}
+        </Banner>
+      )}
+      <div className={styles.acts}>
+        <Button variant={account ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
+          {account ? 'Change gateway' : storeID === undefined ? 'Set up a gateway' : 'Set up its own gateway'}
+        </Button>
+        {testable && (
+          <Button icon={<FlaskConical size={16} aria-hidden="true" />} busy={test.isPending} onClick={() => test.mutate(place)}>
+            Send a $1 test
+          </Button>
+        )}
+        {account && (
+          <Button variant="dangerGhost" onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {editing && <GatewayDialog title={title} place={place} account={account} gateways={settings.gateways} onClose={() => setEditing(false)} />}
+      <ConfirmDialog
+        open={removing}
+        title={`Remove ${type?.title ?? 'the gateway'} from ${title}?`}
+        description={`New payments then go another way: ${inherited(settings, storeID !== undefined)} Refunds of earlier payments still go through ${type?.title ?? 'it'}.`}
+        confirm="Remove gateway"
+        danger
+        busy={save.isPending}
+        onCancel={() => setRemoving(false)}
+        onConfirm={remove}
+      />
+    </section>
+  )
+}
+
+const secretText = (secret: GatewayAccountData['secrets'][string] | undefined): string => (secret ? `Stored${secret.lastFour ? `, ends in ${secret.lastFour}` : ''}` : '')
+
+const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
+  value ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null
+
+function StateTag({ account, simulated }: { account: GatewayAccountData | null; simulated: boolean }) {
+  if (!account) return <Tag icon={<CircleDashed size={14} aria-hidden="true" />}>{simulated ? 'Simulated' : 'Not set up'}</Tag>
+  return account.environment === 'test' ? (
+    <Tag tone="warning" icon={<FlaskConical size={14} aria-hidden="true" />}>
+      Test mode
+    </Tag>
+  ) : (
+    <Tag tone="success" icon={<CircleCheck size={14} aria-hidden="true" />}>
+      Live
+    </Tag>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { GATEWAY_TYPES, type GatewayEnvironment, type LiveGateway } from '@xd/core/domain/payment/gateways.ts'
+import { type GatewayAccountData, useSavePaymentSettings } from '#data/payment-settings.ts'
+import { Button } from '#ui/action/button.tsx'
+import { RadioCards } from '#ui/field/radio-cards.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import styles from './settings.module.css'
+
+interface Props {
+  title: string
+  place: { storeID?: number }
+  account: GatewayAccountData | null
+  gateways: readonly LiveGateway[]
+  onClose: () => void
+}
+
+const ENVIRONMENTS = [
+  { value: 'test', label: 'Test mode' },
+  { value: 'live', label: 'Live' },
+] as const
+
+/** Chooses a gateway and enters its keys. A secret that is stored is not shown: left empty, it stays. */
+export function GatewayDialog({ title, place, account, gateways, onClose }: Props) {
+  const [kind, setKind] = useState<LiveGateway | null>(account?.gateway ?? gateways[0] ?? null)
+  const [environment, setEnvironment] = useState<GatewayEnvironment>(account?.environment ?? 'test')
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(account?.settings ?? {})
+  const save = useSavePaymentSettings()
+  const type = kind && GATEWAY_TYPES[kind]
+  const kept = account?.gateway === kind && account.environment === environment ? account.secrets : {}
+  const faults = save.error?.fields ?? {}
+
+  const valueOf = (name: string, initial = ''): string => values[name] ?? initial
+  const submit = () => {
+    if (!type || !kind) return
+    const pick = (secret: boolean) =>
+      Object.fromEntries(type.fields.filter((field) => field.secret === secret).map(({ name, initial }) => [name, valueOf(name, initial)]))
+    save.mutate({ ...place, account: { gateway: kind, environment, settings: pick(false), secrets: pick(true) } }, {
+      onSuccess: () => {
+        onClose()
+        toast(`${title}: ${type.title} is set up`)
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Card gateway: ${title}`}
+      dirty={Object.keys(values).some((name) => values[name] !== (account?.settings[name] ?? ''))}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={save.isPending} disabledReason={type ? null : 'Your company has bought no card gateway.'}>
+            Save gateway
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {save.isError && Object.keys(faults).length === 0 && (
+          <Banner tone="danger" role="alert" title="The gateway was not saved.">
+            {save.error.message}
+          </Banner>
+        )}
+        <RadioCards
+          label="Gateway"
+          value={kind}
+          onChange={setKind}
+          cards={gateways.map((value) => ({ value, title: GATEWAY_TYPES[value].title, text: GATEWAY_TYPES[value].summary }))}
+        />
+        <SegmentedControl label="Mode" value={environment} onChange={setEnvironment} segments={ENVIRONMENTS} />
+        {type?.fields.map(({ name, label, hint, secret, required, initial }) => (
+          <TextField
+            key={`${kind}-${name}`}
+            label={label}
+            required={required && !kept[name]}
+            hint={secret && kept[name] ? `Stored${kept[name].lastFour ? `, ends in ${kept[name].lastFour}` : ''}. Leave empty to keep it.` : hint}
+            error={faults[`account.${secret ? 'secrets' : 'settings'}.${name}`]}
+            type={secret ? 'password' : 'text'}
+            autoComplete={secret ? 'new-password' : 'off'}
+            spellCheck={false}
+            value={valueOf(name, initial)}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+        {type && <p className={styles.lead}>Webhook: {type.webhookHint} Its address is shown once this is saved.</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { usePaymentSettings } from '#data/payment-settings.ts'
+import { useStores } from '#data/company.ts'
+import { paths } from '#paths.ts'
+import { Banner } from '#ui/status/banner.tsx'
+import { Bone, Skeleton } from '#ui/status/skeleton.tsx'
+import { GatewayCard } from './gateway-card.tsx'
+import styles from './settings.module.css'
+
+/** Card gateways: the company's, and where a store has its own. Further sections about payments go below them. */
+export function PaymentSettingsPage() {
+  const settings = usePaymentSettings()
+  const stores = useStores()
+  const { data } = settings
+  return (
+    <div className={styles.page}>
+      <Link to={paths.settings} className={styles.back}>
+        <ArrowLeft size={16} aria-hidden="true" /> Control Panel
+      </Link>
+      <h2 className={styles.title}>Payments</h2>
+      <p className={styles.lead}>
+        Card numbers are typed into the gateway’s own form and go straight to it: they never reach this server. Keys are stored encrypted and are never shown again.
+      </p>
+      {settings.isError && (
+        <Banner tone="danger" role="alert" title="The settings could not be loaded.">
+          {settings.error.message}
+        </Banner>
+      )}
+      {settings.isPending && (
+        <Skeleton>
+          <Bone width="100%" height={160} />
+        </Skeleton>
+      )}
+      {data && (
+        <>
+          <GatewayCard title="Company" settings={data} account={data.company} />
+          {stores.length > 1 &&
+            stores.map(({ storeID, storeName }) => (
+              <GatewayCard
+                key={storeID}
+                title={storeName}
+                settings={data}
+                storeID={storeID}
+                account={data.stores.find((store) => Number(store.storeID) === storeID)?.account ?? null}
+              />
+            ))}
+        </>
+      )}
+    </div>
+  )
+}
