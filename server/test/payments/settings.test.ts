@@ -61,6 +61,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     const paid = attempts.find(({ state }) => state === 'approved')!
 
     await owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'pub_of_another_shop' } } })
+    await writes.updateTable('payments').set({ paymentStatus: 'sent', paymentMethod: null }).where('paymentKey', '=', paymentKey).execute()
     await writes.updateTable('payment_attempts').set({ state: 'pending' }).where('idempotencyKey', '=', paid.idempotencyKey).execute()
     await world.call('pay/fetch', { paymentKey })
     const again = await writes.selectFrom('payment_attempts').selectAll().where('idempotencyKey', '=', paid.idempotencyKey).executeTakeFirstOrThrow()
