@@ -24,6 +24,7 @@ export const FAILURES = {
   not_payable: { status: 409, message: 'This request can no longer be paid.' },
   not_refundable: { status: 409, message: 'This payment cannot be refunded.' },
   payment_in_progress: { status: 409, message: 'A payment for this request is being processed.' },
+  not_paid: { status: 409, message: 'This request is not paid.' },
   link_not_needed: { status: 409, message: 'This request needs no new link.' },
   rewrite_refused: { status: 409, message: 'This cannot be done with this ticket.' },
   already_set_up: { status: 409, message: 'This server has its first company already.' },

@@ -73,6 +73,15 @@ export const payments = {
     failures: ['not_payable', 'opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
     finds: found,
   }),
+  'payments/send-receipt': call({
+    summary: 'Sends the receipt of a paid request again, by text or e-mail, in its latest state. The same `clientMessageID` sends once.',
+    access: 'payments',
+    kind: 'write',
+    input: { ...byKey, channel: Schema.Literals(['sms', 'email']), clientMessageID: ClientKey },
+    output: { message: Message },
+    failures: ['not_paid', 'opted_out', 'customer_blocked', 'no_email', 'store_cannot_text', 'channel_off'],
+    finds: found,
+  }),
   'payments/cancel': call({
     summary: 'Cancels an unpaid request. To the customer it then looks expired.',
     access: 'payments',

@@ -61,6 +61,7 @@ import { listExceptions } from './payments/list-exceptions.ts'
 import { refund as refundPayment } from './payments/refund.ts'
 import { resolveException } from './payments/resolve-exception.ts'
 import { resend as resendPayment } from './payments/resend.ts'
+import { sendReceipt } from './payments/send-receipt.ts'
 import { send as sendPayment } from './payments/send.ts'
 import { setCustomFields as setPaymentCustomFields } from './payments/set-custom-fields.ts'
 import { setLabels as setPaymentLabels } from './payments/set-labels.ts'
@@ -160,6 +161,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/rewrites/find-chain': findChain,
   'payments/rewrites/list': listRewrites,
   'payments/rewrites/mark-posted': markPosted,
+  'payments/send-receipt': sendReceipt,
   'payments/send': sendPayment,
   'payments/set-custom-fields': setPaymentCustomFields,
   'payments/set-labels': setPaymentLabels,

@@ -10,6 +10,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
 import { buttonLabel, cardFields, formAttributes, type ShownForm } from './pay-page-form.ts'
+import { receiptActs } from './receipt-acts.ts'
 
 type View = Output<'pay/fetch'>
 
@@ -68,7 +69,7 @@ ${MARKS[state]}
 <h1>${title}</h1>
 ${state === 'paid' ? html`<p class="amount num">${formatDollars(view.paymentAmount)}</p>` : ''}
 <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
-${view.receipt ? receipt(view, view.receipt, words, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
+${view.receipt ? receipt(view, view.receipt, paymentKey, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
 </section>`
 }
 
@@ -87,7 +88,7 @@ export const payNotFound = (language: Language): Html => {
   return html`<section class="card state" data-state="not-found">${MARKS.expired}<h1>${title}</h1><p>${text}</p></section>`
 }
 
-const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, words: PayPageText, language: Language) => {
+const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, paymentKey: string, language: Language) => {
   const lines = receiptLines(
     {
       storeTimezone: view.store.storeTimezone,
@@ -103,7 +104,7 @@ const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, 
     },
     language,
   )
-  return html`${facts(lines)}<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>`
+  return html`${facts(lines)}${receiptActs(paymentKey, language)}`
 }
 
 const callStore = (phone: string, words: PayPageText) =>

@@ -18,6 +18,7 @@ import { payNotFound } from './pay-page-content.ts'
 import { payPageDocument } from './pay-page-document.ts'
 import { payPageHeaders } from './pay-page-headers.ts'
 import { preferredLanguage } from './preferred-language.ts'
+import { receiptActs } from './receipt-acts.ts'
 
 /** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
 export const receiptPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
@@ -49,7 +50,7 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, language: 
 <h1>${words.receipt}</h1>
 <p class="amount num">${formatDollars(receipt.amount)}</p>
 <dl class="facts">${receiptLines(receipt, language).map(([label, value]) => html`<dt>${label}</dt><dd class="num">${value}</dd>`)}</dl>
-<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>
+${receiptActs(paymentKey, language)}
 </section>`
   const title = `${words.receipt}: ${store.storeName}`
   const document = payPageDocument({ language, title, store, demo: config.mode === 'demo', testMode: payment.testMode === 1, content })

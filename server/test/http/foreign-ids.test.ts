@@ -27,6 +27,7 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'customers/conversation/assign-user': { userID: null },
   'payments/send': { payment: { paymentAmount: 10, paymentMemo: 'x', paymentMode: 'any' }, clientMessageID: 'foreign' },
   'payments/resend': { clientMessageID: 'foreign' },
+  'payments/send-receipt': { channel: 'sms', clientMessageID: 'foreign' },
   'payments/refund': { amount: 1, reason: 'x', idempotencyKey: 'foreign' },
   'payments/rewrites/correct': { action: 'retry' },
   'payments/set-reference': { paymentReference: 'x' },

@@ -38,6 +38,24 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
     expect((await again('NoSuchPaymentKey000000')).status).toBe(404)
   })
 
+  test('a receipt is sent again by text or e-mail, once for each key, and only of what is paid', async () => {
+    const { paymentKey } = await world.request({ paymentAmount: 33 })
+    const again = (channel: 'sms' | 'email', clientMessageID: string = randomUUID()) =>
+      world.clerk('payments/send-receipt', { paymentKey, channel, clientMessageID })
+    expect(await refusalOf(again('sms'))).toMatchObject({ code: 'not_paid', body: { paymentStatus: 'sent' } })
+    await world.pay(paymentKey, '4000056655665556')
+    const key = randomUUID()
+    const texts = await Promise.all([again('sms', key), again('sms', key)])
+    expect(new Set(texts.map(({ message }) => message.messageID)).size).toBe(1)
+    expect(texts[0].message.messageBody).toContain((await world.payment(paymentKey)).paymentReceiptURL!)
+    expect((await refusalOf(again('email'))).code).toBe('no_email')
+    const { customer } = await world.clerk('customers/fetch', { customerID: world.custID })
+    await world.clerk('customers/save', { customer: { ...customer, custEmail: 'zoe@example.test' } })
+    const { message } = await again('email')
+    expect(message).toMatchObject({ messageChannel: 'email', messageSubject: expect.stringContaining('$33.00') as string })
+    expect(message.messageBody).toContain('Visa ···· 5556')
+  })
+
   test('an inbox row tells of the open request, whatever was said after it', async () => {
     const row = async () => (await world.clerk('inbox/list', { search: { custID: world.custID } })).messages[0]
     const { paymentKey } = await world.request({ paymentAmount: 19.99 })

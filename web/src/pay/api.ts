@@ -1,6 +1,6 @@
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 
-type PayCall = 'pay/fetch' | 'pay/submit' | 'pay/ask-for-link'
+type PayCall = 'pay/fetch' | 'pay/submit' | 'pay/ask-for-link' | 'pay/email-receipt'
 
 /** An answer, a refusal in words that may be shown, or no answer at all. */
 export type Answer<N extends PayCall> =

@@ -1,7 +1,7 @@
 /**
  * The customer's pay page, in the browser. The server renders the page in the state it is in (server/src/http/pay-page-content.ts
  * has the markup whose ids and data this script relies on); this script makes the card form work, asks for the page anew
- * when the state has changed, and does what only a script can: ask for a new link in place, print the receipt. It serves any
+ * when the state has changed, and does what only a script can: ask for a new link in place, print the receipt or have it mailed. It serves any
  * gateway whose frame speaks `xd-cards`.
  *
  * Built to /pay/pay.js and /pay/pay.css (no hash in the name). The frame carries `data-src`, not `src`: it is opened once
@@ -13,15 +13,17 @@ import { isLanguage } from '@xd/core/domain/text/language.ts'
 import { askForLink } from './ask-for-link.ts'
 import { cardForm } from './card-form.ts'
 import { awaitResult } from './await-result.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import { printReceipt } from './print-receipt.ts'
 
-const form = document.querySelector<HTMLFormElement>('form#pay, form#ask')
+const form = document.querySelector<HTMLFormElement>('form#pay, form#ask, form#mail')
 const paymentKey = form?.dataset['paymentKey']
 
 if (form && paymentKey) {
   const { language: written, payStatus } = form.dataset
   const language = isLanguage(written) ? written : 'en'
   if (form.id === 'ask') askForLink(form, paymentKey, language)
+  else if (form.id === 'mail') mailReceipt(form, paymentKey, language)
   else if (payStatus === 'processing') void awaitResult(paymentKey)
   else cardForm(form, paymentKey, language)
 }

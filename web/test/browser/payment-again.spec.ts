@@ -1,5 +1,6 @@
 import { newContact, phonePath } from './contact.ts'
 import { notice, rows, thread } from './inbox-steps.ts'
+import { CARD, payWell } from './pay-steps.ts'
 import { paymentCard, requestByAPI } from './request-steps.ts'
 import { texts } from './sandbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
@@ -47,6 +48,31 @@ test.describe('a link that is over', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
     await expect(page.getByRole('status')).toHaveText(/^La tienda ya sabe que usted quiere un enlace nuevo\./)
+  })
+})
+
+test.describe('a receipt', () => {
+  test('is mailed to whom the payer says, and sent again by staff as a text', async ({ open, world }) => {
+    const contact = await newContact(world, 'Marguerite')
+    const { path } = await requestByAPI(world, contact, 88)
+    const pay = await open('nobody', path, PHONE)
+    await payWell(pay, CARD.visaDebit)
+    await expect(pay.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+    await pay.getByLabel('E-mail address').fill('marguerite@example')
+    await pay.getByRole('button', { name: 'E-mail the receipt' }).tap()
+    await expect(pay.getByRole('alert')).toHaveText(/^The receipt could not be sent\. Check the address/)
+    await pay.getByLabel('E-mail address').fill('marguerite@example.test')
+    await pay.getByRole('button', { name: 'E-mail the receipt' }).tap()
+    await expect(pay.getByRole('status')).toHaveText('The receipt is on its way to marguerite@example.test.')
+
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await page.getByRole('button', { name: 'More for the request for $88.00' }).click()
+    await page.getByRole('menuitem', { name: 'Text Receipt Again' }).click()
+    await expect(notice(page, `The receipt is texted to ${contact.name}.`)).toBeVisible()
+    await expect(thread(page).getByText(`${path}/receipt`)).toHaveCount(2)
+    const receipt = page.context().waitForEvent('page')
+    await paymentCard(page, '$88.00').getByRole('button', { name: 'Receipt', exact: true }).click()
+    await expect((await receipt).getByRole('heading', { name: 'Receipt' })).toBeVisible()
   })
 })
 

@@ -55,6 +55,17 @@ const newMessage = async (page: Page, lastName: string) => {
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName)
 }
 
+const askForLink = async (page: Page) => {
+  await press('Ask for a new link')(page)
+  await page.getByText('The store has been told').waitFor()
+}
+
+const askToRefund = async (page: Page) => {
+  await press('Refund…')(page)
+  await page.getByLabel('Reason').fill('Paid twice at the counter')
+  await page.getByRole('button', { name: /^Refund \$/ }).click()
+}
+
 const fillRequest = async (page: Page) => {
   await press('Request payment')(page)
   await page.getByRole('textbox', { name: 'Amount' }).fill('45')
@@ -154,6 +165,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'payment-note', as: 'owner', path: details('paidToday'), open: openTab('Note / Labels') },
   { name: 'payment-fields', as: 'owner', path: details('paidToday'), open: openTab('Custom Fields') },
   { name: 'payment-summary', as: 'owner', path: details('declined'), open: openTab('Payment') },
+  { name: 'payment-ledger', as: 'owner', path: details('paidToday'), open: openTab('Payment') },
+  { name: 'payment-menu', as: 'owner', path: details('paidToday'), open: press('More') },
+  { name: 'payment-refund', as: 'owner', path: details('paidToday'), open: press('Refund…') },
+  { name: 'payment-refund-confirm', as: 'owner', path: details('paidToday'), open: askToRefund },
   { name: 'payment-card', as: 'owner', path: details('paidToday'), open: openTab('Card') },
   { name: 'mark-paid', as: 'owner', path: details('payable'), open: press('Mark Paid in Store') },
 
@@ -224,5 +239,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pay-paid', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}` },
   { name: 'pay-expired', as: 'nobody', path: `/p/${PAYMENT_KEY.expired}` },
   { name: 'pay-declined', as: 'nobody', path: `/p/${PAYMENT_KEY.declined}` },
+  { name: 'pay-receipt', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}/receipt` },
+  { name: 'pay-link-asked', as: 'nobody', path: `/p/${PAYMENT_KEY.canceled}`, open: askForLink },
   { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
 ]

@@ -37,6 +37,10 @@ export interface PayPageText {
   readonly postsOn: (day: string) => string
   readonly postsAfter: (time: string, day: string) => string
   readonly printReceipt: string
+  readonly mailReceipt: string
+  readonly mailAddress: string
+  readonly mailingReceipt: string
+  readonly receiptMailed: (address: string) => string
   readonly askForLink: string
   readonly askingForLink: string
   readonly linkAsked: string
@@ -57,6 +61,7 @@ export interface PayPageText {
     readonly unreachable: string
     readonly noAnswer: string
     readonly notAsked: string
+    readonly notMailed: string
     readonly formNotLoaded: string
   }
   readonly securePayment: string
@@ -95,6 +100,10 @@ const en: PayPageText = {
   postsOn: (day) => `A payment made now counts for ${day}.`,
   postsAfter: (time, day) => `A payment after ${time} counts for ${day}.`,
   printReceipt: 'Print receipt',
+  mailReceipt: 'E-mail the receipt',
+  mailAddress: 'E-mail address',
+  mailingReceipt: 'Sending…',
+  receiptMailed: (address) => `The receipt is on its way to ${address}.`,
   askForLink: 'Ask for a new link',
   askingForLink: 'Asking…',
   linkAsked: 'The store has been told that you want a new link. It will answer by text.',
@@ -117,6 +126,7 @@ const en: PayPageText = {
     tooManyAttempts: 'Too many tries. Please wait a while or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
     noAnswer: 'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
+    notMailed: 'The receipt could not be sent. Check the address and your connection, and try again.',
     notAsked: 'The store could not be told. Check your connection and try again, or call.',
     formNotLoaded: 'The card form could not be loaded. Reload the page or call the store.',
   },
@@ -156,6 +166,10 @@ const es: PayPageText = {
   postsOn: (day) => `Un pago hecho ahora cuenta para el ${day}.`,
   postsAfter: (time, day) => `Un pago después de las ${time} cuenta para el ${day}.`,
   printReceipt: 'Imprimir recibo',
+  mailReceipt: 'Enviar el recibo por correo',
+  mailAddress: 'Correo electrónico',
+  mailingReceipt: 'Enviando…',
+  receiptMailed: (address) => `El recibo va en camino a ${address}.`,
   askForLink: 'Pedir un enlace nuevo',
   askingForLink: 'Pidiendo…',
   linkAsked: 'La tienda ya sabe que usted quiere un enlace nuevo. Le responderá por mensaje de texto.',
@@ -178,6 +192,7 @@ const es: PayPageText = {
     tooManyAttempts: 'Demasiados intentos. Espere un rato o llame a la tienda.',
     unreachable: 'Parece que no tiene conexión. No se cobró nada. Revise su conexión e intente de nuevo.',
     noAnswer: 'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
+    notMailed: 'No se pudo enviar el recibo. Revise el correo y su conexión e intente de nuevo.',
     notAsked: 'No se pudo avisar a la tienda. Revise su conexión e intente de nuevo, o llame.',
     formNotLoaded: 'No se pudo cargar el formulario de la tarjeta. Recargue la página o llame a la tienda.',
   },

@@ -1,4 +1,4 @@
-import { CircleCheck, Copy, FilePlus2, Send } from 'lucide-react'
+import { CircleCheck, Copy, FilePlus2, Mail, MessageSquare, Printer, Send } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -8,7 +8,9 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import { copyLink } from './copy-link.ts'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { openReceipt } from './open-receipt.ts'
 import { useResend } from './use-resend.ts'
+import { useSendReceipt } from './use-send-receipt.ts'
 
 interface Props {
   payment: PaymentData
@@ -21,6 +23,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
   const now = useNow()
   const [marking, setMarking] = useState(false)
   const resend = useResend(payment)
+  const sendReceipt = useSendReceipt(payment)
   const stated = { ...payment, attemptOpen: payment.paymentInProgress }
   const [mayResend, mayMark] = [paymentCan.resend(stated, now), paymentCan.markPaid(stated)]
   const isOpen = payment.paymentStatus === 'sent'
@@ -31,6 +34,13 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
           { key: 'paid', label: 'Mark Paid in Store', icon: <CircleCheck aria-hidden="true" />, disabledReason: mayMark.ok ? null : mayMark.reason, onSelect: () => setMarking(true) },
         ] satisfies MenuEntry[])
       : []),
+    ...(payment.paymentReceiptURL === null
+      ? []
+      : ([
+          { key: 'receipt', label: 'Open Receipt to Print', icon: <Printer aria-hidden="true" />, onSelect: () => openReceipt(payment) },
+          { key: 'text', label: 'Text Receipt Again', icon: <MessageSquare aria-hidden="true" />, onSelect: () => sendReceipt('sms') },
+          { key: 'mail', label: 'E-mail Receipt Again', icon: <Mail aria-hidden="true" />, onSelect: () => sendReceipt('email') },
+        ] satisfies MenuEntry[])),
     { key: 'copy', label: 'Copy Link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
     ...(onRequestLike ? [{ key: 'like', label: 'New Request Like This', icon: <FilePlus2 aria-hidden="true" />, onSelect: onRequestLike }] : []),
   ]

@@ -1,0 +1,17 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { presentMessage } from '#services/messaging/present-messages.ts'
+import { sendReceiptAgain } from '#services/payments/send-receipt.ts'
+
+export const sendReceipt = handle(
+  'payments/send-receipt',
+  Effect.fnUntraced(function* (input, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const row = yield* sendReceiptAgain(caller, input)
+    const now = yield* Clock.currentTimeMillis
+    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+  }),
+)

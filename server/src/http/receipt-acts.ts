@@ -1,0 +1,17 @@
+import { html } from 'hono/html'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Html } from './pay-page-document.ts'
+
+/** What the payer can do with a receipt: print it, and have it mailed. Both need a script, and are hidden until it is there. */
+export const receiptActs = (paymentKey: string, language: Language): Html => {
+  const words = payPageText(language)
+  return html`<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>
+<form id="mail" class="mail" data-payment-key="${paymentKey}" data-language="${language}" hidden>
+<label for="mail-address">${words.mailAddress}</label>
+<input id="mail-address" type="email" inputmode="email" autocomplete="email" maxlength="254" required aria-describedby="mail-error">
+<p id="mail-error" class="error" role="alert" hidden></p>
+<button type="submit" class="call">${words.mailReceipt}</button>
+</form>
+<p id="mail-status" role="status"></p>`
+}

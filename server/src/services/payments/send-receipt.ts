@@ -1,0 +1,41 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { receiptEmail } from '@xd/core/domain/payment/receipt.ts'
+import { paymentReceiptText } from '@xd/core/domain/payment/request-text.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { lockConversation } from '#queries/conversations.ts'
+import { findClientMessage } from '#queries/messages.ts'
+import { findPayment } from '#queries/payments.ts'
+import { requireReachableBy } from '#services/messaging/may-send.ts'
+import { queueMessage } from '#services/messaging/queue-message.ts'
+import { receiptURL } from './payment-url.ts'
+import { receiptOf } from './receipt.ts'
+
+/** Staff send the receipt again, as it is now. The same clientMessageID sends once. */
+export const sendReceiptAgain = Effect.fnUntraced(function* (caller: Caller, { paymentKey, channel, clientMessageID }: Input<'payments/send-receipt'>) {
+  const { write } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const at = yield* Clock.currentTimeMillis
+  return yield* write(
+    Effect.fnUntraced(function* (tx) {
+      const payment = yield* found(yield* tx.query((db) => findPayment(db, caller, paymentKey)))
+      const { convoID, paymentStatus } = payment
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
+      if (sent) return sent
+      if (paymentStatus !== 'approved') return yield* fail('not_paid', { details: { paymentStatus } })
+      yield* requireReachableBy(channel, convo)
+      const { storeName, custLanguage } = convo
+      const link = receiptURL(publicURL, paymentKey)
+      const written =
+        channel === 'email'
+          ? receiptEmail(yield* tx.query((db) => receiptOf(db, caller, payment)), { storeName, link }, custLanguage)
+          : { body: paymentReceiptText({ storeName, amount: payment.amountCents as Cents, link }, custLanguage) }
+      return yield* queueMessage(tx, caller, convo, { ...written, at, sentByID: caller.userID, clientMessageID })
+    }),
+  )
+})

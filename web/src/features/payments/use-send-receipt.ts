@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useCallMutation } from '#data/use-call.ts'
+import { addMessage } from '#data/use-messages.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
+
+const newKey = () => crypto.randomUUID()
+
+/** Sends a receipt again. Trying once more after a lost answer sends once. */
+export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
+  const [clientMessageID, setKey] = useState(newKey)
+  const send = useCallMutation('payments/send-receipt', {
+    onSuccess: ({ message }) => {
+      setKey(newKey())
+      addMessage(message)
+      const way = message.messageChannel === 'email' ? 'mailed' : 'texted'
+      toast(`The receipt is ${way} to ${customerName(customer) || formatPhone(customer.custPhone)}.`)
+    },
+    onError: (error) => {
+      // Refused, and not lost: the other channel is another try.
+      if (error.status < 500) setKey(newKey())
+      toast(error.message, { tone: 'danger' })
+    },
+  })
+  return (channel: 'sms' | 'email') => send.mutate({ paymentKey, channel, clientMessageID: `${channel}-${clientMessageID}` })
+}
