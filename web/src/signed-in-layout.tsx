@@ -1,6 +1,6 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { openDialog } from '#data/dialogs.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
@@ -17,12 +17,14 @@ import { Ticker } from '#features/shell/ticker.tsx'
 import { UpdateBanner } from '#features/shell/update-banner.tsx'
 import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
 import { VersionBanner } from '#features/shell/version-banner.tsx'
-import { Winter } from '#features/shell/winter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { useFirstLoads } from './first-loads.ts'
 import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
+
+// Its season is a matter of the calendar, which the inbox does without.
+const Winter = lazy(async () => ({ default: (await import('#features/shell/winter.tsx')).Winter }))
 
 type Props = { session: Session; pathname: string; children: ReactNode }
 
@@ -76,7 +78,9 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     >
       {children}
       <ShellDialogs session={session} />
-      <Winter timezone={session.company.companyTimezone} />
+      <Suspense>
+        <Winter timezone={session.company.companyTimezone} />
+      </Suspense>
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultExpiry, expiryInstant, postingDay } from '#domain/payment/expiry.ts'
 import { payByText } from '#domain/payment/pay-by.ts'
-import { isExpired, paymentLabel, shownStatus } from '#domain/payment/status.ts'
+import { isExpired, paymentLabel, shownStatus } from '#domain/payment/expired.ts'
 import { type ShortWeek, at, weekOf } from '../hours/week.ts'
 import { jsonTable } from '../table.ts'
 

@@ -1,7 +1,8 @@
 // What may be done to a payment request, with the reason when not.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
-import { type ExpiringPayment, type PaymentMethod, type PaymentStatus, isExpired } from './status.ts'
+import { type ExpiringPayment, isExpired } from './expired.ts'
+import type { PaymentMethod, PaymentStatus } from './status.ts'
 
 export interface StatedPayment {
   readonly paymentStatus: PaymentStatus

@@ -1,7 +1,7 @@
 // The words of a reminder: the store's own or these, in plain letters that keep a text in one or two segments.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
-import { type Bilingual, type Language } from '#domain/text/language.ts'
+import type { Bilingual, Language } from '#domain/text/language.ts'
 import { payByText } from './pay-by.ts'
 
 export const REMINDER_TEXT_MAX = 320

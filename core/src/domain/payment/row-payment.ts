@@ -1,7 +1,7 @@
 // Which of a conversation's requests its inbox row speaks of. One that waits for money goes before all others, the
 // newest first; else the one that last came to an end, as long as that is news.
 import { expiryInstant } from './expiry.ts'
-import { type ExpiringPayment, isExpired } from './status.ts'
+import { type ExpiringPayment, isExpired } from './expired.ts'
 
 export const PAYMENT_NEWS_MS = 3 * 24 * 60 * 60 * 1000
 

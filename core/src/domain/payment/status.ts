@@ -1,7 +1,5 @@
 // Spec 1 §4: the stored statuses of a payment request with their labels and tones.
-// Expired is derived from the clock, never stored.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
-import { expiryInstant } from './expiry.ts'
 
 export const PAYMENT_STATUSES = ['sent', 'approved', 'canceled', 'declined'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -29,21 +27,6 @@ export const PAYMENT_LABELS: Readonly<Record<ShownPaymentStatus, PaymentLabel>> 
 
 export const PAYMENT_METHODS = ['card', 'in-store'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-export interface ExpiringPayment {
-  readonly paymentStatus: PaymentStatus
-  readonly paymentValidBeforeLocalTZ: string
-}
-
-// `timezone` is the zone of the store that sent the request, wherever the customer is.
-export const isExpired = (payment: ExpiringPayment, now: number, timezone: string): boolean =>
-  payment.paymentStatus === 'sent' && now >= expiryInstant(payment.paymentValidBeforeLocalTZ, timezone)
-
-export const shownStatus = (payment: ExpiringPayment, now: number, timezone: string): ShownPaymentStatus =>
-  isExpired(payment, now, timezone) ? 'expired' : payment.paymentStatus
-
-export const paymentLabel = (payment: ExpiringPayment, now: number, timezone: string): PaymentLabel =>
-  PAYMENT_LABELS[shownStatus(payment, now, timezone)]
 
 // "refunded $12.00" beside PAID; empty when nothing has been refunded. The status stays approved.
 export const refundNote = (refunded: Cents): string => (refunded > 0 ? `refunded ${formatDollars(refunded)}` : '')

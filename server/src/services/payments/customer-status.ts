@@ -1,5 +1,6 @@
 import { type PayPageState, payPageState } from '@xd/core/domain/payment/pay-page-state.ts'
-import { type PaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
+import { shownStatus } from '@xd/core/domain/payment/expired.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 
 type Stated = Pick<PaymentRow, 'paymentStatus' | 'validBeforeLocal' | 'storeTimezone'>

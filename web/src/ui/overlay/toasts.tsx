@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { Toaster, toast as sonner } from 'sonner'
+import { lazy, Suspense } from 'react'
+import type { toast as Sonner } from 'sonner'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import styles from './toasts.module.css'
@@ -14,36 +15,42 @@ type Options = {
   milliseconds?: number
 }
 
+// The library that stacks them is fetched beside the page, which is painted first. What is said before waits for it.
+let stand: (sonner: typeof Sonner) => void
+const standing = new Promise<typeof Sonner>((resolve) => (stand = resolve))
+const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
+const dismiss = (id: string | number) => void standing.then((sonner) => sonner.dismiss(id))
+
 const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 
 /** Says what happened. Failures stay until closed; all else leaves by itself. */
 export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
-  return sonner.custom(
-    (shown) => (
-      <div className={cx(styles.toast, styles[tone])}>
-        <Icon aria-hidden="true" />
-        <span className={styles.words}>{message}</span>
-        {action && (
-          <button
-            type="button"
-            className={styles.act}
-            onClick={() => {
-              sonner.dismiss(shown)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => sonner.dismiss(shown)}>
-          <X aria-hidden="true" />
+  const shown = id ?? crypto.randomUUID()
+  const content = () => (
+    <div className={cx(styles.toast, styles[tone])}>
+      <Icon aria-hidden="true" />
+      <span className={styles.words}>{message}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            dismiss(shown)
+            action.onClick()
+          }}
+        >
+          {action.label}
         </button>
-      </div>
-    ),
-    { duration, ...(id && { id }) },
+      )}
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismiss(shown)}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
   )
+  void standing.then((sonner) => sonner.custom(content, { duration, id: shown }))
+  return shown
 }
 
 const UNDO_MS = 8_000
@@ -62,14 +69,16 @@ export const toastUndo = (message: string, undo: () => void) => {
 
 const undoLast = () => {
   if (!undoable || undoable.until < Date.now()) return
-  sonner.dismiss(undoable.id)
+  dismiss(undoable.id)
   undoable.undo()
 }
-
-export const dismissToast = (id: string | number) => sonner.dismiss(id)
 
 /** Stands once in the frame. On a phone it keeps clear of the bottom tabs. */
 export function Toasts() {
   useShortcuts([{ keys: 'z', group: 'Everywhere', does: 'Undo the last act', run: undoLast }])
-  return <Toaster position="bottom-center" gap={8} visibleToasts={3} offset={20} mobileOffset={{ bottom: 76 }} containerAriaLabel="Notifications" />
+  return (
+    <Suspense>
+      <ToastHost onStand={stand} />
+    </Suspense>
+  )
 }

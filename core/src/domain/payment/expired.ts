@@ -1,0 +1,19 @@
+// Expired is derived from the clock, never stored. It needs the store's zone, and so the calendar: what only shows a
+// status (status.ts) does without.
+import { expiryInstant } from './expiry.ts'
+import { PAYMENT_LABELS, type PaymentLabel, type PaymentStatus, type ShownPaymentStatus } from './status.ts'
+
+export interface ExpiringPayment {
+  readonly paymentStatus: PaymentStatus
+  readonly paymentValidBeforeLocalTZ: string
+}
+
+// `timezone` is the zone of the store that sent the request, wherever the customer is.
+export const isExpired = (payment: ExpiringPayment, now: number, timezone: string): boolean =>
+  payment.paymentStatus === 'sent' && now >= expiryInstant(payment.paymentValidBeforeLocalTZ, timezone)
+
+export const shownStatus = (payment: ExpiringPayment, now: number, timezone: string): ShownPaymentStatus =>
+  isExpired(payment, now, timezone) ? 'expired' : payment.paymentStatus
+
+export const paymentLabel = (payment: ExpiringPayment, now: number, timezone: string): PaymentLabel =>
+  PAYMENT_LABELS[shownStatus(payment, now, timezone)]
