@@ -119,8 +119,8 @@ test.describe('rewritten tickets', () => {
   test('get numbers that the owner reserves, and reminders are switched on beside them', async ({ open, world }) => {
     const page = await open('owner', '/payments/rewrites')
     await page.getByRole('button', { name: 'Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Rewrites and reminders' })
-    const rewrites = dialog.getByRole('region', { name: 'Rewrites' })
+    await expect(page).toHaveURL('/settings/payments')
+    const rewrites = page.getByRole('region', { name: 'Rewrites' })
     await rewrites.getByLabel('Last number').fill('5')
     await rewrites.getByRole('button', { name: 'Save Rewrites' }).click()
     await expect(rewrites).toContainText('The range ends before it begins')
@@ -130,7 +130,7 @@ test.describe('rewritten tickets', () => {
     await rewrites.getByRole('button', { name: 'Save Rewrites' }).click()
     await expect(rewrites).toContainText('Next is W90001; 100 left.')
 
-    const reminders = dialog.getByRole('region', { name: 'Reminders' })
+    const reminders = page.getByRole('region', { name: 'Reminders' })
     await reminders.getByLabel('English text').fill('Please pay')
     await reminders.getByRole('button', { name: 'Save Reminders' }).click()
     await expect(reminders).toContainText('Put [LINK] where the payment link goes')

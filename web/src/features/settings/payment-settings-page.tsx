@@ -7,8 +7,9 @@ import { Banner } from '#ui/status/banner.tsx'
 import { Bone, Skeleton } from '#ui/status/skeleton.tsx'
 import { GatewayCard } from './gateway-card.tsx'
 import styles from './settings.module.css'
+import { StorePaymentSettings } from './store-payment-settings.tsx'
 
-/** Card gateways: the company's, and where a store has its own. Further sections about payments go below them. */
+/** Card gateways: the company's, and where a store has its own; below them what each store does about payments. */
 export function PaymentSettingsPage() {
   const settings = usePaymentSettings()
   const stores = useStores()
@@ -47,6 +48,7 @@ export function PaymentSettingsPage() {
             ))}
         </>
       )}
+      <StorePaymentSettings />
     </div>
   )
 }

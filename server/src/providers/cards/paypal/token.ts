@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from 'effect'
-import { type GatewayRefused, type GatewayUnknown } from '#providers/cards/gateway.ts'
+import type { GatewayRefused, GatewayUnknown } from '#providers/cards/gateway.ts'
 import { LOOK_UP_TIMEOUT_MS, read, refused } from '#providers/cards/gateway-request.ts'
 import { askJSON } from '#providers/cards/json-request.ts'
 import type { PayPalAccount } from './account.ts'

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { defaultStore } from '@xd/core/domain/access/stores.ts'
+import { useStores } from '#data/company.ts'
+import { useSession } from '#data/session.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { RemindersSection } from './reminders-section.tsx'
+import { RewritesSection } from './rewrites-section.tsx'
+import styles from './store-section.module.css'
+
+/** What is set store by store about payments: ticket numbers and reminders. */
+export function StorePaymentSettings() {
+  const session = useSession()
+  const stores = useStores()
+  const [chosen, setChosen] = useState<number | undefined>()
+  const storeID = chosen ?? defaultStore(session?.user.userAllowedStoreIDs ?? []) ?? stores[0]?.storeID
+  if (storeID === undefined) return null
+  return (
+    <div className={styles.stores}>
+      {stores.length > 1 && (
+        <SelectField
+          label="Rewrites and reminders of"
+          value={String(storeID)}
+          onChange={(value) => setChosen(Number(value))}
+          options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
+        />
+      )}
+      {hasFeature(session?.company.features ?? [], 'rewrites') && <RewritesSection key={`rewrites/${storeID}`} storeID={storeID} />}
+      <RemindersSection key={`reminders/${storeID}`} storeID={storeID} />
+    </div>
+  )
+}
