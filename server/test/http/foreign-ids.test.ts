@@ -29,6 +29,7 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'payments/resend': { clientMessageID: 'foreign' },
   'payments/send-receipt': { channel: 'sms', clientMessageID: 'foreign' },
   'payments/refund': { amount: 1, reason: 'x', idempotencyKey: 'foreign' },
+  'settings/payments/save': { account: null },
   'payments/rewrites/correct': { action: 'retry' },
   'payments/set-reference': { paymentReference: 'x' },
   'payments/set-labels': { paymentLabels: [] },

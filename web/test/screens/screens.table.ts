@@ -128,6 +128,18 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: /^Pay by/ }).click()
     },
   },
+  {
+    name: 'send-later',
+    as: 'owner',
+    path: conversation('petrov'),
+    open: async (page) => {
+      await page.getByRole('textbox', { name: /^Text Lev/ }).fill('Your watch can be picked up on Monday.')
+      await press('More ways to send')(page)
+      await page.getByRole('menuitem', { name: /Send later/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'note', as: 'owner', path: conversation('petrov'), open: press('Note') },
   { name: 'cancel-request', as: 'owner', path: conversation('payable'), open: press('Cancel Request') },
 
   { name: 'customers', as: 'owner', path: '/customers' },

@@ -46,7 +46,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        <StateTag account={account} simulated={storeID === undefined && settings.fallback === 'simulator'} />
+        <StateTag account={account} usual={storeID !== undefined ? 'As the company' : settings.fallback === 'simulator' ? 'Simulated' : 'Not set up'} />
       </div>
       {account && type ? (
         <dl className={styles.facts}>
@@ -76,7 +76,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
         </Banner>
       )}
       <div className={styles.acts}>
-        <Button variant={account ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
+        <Button variant={account || storeID !== undefined ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
           {account ? 'Change gateway' : storeID === undefined ? 'Set up a gateway' : 'Set up its own gateway'}
         </Button>
         {testable && (
@@ -115,8 +115,8 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
     </>
   ) : null
 
-function StateTag({ account, simulated }: { account: GatewayAccountData | null; simulated: boolean }) {
-  if (!account) return <Tag icon={<CircleDashed size={14} aria-hidden="true" />}>{simulated ? 'Simulated' : 'Not set up'}</Tag>
+function StateTag({ account, usual }: { account: GatewayAccountData | null; usual: string }) {
+  if (!account) return <Tag icon={<CircleDashed size={14} aria-hidden="true" />}>{usual}</Tag>
   return account.environment === 'test' ? (
     <Tag tone="warning" icon={<FlaskConical size={14} aria-hidden="true" />}>
       Test mode

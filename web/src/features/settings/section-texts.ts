@@ -4,7 +4,7 @@ export const SECTION_TEXTS: Readonly<Record<string, string>> = {
   stores: 'Names, numbers, hours and automatic replies',
   users: 'Who works here, and what they may do',
   'custom-fields': 'Fields of your own for customers, payments and calendars',
-  payments: 'The card gateway that payments go through',
+  payments: 'Card gateways, rewritten tickets and reminders',
   calendar: 'Calendars and their colours',
   'quick-reply': 'Answers that are one key away',
   'chat-bubble': 'The chat on your own web site',
