@@ -50,7 +50,7 @@ test.describe('Payment Details', () => {
     await dialog.getByRole('tab', { name: 'Card', exact: true }).click()
     await expect(dialog).toContainText(/•••• •••• •••• \d{4}/)
     await dialog.getByRole('tab', { name: 'Custom Fields' }).click()
-    await expect(dialog.getByRole('heading', { name: 'No custom fields yet' })).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Shelf' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/payments')
