@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { LIKE_REQUEST_STATUSES } from '@xd/core/domain/payment/like-request.ts'
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
@@ -85,7 +86,7 @@ export const findLikePayment = (
     .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
     .where('custID', '=', custID)
     .where('amountCents', '=', amountCents)
-    .where('paymentStatus', 'in', ['sent', 'approved'])
+    .where('paymentStatus', 'in', LIKE_REQUEST_STATUSES)
     .where('requestedAt', '>=', since)
     // Only earlier ones: told of once, however often the answer is asked for again.
     .where('paymentID', '<', paymentID)

@@ -9,5 +9,3 @@ export const RECEIPTS_PER_REQUEST_AND_HOUR = 5
 export const SUBMITS_PER_ADDRESS_AND_MINUTE = 60
 // Issuer declines after which a request closes.
 export const ISSUER_DECLINES_MAX = 3
-// A like request for the same customer within this time is a warning, never a refusal.
-export const LIKE_REQUEST_WITHIN_MS = 24 * 60 * 60 * 1000

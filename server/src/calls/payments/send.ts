@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/limits.ts'
+import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/like-request.ts'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/limits.ts'
+import { isLikeRequest } from '@xd/core/domain/payment/like-request.ts'
 import { centsOfAnswer, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -9,11 +9,9 @@ import { dayAndTime, statusAt } from './payment-words.ts'
 export const similarRequest = (payments: readonly PaymentData[], typedAmount: string, now: number): PaymentData | undefined => {
   const amount = parseDollars(typedAmount)
   if (!amount.ok || amount.cents === 0) return undefined
-  return payments.find(
-    ({ paymentAmount, paymentStatus, paymentRequestedDate }) =>
-      centsOfAnswer(paymentAmount) === amount.cents &&
-      (paymentStatus === 'sent' || paymentStatus === 'approved') &&
-      now - Date.parse(paymentRequestedDate) < LIKE_REQUEST_WITHIN_MS,
+  const { cents } = amount
+  return payments.find(({ paymentAmount, paymentStatus, paymentRequestedDate }) =>
+    isLikeRequest({ amount: centsOfAnswer(paymentAmount), paymentStatus, requestedAt: Date.parse(paymentRequestedDate) }, cents, now),
   )
 }
 
