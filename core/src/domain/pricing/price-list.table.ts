@@ -15,6 +15,7 @@ const item = (kind: ItemKind, id: string, title: string, amount: number, rest: P
   ...rest,
 })
 
+// What the product does now; the rest of the list is priced, and not yet to be had.
 const does = { available: true }
 
 export const basePrice: PriceItem = item('base', 'base', 'Base', 149_99, does)
@@ -28,11 +29,11 @@ export const includedItems: readonly PriceItem[] = [
 ]
 
 export const modules: readonly PriceItem[] = [
-  item('module', 'massmailer', 'Mass mailer', 19_99, does),
-  item('module', 'enotices', 'eNotices', 9_99, does),
+  item('module', 'massmailer', 'Mass mailer', 19_99),
+  item('module', 'enotices', 'eNotices', 9_99),
   item('module', 'reviews', 'Reviews', 9_99),
   item('module', 'rewrites', 'Rewrites', 9_99, does),
-  item('module', 'loans', 'Loans', 9_99, does),
+  item('module', 'loans', 'Loans', 9_99),
   item('module', 'social', 'Social media', 9_99),
   item('module', 'dashboard', 'Dashboard', 9_99),
   item('module', 'timeclock', 'Time clock', 9_99),
@@ -51,7 +52,7 @@ export const extras: readonly PriceItem[] = [
   item('extra', 'alerts', 'SMS/email alerts', 9_99),
   item('extra', 'quotebubble', 'Quote bubble module', 1_99),
   item('extra', 'gcal', 'Google Calendar', 1_99),
-  item('extra', 'inboxscheduler', 'Inbox scheduler', 1_99),
+  item('extra', 'inboxscheduler', 'Inbox scheduler', 1_99, does),
   item('extra', 'paymentscheduler', 'Payment scheduler', 1_99),
 ]
 
