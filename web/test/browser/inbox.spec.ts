@@ -93,6 +93,8 @@ test.describe('the inbox', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'whitfield')).toBeVisible()
 
+    // The key is the composer's: it must be there.
+    await expect(page.getByRole('textbox', { name: /^Text Thanh/ })).toBeVisible()
     await page.keyboard.press('r')
     await expect(page.getByRole('textbox', { name: /^Text Thanh/ })).toBeFocused()
     await page.keyboard.type('je')
