@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultExpiry, expiryInstant, postingDay } from '#domain/payment/expiry.ts'
 import { payByText } from '#domain/payment/pay-by.ts'
-import { isExpired, paymentLabel, shownStatus } from '#domain/payment/expired.ts'
+import { isExpired, shownStatus } from '#domain/payment/expired.ts'
+import { PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { type ShortWeek, at, weekOf } from '../hours/week.ts'
 import { jsonTable } from '../table.ts'
 
@@ -50,7 +51,7 @@ describe('expired is derived', () => {
   ] as const)('%s, valid before %s: %s', (paymentStatus, paymentValidBeforeLocalTZ, shown, label, tone) => {
     const payment = { paymentStatus, paymentValidBeforeLocalTZ }
     expect(shownStatus(payment, now, zone)).toBe(shown)
-    expect(paymentLabel(payment, now, zone)).toEqual({ label, tone })
+    expect(PAYMENT_LABELS[shownStatus(payment, now, zone)]).toEqual({ label, tone })
   })
 })
 

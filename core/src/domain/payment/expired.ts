@@ -1,7 +1,7 @@
 // Expired is derived from the clock, never stored. It needs the store's zone, and so the calendar: what only shows a
 // status (status.ts) does without.
 import { expiryInstant } from './expiry.ts'
-import { PAYMENT_LABELS, type PaymentLabel, type PaymentStatus, type ShownPaymentStatus } from './status.ts'
+import type { PaymentStatus, ShownPaymentStatus } from './status.ts'
 
 export interface ExpiringPayment {
   readonly paymentStatus: PaymentStatus
@@ -14,6 +14,3 @@ export const isExpired = (payment: ExpiringPayment, now: number, timezone: strin
 
 export const shownStatus = (payment: ExpiringPayment, now: number, timezone: string): ShownPaymentStatus =>
   isExpired(payment, now, timezone) ? 'expired' : payment.paymentStatus
-
-export const paymentLabel = (payment: ExpiringPayment, now: number, timezone: string): PaymentLabel =>
-  PAYMENT_LABELS[shownStatus(payment, now, timezone)]
