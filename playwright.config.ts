@@ -12,12 +12,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results',
+  // A trace of each test costs a third of the run: `--trace=retain-on-failure` when one is to be looked into.
   use: {
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    trace: 'retain-on-failure',
   },
 })

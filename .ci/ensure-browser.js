@@ -8,7 +8,7 @@ const run = (command, ...words) => spawnSync(command, words, { stdio: 'inherit' 
 const fromDebian = () => {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...words) => run(...[...asRoot, 'apt-get', ...words])
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
 }
 const fromPlaywright = () => run('npx', 'playwright', 'install', 'chromium')
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLatest } from './use-latest.ts'
 
 export type Shortcut = {
@@ -54,7 +54,8 @@ function changed() {
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const latest = useLatest(shortcuts)
   const shape = shortcuts.map(({ keys, does, disabled }) => `${keys}|${does}|${disabled}`).join('\n')
-  useEffect(() => {
+  // Before the screen is painted: a key works as soon as what it is for can be seen.
+  useLayoutEffect(() => {
     active.add(latest)
     if (active.size === 1) window.addEventListener('keydown', onKeyDown)
     changed()

@@ -29,7 +29,8 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
   const shown = id ?? crypto.randomUUID()
   const content = () => (
-    <div className={cx(styles.toast, styles[tone])}>
+    // A click leaves the focus where it is: sonner, which would give it back, takes it from whoever got it meanwhile.
+    <div className={cx(styles.toast, styles[tone])} onMouseDown={(event) => event.preventDefault()}>
       <Icon aria-hidden="true" />
       <span className={styles.words}>{message}</span>
       {action && (
