@@ -22,6 +22,7 @@ const zones = [
   ['web/src/ui', [own, '#ui/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/']],
   // Of the contract only its types: the schema library must not reach a customer's phone.
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/', '@xd/core/contract/']],
+  ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],
   ['web/src/data', [own, '#data/', 'react', '@tanstack/react-query', '@xd/core/(client|domain)/', '@xd/core/contract/']],
 ]
 
@@ -29,9 +30,9 @@ const zoneRule = (allowed, message) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex: `^(?!${allowed.join('|')})`, message }] }],
 })
 
-// A feature imports the web's data, ui and paths, and the trade's rules; never a sibling feature.
+// A feature imports the web's data, address, ui and paths, and the trade's rules; never a sibling feature.
 const features = ['inbox', 'conversation', 'customers', 'payments', 'calendar', 'mailers', 'notices', 'reports', 'loans', 'settings', 'admin', 'shell', 'sandbox', 'session', 'palette', 'labels', 'rewrites']
-const featureAllows = (name) => [own, `#features/${name}/`, '#data/', '#ui/', '#paths', 'react', '@tanstack/', 'lucide-react', '@xd/core/domain/', '@xd/core/contract/']
+const featureAllows = (name) => [own, `#features/${name}/`, '#address/', '#data/', '#ui/', '#paths', 'react', '@tanstack/', 'lucide-react', '@xd/core/domain/', '@xd/core/contract/']
 
 export const importZones = [
   ...zones.map(([folder, allowed]) => ({
@@ -40,6 +41,6 @@ export const importZones = [
   })),
   ...features.map((name) => ({
     files: [`web/src/features/${name}/**/*.{ts,tsx}`],
-    rules: zoneRule(featureAllows(name), `a feature imports data, ui and core, never a sibling feature: see docs/architecture.md`),
+    rules: zoneRule(featureAllows(name), `a feature imports data, address, ui and core, never a sibling feature: see docs/architecture.md`),
   })),
 ]

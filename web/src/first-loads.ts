@@ -7,8 +7,8 @@ import { callQuery } from '#data/use-call.ts'
 
 /** The list as the payments screen opens it; its filters come with that screen's code. */
 const loadPayments = async (storeIDs: readonly number[]) => {
-  const { defaultPaymentFilters, paymentSearch } = await import('#features/payments/use-payment-filters.ts')
-  await queryClient.prefetchQuery(callQuery('payments/list', { search: paymentSearch(defaultPaymentFilters(storeIDs)) }))
+  const { paymentSearch, readPaymentFilters } = await import('#features/payments/use-payment-filters.ts')
+  await queryClient.prefetchQuery(callQuery('payments/list', { search: paymentSearch(readPaymentFilters({}, storeIDs)) }))
 }
 
 /** Spec 1 §4: after sign-in stores, employees, inbox, payments, calendar and labels are asked for, in this order. A module that is not the user's is left out. */

@@ -7,13 +7,13 @@ import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { LabelFilter } from '#ui/field/label-filter.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { StoreFilter } from '#ui/field/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
 import { paths } from '#paths.ts'
 import { CustomersTable } from './customers-table.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
@@ -67,24 +67,8 @@ export function CustomerList() {
           />
           <FilterLine>
             <FilterChip<CustomerStatus> label="State" value={filters.status} all={{ value: 'all', label: 'Everybody' }} options={STATUSES} onChange={(status) => set({ status })} />
-            {stores.length > 1 && (
-              <FilterChip<number | 'all'>
-                label="Store"
-                value={filters.store}
-                all={{ value: 'all', label: 'All stores' }}
-                options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
-                onChange={(store) => set({ store })}
-              />
-            )}
-            {labels.length > 0 && (
-              <FilterChip
-                label="Label"
-                value={filters.label ?? 0}
-                all={{ value: 0, label: 'Any label' }}
-                options={labels.map(({ labelID, labelName }) => ({ value: labelID, label: labelName }))}
-                onChange={(label) => set({ label: label === 0 ? null : label })}
-              />
-            )}
+            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+            <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
             <FilterChip
               label="Sort"
               value={filters.sortBy}
@@ -97,16 +81,14 @@ export function CustomerList() {
       }
       pager={count > 0 && <Pager page={filters.page} perPage={CUSTOMERS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="customers" />}
     >
-      {query.isPending && <SkeletonRows rows={10} label="Loading customers" />}
-      {query.isError && customers.length === 0 && (
-        <EmptyState kind="failed" title="The customers could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && customers.length === 0 && (
-        <EmptyState
-          kind={isFiltered ? 'filtered' : 'none'}
-          title={isFiltered ? 'No customers match' : 'No customers yet'}
-          text={isFiltered ? 'Nobody with these filters.' : 'Whoever texts a store becomes a customer by themselves.'}
-          {...(isFiltered && { onClearFilters: clear })}
+      {customers.length === 0 && (
+        <NoRows
+          query={query}
+          noun="customers"
+          isFiltered={isFiltered}
+          onClearFilters={clear}
+          hint="Whoever texts a store becomes a customer by themselves."
+          filteredHint="Nobody with these filters."
           actions={<Button onClick={() => setAdding(true)}>New Customer</Button>}
         />
       )}

@@ -1,15 +1,14 @@
 import { Check, Flag, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import type { EmployeeData, LabelData, StoreData } from '#data/company.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { chipClass, FilterChip } from '#ui/field/filter-chip.tsx'
 import { SearchBox } from '#ui/field/search-box.tsx'
+import { StoreFilter } from '#ui/field/store-filter.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
-import { StoreDot } from '#ui/status/store-edge.tsx'
 import { cx } from '#ui/class-names.ts'
 import type { InboxFilters } from './use-inbox-filters.ts'
 import styles from './inbox-filter-bar.module.css'
@@ -89,15 +88,7 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
         <button type="button" className={chipClass(filters.unread)} aria-pressed={filters.unread} onClick={() => onChange('unread', !filters.unread)}>
           Unread <span className="num">{unread > 0 ? unread : ''}</span>
         </button>
-        {stores.length > 1 && (
-          <FilterChip<InboxFilters['store']>
-            label="Store"
-            value={filters.store}
-            all={{ value: ALL_STORES, label: 'All stores' }}
-            options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
-            onChange={(store) => onChange('store', store)}
-          />
-        )}
+        <StoreFilter stores={stores} value={filters.store} onChange={(store) => onChange('store', store)} />
         <span className={styles.more}>
           <Menu
             label="More filters"

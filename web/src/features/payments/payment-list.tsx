@@ -8,14 +8,14 @@ import { useCall } from '#data/use-call.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { LabelFilter } from '#ui/field/label-filter.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { StoreFilter } from '#ui/field/store-filter.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
 import { PaymentsTable } from './payments-table.tsx'
@@ -52,24 +52,8 @@ export function PaymentList({ session }: { session: Session }) {
               options={SHOWN_PAYMENT_STATUSES.map((status) => ({ value: status, label: PAYMENT_LABELS[status].label }))}
               onChange={(status) => set({ status })}
             />
-            {stores.length > 1 && (
-              <FilterChip<number | 'all'>
-                label="Store"
-                value={filters.store}
-                all={{ value: 'all', label: 'All stores' }}
-                options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
-                onChange={(store) => set({ store })}
-              />
-            )}
-            {labels.length > 0 && (
-              <FilterChip
-                label="Label"
-                value={filters.label ?? 0}
-                all={{ value: 0, label: 'Any label' }}
-                options={labels.map(({ labelID, labelName }) => ({ value: labelID, label: labelName }))}
-                onChange={(label) => set({ label: label === 0 ? null : label })}
-              />
-            )}
+            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
+            <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
             <DateRangeChip
               value={{ start: filters.start, end: filters.end }}
               today={localDay(now, session.company.companyTimezone)}
@@ -81,17 +65,8 @@ export function PaymentList({ session }: { session: Session }) {
       pager={count > 0 && <Pager page={filters.page} perPage={PAYMENTS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="payments" />}
     >
       <PaymentTotals search={search} />
-      {query.isPending && <SkeletonRows rows={10} label="Loading payments" />}
-      {query.isError && payments.length === 0 && (
-        <EmptyState kind="failed" title="The payments could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && payments.length === 0 && (
-        <EmptyState
-          kind={isFiltered ? 'filtered' : 'none'}
-          title={isFiltered ? 'No payments match' : 'No payments yet'}
-          text={isFiltered ? 'Nothing here with these filters.' : 'Open a conversation and choose Request payment.'}
-          {...(isFiltered && { onClearFilters: clear })}
-        />
+      {payments.length === 0 && (
+        <NoRows query={query} noun="payments" isFiltered={isFiltered} onClearFilters={clear} hint="Open a conversation and choose Request payment." />
       )}
       {payments.length > 0 && <PaymentsTable payments={payments} openKey={shown} onOpen={show} dir={filters.dir} onSort={(dir) => set({ dir })} />}
       {shown !== undefined && <PaymentDetailsDialog open paymentKey={shown} onClose={() => show(undefined)} />}

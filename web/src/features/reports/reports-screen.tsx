@@ -6,12 +6,11 @@ import type { Session } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
-import { FilterChip } from '#ui/field/filter-chip.tsx'
+import { StoreFilter } from '#ui/field/store-filter.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { shortDay } from '#ui/picker/month.ts'
-import { StoreDot } from '#ui/status/store-edge.tsx'
 import { PaymentReport } from './payment-report.tsx'
 import { ShownReport } from './shown-report.tsx'
 import { TellerReport } from './teller-report.tsx'
@@ -41,15 +40,7 @@ export function ReportsScreen({ session }: { session: Session }) {
       filters={
         <FilterLine>
           <DateRangeChip closed value={range} today={today} onChange={({ start, end }) => set({ start: start ?? range.start, end: end ?? range.end })} />
-          {stores.length > 1 && (
-            <FilterChip<number | 'all'>
-              label="Store"
-              value={store}
-              all={{ value: 'all', label: 'All stores' }}
-              options={stores.map(({ storeID, storeName: name, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {name}</> }))}
-              onChange={(next) => set({ store: next })}
-            />
-          )}
+          <StoreFilter stores={stores} value={store} onChange={(next) => set({ store: next })} />
         </FilterLine>
       }
     >

@@ -8,12 +8,11 @@ import { useCall } from '#data/use-call.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
+import { StoreFilter } from '#ui/field/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
+import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
 import { ChainCards } from './chain-cards.tsx'
 import { RewriteDialog } from './rewrite-dialog.tsx'
 import { RewritesTable } from './rewrites-table.tsx'
@@ -54,31 +53,20 @@ export function RewriteList({ session, actions }: { session: Session; actions?: 
               options={REWRITE_STATES.map((state) => ({ value: state, label: REWRITE_LABELS[state] }))}
               onChange={(status) => set({ status })}
             />
-            {stores.length > 1 && (
-              <FilterChip<number | 'all'>
-                label="Store"
-                value={filters.store}
-                all={{ value: 'all', label: 'All stores' }}
-                options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
-                onChange={(store) => set({ store })}
-              />
-            )}
+            <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
           </FilterLine>
         </>
       }
       pager={count > 0 && <Pager page={filters.page} perPage={REWRITES_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="batches" />}
     >
       {chains.length > 0 && <ChainCards chains={chains} ticket={ticket} onOpen={show} />}
-      {query.isPending && <SkeletonRows rows={10} label="Loading rewrites" />}
-      {query.isError && rewrites.length === 0 && (
-        <EmptyState kind="failed" title="The rewrites could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {query.isSuccess && rewrites.length === 0 && (
-        <EmptyState
-          kind={isFiltered ? 'filtered' : 'none'}
-          title={isFiltered ? 'No rewritten tickets match' : 'No rewritten tickets yet'}
-          text={isFiltered ? 'Nothing here with these filters.' : 'When a request that rewrites its tickets is paid, they appear here with their new numbers.'}
-          {...(isFiltered && { onClearFilters: clear })}
+      {rewrites.length === 0 && (
+        <NoRows
+          query={query}
+          noun="rewrites"
+          isFiltered={isFiltered}
+          onClearFilters={clear}
+          hint="When a request that rewrites its tickets is paid, they appear here with their new numbers."
         />
       )}
       {rewrites.length > 0 && <RewritesTable rewrites={rewrites} openID={shown} onOpen={show} />}

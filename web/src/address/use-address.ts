@@ -1,0 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Params } from './read.ts'
+
+/** What a screen shows lives in the address, so that a link shows the same view and Back restores it. */
+export const useAddress = () => {
+  const params = useSearch({ strict: false }) as Params
+  const navigate = useNavigate()
+  return {
+    params,
+    /** Undefined takes something out of the address. */
+    go: (change: Params, replace = false): void =>
+      void navigate({
+        to: '.',
+        replace,
+        search: ((before: Params) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined))) as never,
+      }),
+  }
+}

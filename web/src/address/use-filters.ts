@@ -1,0 +1,24 @@
+import type { Params } from './read.ts'
+import { useAddress } from './use-address.ts'
+
+/** These order the rows and turn the pages; they narrow nothing. */
+const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page'])
+
+/** The filters of a list, as `read` understands the address; what is as usual is not said there. */
+export const useFilters = <Filters extends object>(read: (params: Params) => Filters) => {
+  const { params, go } = useAddress()
+  const [filters, usual] = [read(params), read({})]
+  const names = Object.keys(usual) as (keyof Filters & string)[]
+  return {
+    params,
+    go,
+    filters,
+    isFiltered: names.some((name) => !BESIDE.has(name) && filters[name] !== usual[name]),
+    /** Another filter begins at the first page. */
+    set: (change: Partial<Filters>): void => {
+      const stated = Object.entries(change).map(([name, value]) => [name, value === usual[name as keyof Filters] ? undefined : value])
+      go({ page: undefined, ...Object.fromEntries(stated) }, 'filter' in change)
+    },
+    clear: (): void => go(Object.fromEntries(names.map((name) => [name, undefined]))),
+  }
+}

@@ -1,0 +1,25 @@
+import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { FilterChip } from './filter-chip.tsx'
+
+type StoreFilterValue = number | typeof ALL_STORES
+
+type Props = {
+  stores: ReadonlyArray<{ storeID: number; storeName: string; storeColor: string }>
+  value: StoreFilterValue
+  onChange: (store: StoreFilterValue) => void
+}
+
+/** Narrows a list to one store. Who may use only one has nothing to choose. */
+export function StoreFilter({ stores, value, onChange }: Props) {
+  if (stores.length < 2) return null
+  return (
+    <FilterChip<StoreFilterValue>
+      label="Store"
+      value={value}
+      all={{ value: ALL_STORES, label: 'All stores' }}
+      options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+
+type Props = {
+  query: { isPending: boolean; error: Error | null; refetch: () => unknown }
+  /** What the rows are, in the plural. */
+  noun: string
+  isFiltered: boolean
+  onClearFilters: () => void
+  /** How the first of them comes about. */
+  hint: string
+  filteredHint?: string
+  actions?: ReactNode
+}
+
+/** Stands in for the rows of a list that has none: they are loading, could not be loaded, are filtered out, or do not exist yet. */
+export function NoRows({ query, noun, isFiltered, onClearFilters, hint, filteredHint = 'Nothing here with these filters.', actions }: Props) {
+  if (query.isPending) return <SkeletonRows rows={10} label={`Loading ${noun}`} />
+  if (query.error) return <EmptyState kind="failed" title={`The ${noun} could not be loaded`} text={query.error.message} onRetry={() => void query.refetch()} />
+  if (isFiltered) return <EmptyState kind="filtered" title={`No ${noun} match`} text={filteredHint} onClearFilters={onClearFilters} actions={actions} />
+  return <EmptyState kind="none" title={`No ${noun} yet`} text={hint} actions={actions} />
+}
