@@ -7,9 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/reminders/fetch'>['settings']
@@ -18,13 +16,13 @@ type Settings = WireOutput<'settings/reminders/fetch'>['settings']
 export function RemindersSection({ storeID }: { storeID: number }) {
   const query = useCall('settings/reminders/fetch', { storeID })
   return (
-    <section className={styles.section} aria-label="Reminders">
-      <h3 className={styles.title}>Reminders</h3>
-      <p className={styles.text}>One text before an unpaid request expires, never at night, and none once the customer has paid or answered.</p>
-      {query.isError && <EmptyState kind="failed" title="The reminders could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows rows={2} label="Loading reminders" />}
-      {query.data && <RemindersForm key={storeID} settings={query.data.settings} />}
-    </section>
+    <StoreSection
+      title="Reminders"
+      about="One text before an unpaid request expires, never at night, and none once the customer has paid or answered."
+      query={query}
+    >
+      {({ settings }) => <RemindersForm key={storeID} settings={settings} />}
+    </StoreSection>
   )
 }
 
@@ -38,20 +36,10 @@ function RemindersForm({ settings }: { settings: Settings }) {
   const submit = () =>
     save.mutate(
       { settings: { storeID, reminderOn: on, reminderHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0, reminderTextEN: english, reminderTextES: spanish } },
-      {
-        onSuccess: () => toast('The reminders are saved.'),
-        onError: ({ message, fields }) => Object.keys(fields).length === 0 && toast(message, { tone: 'danger' }),
-      },
+      tellSaved('The reminders are saved.'),
     )
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <SectionForm onSubmit={submit}>
       <Checkbox label="Remind of unpaid requests" checked={on} onChange={setOn} />
       <div className={styles.line}>
         <TextField label="Hours before it expires" numeric inputMode="numeric" value={hours} onChange={setHours} maxLength={3} error={settingError(save.error, 'reminderHours')} />
@@ -69,6 +57,6 @@ function RemindersForm({ settings }: { settings: Settings }) {
         </Button>
         <Button type="submit" variant="primary" busy={save.isPending}>Save Reminders</Button>
       </div>
-    </form>
+    </SectionForm>
   )
 }

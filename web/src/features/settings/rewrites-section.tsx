@@ -5,9 +5,7 @@ import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SectionForm, StoreSection, tellSaved } from './store-section.tsx'
 import styles from './store-section.module.css'
 
 type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
@@ -16,13 +14,13 @@ type Settings = WireOutput<'settings/rewrites/fetch'>['settings']
 export function RewritesSection({ storeID }: { storeID: number }) {
   const query = useCall('settings/rewrites/fetch', { storeID })
   return (
-    <section className={styles.section} aria-label="Rewrites">
-      <h3 className={styles.title}>Rewrites</h3>
-      <p className={styles.text}>When a request is paid, each of its tickets gets the next number of these. Set numbers aside that your own system will not give out.</p>
-      {query.isError && <EmptyState kind="failed" title="The numbers could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows rows={2} label="Loading rewrites" />}
-      {query.data && <RewritesForm key={storeID} settings={query.data.settings} />}
-    </section>
+    <StoreSection
+      title="Rewrites"
+      about="When a request is paid, each of its tickets gets the next number of these. Set numbers aside that your own system will not give out."
+      query={query}
+    >
+      {({ settings }) => <RewritesForm key={storeID} settings={settings} />}
+    </StoreSection>
   )
 }
 
@@ -42,21 +40,11 @@ function RewritesForm({ settings }: { settings: Settings }) {
     if (wrong) return
     save.mutate(
       { settings: { storeID, storeAutoRewrite: auto, ...(typed && { ticketRange: { rangePrefix: prefix, rangeFrom: figure(from), rangeTo: figure(to) } }) } },
-      {
-        onSuccess: () => toast('The ticket numbers are saved.'),
-        onError: ({ message, fields }) => Object.keys(fields).length === 0 && toast(message, { tone: 'danger' }),
-      },
+      tellSaved('The ticket numbers are saved.'),
     )
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <SectionForm onSubmit={submit}>
       <div className={styles.line}>
         <TextField label="Prefix" value={prefix} onChange={setPrefix} maxLength={10} />
         <TextField label="First number" numeric inputMode="numeric" value={from} onChange={setFrom} maxLength={12} error={error} />
@@ -70,6 +58,6 @@ function RewritesForm({ settings }: { settings: Settings }) {
       <Checkbox label="Rewrite tickets by themselves when a request is paid" checked={auto} onChange={setAuto} />
       {settingError(save.error, 'storeAutoRewrite') && <p className={styles.error} role="alert">{settingError(save.error, 'storeAutoRewrite')}</p>}
       <Button type="submit" variant="primary" busy={save.isPending}>Save Rewrites</Button>
-    </form>
+    </SectionForm>
   )
 }

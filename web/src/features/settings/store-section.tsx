@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import styles from './store-section.module.css'
+
+interface SectionProps<Data> {
+  title: string
+  about: string
+  query: { data?: Data | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
+  /** The form, once what is set is known. */
+  children: (data: Data) => ReactNode
+}
+
+/** One thing that is set for each store. */
+export function StoreSection<Data>({ title, about, query, children }: SectionProps<Data>) {
+  const { data, error, isPending, refetch } = query
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.text}>{about}</p>
+      {error && <EmptyState kind="failed" title={`The ${title.toLowerCase()} could not be loaded`} text={error.message} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows rows={2} label={`Loading ${title.toLowerCase()}`} />}
+      {data !== undefined && children(data)}
+    </section>
+  )
+}
+
+export const SectionForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    {children}
+  </form>
+)
+
+/** Tells how saving went; what is wrong with a field stands beside it instead. */
+export const tellSaved = (saved: string) => ({
+  onSuccess: () => toast(saved),
+  onError: ({ message, fields }: { readonly message: string; readonly fields: object }) => {
+    if (Object.keys(fields).length === 0) toast(message, { tone: 'danger' })
+  },
+})
