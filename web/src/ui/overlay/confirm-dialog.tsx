@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { useOnTop } from './use-on-top.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
@@ -24,11 +25,13 @@ type Props = {
 /** Asks before what cannot be undone. Focus starts on the harmless button. */
 export function ConfirmDialog({ open, onCancel, onConfirm, title, description, confirm, cancel = 'Cancel', danger, busy, children }: Props) {
   const { remember, onCloseAutoFocus } = useReturnFocus()
+  const [content, setContent] = useState<HTMLDivElement | null>(null)
+  useOnTop(content)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={cx(styles.dialog, styles.small)} onOpenAutoFocus={remember} onCloseAutoFocus={onCloseAutoFocus}>
+        <Radix.Content ref={setContent} className={cx(styles.dialog, styles.small)} onOpenAutoFocus={remember} onCloseAutoFocus={onCloseAutoFocus}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Description className={styles.description}>{description}</Radix.Description>

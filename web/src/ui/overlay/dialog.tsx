@@ -5,6 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OverlayHome } from './overlay-home.ts'
+import { useOnTop } from './use-on-top.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
 
@@ -34,6 +35,7 @@ export function Dialog({
   const [asking, setAsking] = useState(false)
   const returning = useReturnFocus()
   const [content, setContent] = useState<HTMLDivElement | null>(null)
+  useOnTop(content)
   const close = () => (dirty ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
