@@ -1,4 +1,4 @@
-import { grouped } from './figure.ts'
+import { centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 
 /** A wire figure of dollars, for people. */
-export const dollars = (amount: number): string => `${amount < 0 ? '-' : ''}$${grouped(Math.abs(amount), 2)}`
+export const dollars = (amount: number): string => formatDollars(centsOfAnswer(amount))

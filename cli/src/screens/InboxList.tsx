@@ -1,5 +1,6 @@
 import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { pad, printable, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
 import type { Row } from './use-inbox.ts'
@@ -18,7 +19,7 @@ interface Props {
 
 const line = ({ customer, store, convo, messageBody, messageDirection, messageDate }: Row, width: number, now: number): string => {
   const unread = convo.convoUnread > 0 ? `●${convo.convoUnread}` : ''
-  const name = pad(truncate(printable(`${customer.custLastName}, ${customer.custFirstName}`), 22), 22, 'left')
+  const name = pad(truncate(printable(customerName(customer)), 22), 22, 'left')
   const head = `${pad(unread, 4, 'left')}${name}  ${pad(truncate(store.storeAbbr, 9), 9, 'left')}  ${pad(ago(messageDate, now), 9, 'right')}  `
   return head + truncate(`${messageDirection === 'out' ? '→ ' : ''}${printable(messageBody)}`, Math.max(5, width - 53))
 }

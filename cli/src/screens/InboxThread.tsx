@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Box, Text, useInput } from 'ink'
 import { useRef } from 'react'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/dollars.ts'
@@ -51,7 +52,7 @@ export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) =
   const { segments, characters } = messageSegments(draft)
   return (
     <Box flexDirection="column">
-      <Text bold wrap="truncate">{printable(`${customer.custFirstName} ${customer.custLastName}`)} · {formatPhone(customer.custPhone)} · {store.storeName}</Text>
+      <Text bold wrap="truncate">{printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}</Text>
       {customer.custOptedOut !== null && <Text>! This customer replied STOP.</Text>}
       <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">
         {messages.slice(-height).map((message) => (

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
-import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
+import { PAYMENT_LABELS, statusShown } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { AppConfig } from '#app-config.ts'
 import { pageOf } from '#calls/page.ts'
@@ -15,8 +15,7 @@ import { type Names, readNames } from './names.ts'
 
 type Row = typeof Payment.Type
 
-const statusOf = ({ paymentStatus, paymentExpired }: Row): string =>
-  PAYMENT_LABELS[paymentStatus === 'sent' && paymentExpired ? 'expired' : paymentStatus].label
+const statusOf = (row: Row): string => PAYMENT_LABELS[statusShown(row)].label
 
 const columns = (names: Names): Columns<Row> => [
   ['Requested', ({ messageDate, storeTimezone }) => dateCell(messageDate, storeTimezone)],

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { Search } from '@xd/core/contract/list.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
-import type { Figures } from '@xd/core/domain/report/figures.ts'
+import { type Figures, percentOf } from '@xd/core/domain/report/figures.ts'
 import { paymentStats } from '#calls/reports/payment-stats.ts'
 import { tellerStats } from '#calls/reports/teller-stats.ts'
 import { fail } from '#failure.ts'
@@ -18,7 +18,7 @@ const figures: Columns<Figures> = [
   ['In store', ({ inStore }) => dollars(inStore)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
   ['Net', ({ net }) => dollarsFromCents(net)],
-  ['Paid of requests, %', ({ conversion }) => Math.round(conversion * 1_000) / 10],
+  ['Paid of requests, %', ({ conversion }) => percentOf(conversion)],
   ['Minutes to pay, median', ({ medianMinutesToPay }) => medianMinutesToPay],
   ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],
 ]

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { fetchPage, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat, type StoreSpan } from './payment-list.ts'
-import { isOver, shownStatus } from './payment-totals.ts'
+import { isOver, statusOfRow } from './payment-totals.ts'
 
 /** Some of the requests that a filter lets through, as reports count them. */
 export const reportedPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
@@ -29,7 +29,7 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
       storeID,
       sentByID,
       cardType,
-      status: shownStatus(paymentStatus, over),
+      status: statusOfRow(paymentStatus, over),
       method: paymentMethod as PaymentMethod | null,
       amount: amountCents as Cents,
       refunded: (refunded ?? 0) as Cents,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { type PaymentStatus, type ShownPaymentStatus, statusShown } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat } from './payment-list.ts'
@@ -8,7 +8,8 @@ import { type PaymentFilter, paymentsThat } from './payment-list.ts'
 /** Whether an unpaid request is past its time: 0 or 1. */
 export const isOver = (now: number) => sql<number>`case when p."paymentStatus" = 'sent' and p."validBeforeAt" <= ${now} then 1 else 0 end`
 
-export const shownStatus = (status: string, over: number): ShownPaymentStatus => (over === 1 ? 'expired' : (status as PaymentStatus))
+export const statusOfRow = (status: string, over: number): ShownPaymentStatus =>
+  statusShown({ paymentStatus: status as PaymentStatus, paymentExpired: over === 1 })
 
 /** How many requests a filter lets through and what they come to, by status. */
 export const totalsByStatus = async (db: Db, scope: CompanyScope, filter: PaymentFilter) => {
@@ -16,7 +17,7 @@ export const totalsByStatus = async (db: Db, scope: CompanyScope, filter: Paymen
     .select((eb) => ['p.paymentStatus', isOver(filter.now).as('over'), eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('p.amountCents').as('amountCents')])
     .groupBy(['p.paymentStatus', 'over'])
     .execute()
-  return rows.map(({ paymentStatus, over, count, amountCents }) => ({ status: shownStatus(paymentStatus, over), count, amount: amountCents as Cents }))
+  return rows.map(({ paymentStatus, over, count, amountCents }) => ({ status: statusOfRow(paymentStatus, over), count, amount: amountCents as Cents }))
 }
 
 /** What has been given back of the requests that a filter lets through. */

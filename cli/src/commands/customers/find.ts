@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -29,7 +30,7 @@ export const addTo = (customers: Command): void => {
       tables: () => [{
         columns: [{ title: 'ID', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE' }, { title: 'EMAIL' }, { title: 'NOTE' }],
         rows: items.map((customer) => [
-          String(customer.custID), `${customer.custLastName}, ${customer.custFirstName}`, formatPhone(customer.custPhone), customer.custEmail ?? 'No Email',
+          String(customer.custID), customerName(customer), formatPhone(customer.custPhone), customer.custEmail ?? 'No Email',
           [customer.custBlocked ? 'blocked' : '', customer.custOptedOut === null ? '' : 'opted out'].filter(Boolean).join(', '),
         ]),
       }],

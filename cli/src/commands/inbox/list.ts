@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { ANY_FLAG, CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
@@ -54,7 +55,7 @@ export const addTo = (inbox: Command): void => {
       tables: () => [{
         columns: [{ title: 'CONVO', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE' }, { title: 'STORE' }, { title: 'UNREAD', align: 'right' }, { title: 'FLAG' }, { title: 'LAST' }, { title: 'MESSAGE' }],
         rows: items.map(({ convo, customer, store, messageDate, messageBody, messageDirection }) => [
-          String(convo.convoID), `${customer.custLastName}, ${customer.custFirstName}`, formatPhone(customer.custPhone), store.storeAbbr,
+          String(convo.convoID), customerName(customer), formatPhone(customer.custPhone), store.storeAbbr,
           convo.convoUnread > 0 ? String(convo.convoUnread) : '', convo.convoFlag === 'none' ? '' : convo.convoFlag, when(messageDate),
           `${messageDirection === 'out' ? '→ ' : ''}${messageBody}`,
         ]),

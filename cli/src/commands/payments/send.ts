@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { PAYMENT_MODES } from '@xd/core/domain/payment/mode.ts'
 import { type ActOptions, withActingBatch } from '#batch/act-options.ts'
 import { dollars } from '#output/dollars.ts'
@@ -27,7 +28,7 @@ const restate = async (calls: CallClient, { convoID, payment }: Request): Promis
   const { convo } = await calls('customers/conversation/fetch', { convoID })
   const [{ customer }, { stores }] = await Promise.all([calls('customers/fetch', { customerID: convo.custID }), calls('stores/list', {})])
   const store = stores.find(({ storeID }) => storeID === convo.storeID)?.storeName ?? `store ${convo.storeID}`
-  return `${dollars(payment.paymentAmount)} from ${customer.custFirstName} ${customer.custLastName} at ${store}, for ${payment.paymentMemo} (${payment.paymentMode})`
+  return `${dollars(payment.paymentAmount)} from ${customerName(customer)} at ${store}, for ${payment.paymentMemo} (${payment.paymentMode})`
 }
 
 const sendOne = async (convoID: string, amount: string, options: SendOptions): Promise<void> => {

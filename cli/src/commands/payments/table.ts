@@ -1,22 +1,20 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { dollars } from '#output/dollars.ts'
 import type { Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
 
 export type Payment = WireOutput<'payments/fetch'>['payment']
 
-export const statusOf = ({ paymentStatus, paymentExpired }: Payment): string => (paymentExpired && paymentStatus === 'sent' ? 'expired' : paymentStatus)
-
-const nameOf = ({ customer }: Payment): string => `${customer.custLastName}, ${customer.custFirstName}`
-
 /** Amount, customer and state: what a money act is about. */
 export const whose = (payment: Payment): string =>
-  `${dollars(payment.paymentAmount)} of ${payment.customer.custFirstName} ${payment.customer.custLastName} (${statusOf(payment)})`
+  `${dollars(payment.paymentAmount)} of ${customerName(payment.customer)} (${statusShown(payment)})`
 
 export const paymentList = (payments: readonly Payment[]): Table => ({
   columns: [{ title: 'KEY' }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
   rows: payments.map((payment) => [
-    payment.paymentKey, statusOf(payment), dollars(payment.paymentAmount), nameOf(payment), when(payment.messageDate), payment.paymentMemo,
+    payment.paymentKey, statusShown(payment), dollars(payment.paymentAmount), customerName(payment.customer), when(payment.messageDate), payment.paymentMemo,
   ]),
 })
 
@@ -24,9 +22,9 @@ export const paymentDetail = (payment: Payment): Table => ({
   columns: [{ title: '' }, { title: '' }],
   rows: [
     ['Key', payment.paymentKey],
-    ['Status', `${statusOf(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
+    ['Status', `${statusShown(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
     ['Amount', dollars(payment.paymentAmount)],
-    ['Customer', nameOf(payment)],
+    ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],
     ['Note', payment.paymentReference],
     ['Tickets', payment.paymentTicketList],

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { dayOfMonth, parseLocalDay, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
+import { percentOf } from '@xd/core/domain/report/figures.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dollars } from '#output/dollars.ts'
 import { grouped } from '#output/figure.ts'
@@ -32,7 +33,7 @@ const right = (title: string) => ({ title, align: 'right' as const })
 const COLUMNS = [right('REQUESTED'), right('AMOUNT'), right('PAID'), right('AMOUNT'), right('REFUNDED'), right('NET'), right('CONVERSION')]
 
 const cells = ({ requested, paid, refunded, net, conversion }: Figures): string[] => [
-  grouped(requested.count), dollars(requested.amount), grouped(paid.count), dollars(paid.amount), dollars(refunded.amount), dollars(net), `${grouped(conversion * 100)} %`,
+  grouped(requested.count), dollars(requested.amount), grouped(paid.count), dollars(paid.amount), dollars(refunded.amount), dollars(net), `${percentOf(conversion)} %`,
 ]
 
 const tablesOf = (stats: Stats, from: LocalDay, to: LocalDay): readonly Table[] => [

@@ -1,7 +1,7 @@
 // Expired is derived from the clock, never stored. It needs the store's zone, and so the calendar: what only shows a
 // status (status.ts) does without.
 import { expiryInstant } from './expiry.ts'
-import type { PaymentStatus, ShownPaymentStatus } from './status.ts'
+import { type PaymentStatus, type ShownPaymentStatus, statusShown } from './status.ts'
 
 export interface ExpiringPayment {
   readonly paymentStatus: PaymentStatus
@@ -13,4 +13,4 @@ export const isExpired = (payment: ExpiringPayment, now: number, timezone: strin
   payment.paymentStatus === 'sent' && now >= expiryInstant(payment.paymentValidBeforeLocalTZ, timezone)
 
 export const shownStatus = (payment: ExpiringPayment, now: number, timezone: string): ShownPaymentStatus =>
-  isExpired(payment, now, timezone) ? 'expired' : payment.paymentStatus
+  statusShown({ paymentStatus: payment.paymentStatus, paymentExpired: isExpired(payment, now, timezone) })

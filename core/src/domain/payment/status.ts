@@ -10,6 +10,10 @@ export const isPaymentStatus = (status: string): status is PaymentStatus => (PAY
 export const SHOWN_PAYMENT_STATUSES = [...PAYMENT_STATUSES, 'expired'] as const
 export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number]
 
+// The one to show of a payment that is known to be past its time or not. Only an unpaid request expires.
+export const statusShown = (payment: { readonly paymentStatus: PaymentStatus; readonly paymentExpired: boolean }): ShownPaymentStatus =>
+  payment.paymentStatus === 'sent' && payment.paymentExpired ? 'expired' : payment.paymentStatus
+
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 export interface PaymentLabel {

@@ -37,6 +37,9 @@ export interface Figures {
   readonly averageMinutesToPay: number | null
 }
 
+/** A share as people read it: percent, with one decimal at most. */
+export const percentOf = (share: number): number => Math.round(share * 1_000) / 10
+
 const MINUTE_MS = 60_000
 
 interface Counter {

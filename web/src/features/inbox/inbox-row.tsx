@@ -3,7 +3,7 @@ import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
+import { PAYMENT_LABELS, statusShown } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { EmployeeData } from '#data/company.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
@@ -52,7 +52,7 @@ function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
       </Tag>
     )
   if (convoPayment) {
-    const { label, tone } = PAYMENT_LABELS[convoPayment.paymentExpired ? 'expired' : convoPayment.paymentStatus]
+    const { label, tone } = PAYMENT_LABELS[statusShown(convoPayment)]
     return <StatusTag tone={tone}>{label}</StatusTag>
   }
   return null

@@ -1,6 +1,7 @@
 import { CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRound } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
@@ -37,7 +38,7 @@ const paymentEntry = (go: Go) => (payment: Found['payments'][number]): PaletteEn
   title: `${dollars(payment.paymentAmount)} · ${nameOf(payment.customer)}`,
   detail: joined(payment.paymentMemo, payment.paymentTicketList && `Tickets ${payment.paymentTicketList.replaceAll(',', ', ')}`),
   icon: <CreditCard />,
-  after: <PaymentTag status={payment.paymentExpired ? 'expired' : payment.paymentStatus} />,
+  after: <PaymentTag status={statusShown(payment)} />,
   run: () => go(paths.payments, { payment: payment.paymentKey }),
 })
 

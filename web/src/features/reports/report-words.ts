@@ -1,14 +1,15 @@
 import { daysBetween } from '@xd/core/domain/calendar/day.ts'
+import { cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { DayRange } from '@xd/core/domain/report/days.ts'
+import { percentOf } from '@xd/core/domain/report/figures.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { Bar } from '#ui/chart/chart-frame.tsx'
 import { monthName } from '#ui/picker/month.ts'
-import { dollars } from '#ui/text/dollars.ts'
 
 /** Money that may be less than nothing. */
-export const balance = (amount: number): string => (amount < 0 ? `-${dollars(-amount)}` : dollars(amount))
+export const balance = (amount: number): string => formatDollars(centsOfAnswer(amount))
 
-export const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`
+export const percent = (share: number): string => `${percentOf(share)} %`
 
 /** "25 min", "3 h 20 min", "2 d 4 h". */
 export const duration = (minutes: number | null): string => {
@@ -41,7 +42,7 @@ export const barOf = (label: string, { requested, paid }: Paid): Bar => ({ label
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`
 
 /** Dollars are added up in cents: 0.1 and 0.2 would not come to 0.3. */
-const plus = (a: number, b: number): number => (Math.round(a * 100) + Math.round(b * 100)) / 100
+const plus = (a: number, b: number): number => dollarsFromCents(cents(centsOfAnswer(a) + centsOfAnswer(b)))
 
 export const barsByDay = (days: readonly (Paid & { readonly day: string })[]): { of: 'Day' | 'Month'; bars: Bar[] } => {
   if (days.length <= MOST_DAYS) return { of: 'Day', bars: days.map((one) => barOf(dayWords(one.day), one)) }

@@ -37,7 +37,7 @@ export function NoticeBars({ account: { mode, session, company }, testMode, offl
         <div className={cx(styles.bar, styles.visit)}>
           <span>
             <Headset aria-hidden="true" />
-            <b>Support visit</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
+            <b>Support visit{visitor.readOnly && ', read-only'}</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
             <span className="num">{clock.format(new Date(session.expires))}</span>
           </span>
           <button type="button" className={styles.act} onClick={onReturn}>
