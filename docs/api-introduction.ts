@@ -45,8 +45,9 @@ world cards/transactions "{\\"orderRef\\":\\"$KEY\\"}"
 ## The live channel
 
 A WebSocket at \`/\`, with the session cookie or the bearer token. Frames are JSON \`{event, data, seq?, id?}\`. After the client's
-\`{"event":"ready","data":{"companyKey","userID","lastSeq"?}}\` the server answers \`{"event":"ready","data":{"seq"}}\` and then sends every event after
-\`lastSeq\`, in order; or \`reload_all\` when that is too long ago. A client frame with an \`id\` is answered with the same \`id\`.
+\`{"event":"ready","data":{"companyKey","userID","lastSeq"?,"since"?,"storeID"?}}\` the server answers \`{"event":"ready","data":{"seq"}}\` and then sends every event after
+\`lastSeq\`, in order; or \`reload_all\` when that is too long ago. Instead of a place \`since\` names a moment (epoch milliseconds; the answer's \`from\` is the place before it), and
+\`storeID\` leaves out what happens elsewhere. A client frame with an \`id\` is answered with the same \`id\`.
 
 \`\`\`sh
 npx wscat -c ws://localhost:4000/ -H "Authorization: Bearer $TOKEN"

@@ -17,7 +17,7 @@ const callRows = Object.entries(calls).map(([name, call]) => [
   call.access,
   call.kind,
   call.summary,
-  failureCodes(call).filter((failure) => !['signed_out', 'wrong_origin'].includes(failure)).map(code).join(', ') || '–',
+  failureCodes(call).filter((failure) => !['signed_out', 'wrong_origin', 'visit_read_only'].includes(failure)).map(code).join(', ') || '–',
 ])
 
 const failureRows = Object.entries(FAILURES).map(([name, { status, message }]) => [code(name), String(status), message])
@@ -32,7 +32,7 @@ ${table(['Path', 'Access', 'Kind', 'What', 'Failures of its own'], callRows)}
 
 ## Failures
 
-Any call may answer \`invalid_input\`, \`too_large\`, \`too_many\` and \`internal\`; any but those for \`anyone\` also \`signed_out\` and \`wrong_origin\`.
+Any call may answer \`invalid_input\`, \`too_large\`, \`too_many\` and \`internal\`; any but those for \`anyone\` also \`signed_out\` and \`wrong_origin\`. What writes answers \`visit_read_only\` during a support visit that may only look.
 
 ${table(['Code', 'Status', 'Sentence'], failureRows)}
 

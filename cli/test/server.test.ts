@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { xd } from './xd.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-config-'))
 let booted: Booted
@@ -23,7 +27,7 @@ const signIn = (username: string, profile: string) => run(['login', username, '-
 interface Who {
   user: { userUsername: string; userAllowedStoreIDs: number[] }
   company: { companyID: number; companyName: string }
-  session: { impersonatedBy?: { userUsername: string } }
+  session: { impersonatedBy?: { userUsername: string; readOnly: boolean } }
 }
 
 beforeAll(async () => {
@@ -123,7 +127,13 @@ describe('support', () => {
     expect(Date.parse(visit.expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
     const during = await run(['whoami', '--json', '--profile', 'support'])
     expect((JSON.parse(during.out) as Who).session.impersonatedBy?.userUsername).toBe('support@xd.test')
-    expect(during.err).toContain('support visit: Golden Pledge')
+    expect(during.err).toContain('support visit, read-only: Golden Pledge')
+    expect((JSON.parse(during.out) as Who).session.impersonatedBy?.readOnly).toBe(true)
+    const [row] = await json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '1', '--profile', 'support')
+    const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])
+    expect(await send()).toMatchObject({ code: 1, err: expect.stringContaining('may look and change nothing') as string })
+    expect((await run(['login-as', id, '--reason', 'Needs a write', '--ticket', '812', '--write', '--profile', 'support', '--json'])).code).toBe(0)
+    expect((await send()).err).not.toContain('read')
     expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
     const after = await run(['whoami', '--json', '--profile', 'support'])
     expect((JSON.parse(after.out) as Who).session.impersonatedBy).toBeUndefined()
@@ -190,27 +200,65 @@ describe('daily work', () => {
 })
 
 describe('live events', () => {
-  test('are told line by line, and resumed where one left off', async () => {
-    const { token } = await booted.signIn('clerk')
-    const lines = await new Promise<string[]>((resolve, reject) => {
-      const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), 'events', 'tail', '--since', '0', '--type', 'reload_*', '--json'], {
-        env: { ...process.env, XD_SERVER: booted.url, XD_TOKEN: token },
-      })
-      let out = ''
-      let err = ''
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        const heard = out.includes('reload_convo_sms')
-        out += text
-        // Once: a second Ctrl-C ends a program that is ending already, before it can say where it left off.
-        if (!heard && out.includes('reload_convo_sms')) child.kill('SIGINT')
-      })
-      child.stderr.setEncoding('utf8').on('data', (text: string) => { err += text })
-      child.on('error', reject)
-      child.on('close', (code) => (code === 130 && err.includes('xd events tail --since') ? resolve(out.trim().split('\n')) : reject(new Error(`${code} ${out} ${err}`))))
-      void json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '5')
-        .then((rows) => Promise.all(rows.map(({ convo }) => run(['convo', 'send', String(convo.convoID), 'Good morning']))))
+  const tails = new Set<ChildProcess>()
+  afterEach(() => tails.forEach((tail) => tail.kill('SIGKILL')))
+
+  /** `xd events tail` as it runs: what it has said so far, until something is in it, and how it ends. */
+  const tail = (token: string, ...args: string[]) => {
+    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), 'events', 'tail', ...args], {
+      env: { ...process.env, XD_SERVER: booted.url, XD_TOKEN: token },
     })
-    const events = lines.map((line) => JSON.parse(line) as { seq: number; event: string; data: object })
-    expect(events.every(({ seq, event }) => seq > 0 && event.startsWith('reload_'))).toBe(true)
+    tails.add(child)
+    const said = { out: '', err: '' }
+    const told = new EventEmitter()
+    for (const [stream, name] of [[child.stdout, 'out'], [child.stderr, 'err']] as const) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said[name] += text
+        told.emit('more')
+      })
+    }
+    const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+    const until = async (name: 'out' | 'err', text: string): Promise<void> => {
+      while (!said[name].includes(text)) await once(told, 'more')
+    }
+    return { until, ended, events: () => said.out.trim().split('\n').map((line) => JSON.parse(line) as { seq: number; event: string; data: { convoID: number } }), interrupt: () => child.kill('SIGINT') }
+  }
+
+  const flag = (convoID: number, value: 'star' | 'bolt') => owner('customers/conversation/set-flag', { convoID, flag: value })
+  let owner: SignedIn
+  beforeAll(async () => void (owner = await booted.signIn('owner')))
+
+  test('are told line by line, of one store or kind, and resumed where one left off', async () => {
+    const [main, lake] = [PEOPLE.petrov.convos.main!, PEOPLE.halvorsen.convos.lake!]
+    const started = tail(owner.token, '--type', 'reload_*', '--store', 'Main St', '--heartbeat', '1s')
+    await started.until('err', 'live on')
+    await flag(lake, 'star')
+    await flag(main, 'star')
+    await started.until('out', 'reload_inbox')
+    await started.until('err', 'live, at ')
+    started.interrupt()
+    const { code, err } = await started.ended
+    expect(code).toBe(130)
+    expect(started.events().every(({ seq, event, data }) => seq > 0 && event.startsWith('reload_') && data.convoID !== lake)).toBe(true)
+    const place = /xd events tail --since (\d+) goes on/.exec(err)?.[1] ?? ''
+
+    await flag(main, 'bolt')
+    const resumed = tail(owner.token, '--since', place, '--type', 'reload_inbox')
+    await resumed.until('out', '\n')
+    expect(resumed.events().every(({ seq }) => seq > Number(place))).toBe(true)
+    expect(resumed.events().map(({ data }) => data.convoID)).toContain(main)
+    const lately = tail(owner.token, '--since', '10m')
+    await lately.until('out', `"convoID":${lake}`)
   })
+
+  test('end with the session, exit 4', async () => {
+    const leaving = await booted.signIn('clerk')
+    const { until, ended } = tail(leaving.token)
+    await until('err', 'live on')
+    await leaving('auth/logout', {})
+    expect(await ended).toMatchObject({ code: 4, err: expect.stringContaining('Please sign in.') as string })
+  })
+
+  test.each([['--since', 'soon'], ['--heartbeat', '5']])('%s %s is invalid input', async (...args) => expect((await run(['events', 'tail', ...args])).code).toBe(6))
+  test('a store that is not there is exit 3', async () => expect((await run(['events', 'tail', '--store', 'Nowhere'])).code).toBe(3))
 })

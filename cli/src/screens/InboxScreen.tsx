@@ -1,7 +1,9 @@
 import { Box, Text, useApp, useInput } from 'ink'
 import { useState } from 'react'
 import type { CallClient } from '@xd/core/client/call-client.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
 import { printable } from '#output/width.ts'
+import type { Visit } from '#session/profile.ts'
 import { InboxList } from './InboxList.tsx'
 import { InboxThread } from './InboxThread.tsx'
 import { type Row, useInbox } from './use-inbox.ts'
@@ -14,6 +16,8 @@ interface Props {
   /** Tells when anything happened; answers how to stop being told. */
   readonly watch: (onChange: () => void) => () => void
   readonly now: () => number
+  /** Whose inbox it is, during a support visit. */
+  readonly visit?: Visit | undefined
 }
 
 const FRAME_ROWS = 4
@@ -30,7 +34,7 @@ const placeOf = ({ index, convoID }: Cursor, rows: readonly Row[]): number => {
 }
 
 /** The inbox: conversations, one of them open, and an answer to it. */
-export const InboxScreen = ({ calls, watch, now }: Props) => {
+export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   const { exit } = useApp()
   const { columns, rows: height } = useSize()
   const inbox = useInbox(calls, watch)
@@ -73,7 +77,7 @@ export const InboxScreen = ({ calls, watch, now }: Props) => {
         />
       ) : (
         <>
-          <Text bold>Inbox</Text>
+          <Text bold>Inbox{visit && <Text color="red"> · support visit to {printable(visit.companyName)}{visit.readOnly ? ', read-only' : ''}</Text>}</Text>
           <InboxList
             rows={rows}
             cursor={placeOf(cursor, rows)}
@@ -84,7 +88,7 @@ export const InboxScreen = ({ calls, watch, now }: Props) => {
             width={columns}
             now={now()}
           />
-          {archived && <Text>Archived {printable(`${archived.customer.custLastName}, ${archived.customer.custFirstName}`)}. z brings it back.</Text>}
+          {archived && <Text>Archived {printable(customerName(archived.customer))}. z brings it back.</Text>}
           <Text dimColor>↑↓ choose · Enter open · e archive · r reload · q ends</Text>
         </>
       )}

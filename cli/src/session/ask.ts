@@ -12,12 +12,14 @@ export const ask = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = createInterface({ input: process.stdin, output: process.stderr })
     lines.once('SIGINT', () => {
-      lines.close()
       reject(interrupted())
-    })
-    lines.question(question, (answer) => {
       lines.close()
+    })
+    // Ctrl-D: the person has gone without an answer.
+    lines.once('close', () => reject(new Failure('Nothing was done.', exitCode.cancelled)))
+    lines.question(question, (answer) => {
       resolve(answer.trim())
+      lines.close()
     })
   })
 

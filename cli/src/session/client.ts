@@ -1,6 +1,7 @@
 import { type CallClient, createCallClient } from '@xd/core/client/call-client.ts'
 import { paint } from '#output/paint.ts'
 import { redact, redactText } from '#output/redact.ts'
+import { visitOf } from './profile.ts'
 import { type ServerOptions, type SignedIn, signedIn } from './server.ts'
 
 const TIMEOUT_MS = 30_000
@@ -39,15 +40,21 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
     return { status: response.status, json: async () => JSON.parse(answer) as unknown }
   })
 
-/** Nobody forgets whose books are open: every command of a support visit opens with this on stderr. */
+/** Nobody forgets whose books are open: what is done during a support visit opens with this on stderr. */
 const warnOfVisit = ({ profile }: SignedIn): void => {
-  const visit = profile?.visit
-  if (!visit || new Date(visit.expires).getTime() <= Date.now()) return
-  process.stderr.write(`${paint(process.stderr).red(`[support visit: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`)
+  const visit = visitOf(profile)
+  if (!visit) return
+  process.stderr.write(`${paint(process.stderr).red(`[support visit${visit.readOnly ? ', read-only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`)
+}
+
+/** Who is signed in, for a command that does something in their name. */
+export const acting = (options: ServerOptions): SignedIn => {
+  const who = signedIn(options)
+  warnOfVisit(who)
+  return who
 }
 
 export const signedInCalls = (options: ServerOptions): CallClient => {
-  const who = signedIn(options)
-  warnOfVisit(who)
-  return callsOf(who.server, who.token)
+  const { server, token } = acting(options)
+  return callsOf(server, token)
 }

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { type ExportName, exportPath } from '@xd/core/contract/exports.ts'
 import { Failure } from '#output/failure.ts'
-import { debug } from './client.ts'
-import { type ServerOptions, signedIn } from './server.ts'
+import { acting, debug } from './client.ts'
+import type { ServerOptions } from './server.ts'
 
 const unreachable = () => new CallError(0, { code: 'unreachable', message: 'The server cannot be reached. Check the connection and try again.' })
 
@@ -16,7 +16,7 @@ const refusal = async (response: Response): Promise<Error> => {
 
 /** A list as the server's own CSV file, exactly as filtered, to a file or to standard output, without holding it in memory. */
 export const download = async (name: ExportName, search: object, out: string | undefined, options: ServerOptions): Promise<void> => {
-  const { server, token } = signedIn(options)
+  const { server, token } = acting(options)
   const path = exportPath(name, search)
   const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
     throw unreachable()

@@ -9,7 +9,20 @@ export interface Profile {
   readonly token: string
   readonly username: string
   /** A support visit that this terminal started. */
-  readonly visit?: { readonly companyID: number; readonly companyName: string; readonly expires: string }
+  readonly visit?: Visit
+}
+
+export interface Visit {
+  readonly companyID: number
+  readonly companyName: string
+  readonly readOnly: boolean
+  readonly expires: string
+}
+
+/** The support visit under way. */
+export const visitOf = (profile: Profile | undefined): Visit | undefined => {
+  const visit = profile?.visit
+  return visit && new Date(visit.expires).getTime() > Date.now() ? visit : undefined
 }
 
 const DEFAULT_PROFILE = 'default'

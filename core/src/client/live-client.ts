@@ -17,6 +17,10 @@ export interface LiveOptions {
   /** `since` is when the connection was lost, in epoch milliseconds. */
   onStatus?: (status: { state: 'live' } | { state: 'offline'; since: number }) => void
   lastSeq?: number
+  /** Without a `lastSeq`: begins with what has happened since this moment, in epoch milliseconds. */
+  since?: number
+  /** Hears only what happens at this store. */
+  storeID?: number
   now: () => number
   /** Runs `work` after `ms`; answers how to call it off. */
   later: (work: () => void, ms: number) => () => void
@@ -61,7 +65,8 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     }
     if (frame.event === 'ready') {
       // Without a place in the log yet, we start from where the server is now.
-      lastSeq ??= (frame.data as { seq: number }).seq
+      const { seq, from } = frame.data as { seq: number; from?: number }
+      lastSeq ??= from ?? seq
       failures = 0
       offlineSince = undefined
       options.onStatus?.({ state: 'live' })
@@ -90,8 +95,9 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     const opened = options.open()
     socket = opened
     opened.onopen = () => {
-      const { companyKey, userID } = options
-      opened.send(JSON.stringify({ event: 'ready', data: { companyKey, userID, ...(lastSeq === undefined ? {} : { lastSeq }) } }))
+      const { companyKey, userID, since, storeID } = options
+      // What is not defined is not sent.
+      opened.send(JSON.stringify({ event: 'ready', data: { companyKey, userID, storeID, ...(lastSeq === undefined ? { since } : { lastSeq }) } }))
     }
     opened.onmessage = (message) => receive(message.data)
     opened.onclose = lose

@@ -40,16 +40,25 @@ export const admin = {
     output: { companies: Schema.Array(LoginAsCompany) },
   }),
   'admin/do-login-as': call({
-    summary: 'Starts a support visit to a company: one hour at most, logged under the real user.',
+    summary: 'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly` it may look and change nothing.',
     access: 'support',
     kind: 'write',
-    input: { companyID: ID, reason: maybe(text(500)), ttlMinutes: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 }))) },
+    ownSession: true,
+    input: {
+      companyID: ID,
+      reason: maybe(text(500)),
+      /** The support case that it is for. */
+      ticket: maybe(text(40)),
+      readOnly: maybe(Schema.Boolean),
+      ttlMinutes: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 }))),
+    },
     output: { company: LoginAsCompany, expires: Instant },
   }),
   'admin/logout-as': call({
     summary: 'Ends a support visit and returns to one’s own company.',
     access: 'session',
     kind: 'write',
+    ownSession: true,
     output: { companyID: Schema.Finite, companyName: Schema.String },
   }),
   'admin/companies/list': call({

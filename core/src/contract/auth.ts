@@ -30,5 +30,5 @@ export const auth = {
     output: { token: Schema.optionalKey(Schema.String) },
     failures: ['invalid_credentials'],
   }),
-  'auth/logout': call({ summary: 'Ends the session.', access: 'session', kind: 'write' }),
+  'auth/logout': call({ summary: 'Ends the session.', access: 'session', kind: 'write', ownSession: true }),
 }

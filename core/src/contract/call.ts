@@ -18,6 +18,8 @@ interface Declaration<A extends Access, I extends Fields, O extends Fields, F ex
   access: A
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
+  /** Changes the caller's own session and nothing of the company's: a support visit that may only look may make it. */
+  ownSession?: true
   input?: I
   output?: O
   /** The failures of this call's own; those common to all calls are not listed. */
@@ -40,6 +42,7 @@ export const call = <
   summary: declaration.summary,
   access: declaration.access,
   kind: declaration.kind,
+  ownSession: declaration.ownSession ?? false,
   input: Schema.Struct(declaration.input ?? ({} as I)),
   output: Schema.Struct(declaration.output ?? ({} as O)),
   failures: declaration.failures ?? ([] as readonly F[]),

@@ -7,6 +7,7 @@ export const FAILURES = {
   invalid_credentials: { status: 401, message: 'The username or password is not right.' },
   signed_out: { status: 403, message: 'Please sign in.' },
   not_allowed: { status: 403, message: 'You do not have permission to do this.' },
+  visit_read_only: { status: 403, message: 'This support visit may look and change nothing.' },
   wrong_origin: { status: 403, message: 'This request came from another site.' },
   not_found: { status: 404, message: 'Not found.' },
   customer_exists: { status: 409, message: 'Customer already exists.' },
@@ -41,7 +42,7 @@ export type FailureCode = keyof typeof FAILURES
 
 /** Codes that any call may answer without declaring them. */
 export type CommonFailureCode =
-  | 'invalid_input' | 'signed_out' | 'not_allowed' | 'wrong_origin' | 'not_found' | 'too_large' | 'too_many' | 'unavailable' | 'internal'
+  | 'invalid_input' | 'signed_out' | 'not_allowed' | 'visit_read_only' | 'wrong_origin' | 'not_found' | 'too_large' | 'too_many' | 'unavailable' | 'internal'
 
 /** What a failure carries on the wire: `{success: false, error: FailureBody}`. Further keys are the failure's own details. */
 export interface FailureBody {

@@ -79,6 +79,8 @@ export interface SessionsTable {
   /** A support visit to another company, until then. */
   visitCompanyID: number | null
   visitReason: string | null
+  /** It may look and change nothing. */
+  visitReadOnly: Defaulted<Bit>
   visitExpiresAt: Epoch | null
   createdAt: Epoch
   expiresAt: Epoch

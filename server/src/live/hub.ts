@@ -1,11 +1,17 @@
 import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
-import { eventsAfter, firstSeq, lastSeq } from '#queries/events.ts'
+import { eventsAfter, firstSeq, lastSeq, seqBefore } from '#queries/events.ts'
 import { mayHear, type Subscriber } from './subscriber.ts'
 
 const scope = systemScope('live')
 const PAGE = 500
+
+/** Where a client wants to go on: after an event, or with what happened since a moment. */
+export interface Place {
+  readonly seq?: number | undefined
+  readonly time?: number | undefined
+}
 
 /**
  * Hands the log out. A wake-up only says that a company's log has grown; what is sent is always read from the log, so
@@ -61,11 +67,13 @@ export const createHub = (db: Db, log: Log) => {
       companies.set(companyID, set.add(subscriber))
     },
 
-    /** Answers `ready`, then sends all that came after `since`, or `reload_all` when the log no longer reaches back so far. */
-    ready: async (subscriber: Subscriber, since: number | undefined): Promise<void> => {
+    /** Answers `ready`, then sends all that came after the place, or `reload_all` when the log no longer reaches back so far. */
+    ready: async (subscriber: Subscriber, place: Place): Promise<void> => {
       const { companyID } = subscriber.caller
       const [last, first] = [await lastSeq(db, scope, companyID), await firstSeq(db, scope, companyID)]
-      subscriber.send(JSON.stringify({ event: 'ready', data: { seq: last } }))
+      const at = place.time === undefined ? undefined : ((await seqBefore(db, scope, companyID, place.time)) ?? last)
+      const since = place.seq ?? at
+      subscriber.send(JSON.stringify({ event: 'ready', data: { seq: last, ...(at !== undefined && { from: at }) } }))
       const missedSome = since !== undefined && since < last && (first === undefined || since < first - 1)
       // A place beyond the end is of another database: a restored backup, a new demo.
       const unknownPlace = since !== undefined && since > last

@@ -14,7 +14,7 @@ const GOING_AWAY = 1001
 
 interface ClientFrame {
   event?: unknown
-  data?: { companyKey?: unknown; userID?: unknown; lastSeq?: unknown; convoID?: unknown; typing?: unknown }
+  data?: { companyKey?: unknown; userID?: unknown; lastSeq?: unknown; since?: unknown; storeID?: unknown; convoID?: unknown; typing?: unknown }
   id?: unknown
 }
 
@@ -43,6 +43,7 @@ export const serveLive = (server: Server, { hub, presence, authenticate }: LiveO
     const subscriber: Subscriber = {
       caller,
       seq: undefined,
+      storeID: undefined,
       send: (frame) => {
         if (ws.bufferedAmount > MAX_WAITING_BYTES) return ws.terminate()
         ws.send(frame)
@@ -66,9 +67,10 @@ export const serveLive = (server: Server, { hub, presence, authenticate }: LiveO
       if (frame.event === 'ready') {
         const { data } = frame
         if (data?.companyKey !== companyKey || Number(data.userID) !== caller.userID) return ws.close(1008, 'another session')
-        void hub.ready(subscriber, typeof data.lastSeq === 'number' ? data.lastSeq : undefined).catch(() => ws.terminate())
+        subscriber.storeID = integerOf(data.storeID)
+        void hub.ready(subscriber, { seq: integerOf(data.lastSeq), time: integerOf(data.since) }).catch(() => ws.terminate())
       }
-      if (frame.event === 'presence') void presence.look(subscriber, idOf(frame.data?.convoID)).catch(() => ws.terminate())
+      if (frame.event === 'presence') void presence.look(subscriber, integerOf(frame.data?.convoID) ?? null).catch(() => ws.terminate())
       if (frame.event === 'typing') presence.type(subscriber, frame.data?.typing === true)
       if (frame.id !== undefined) ws.send(JSON.stringify({ event: frame.event, data: { ok: true }, id: frame.id }))
     })
@@ -92,7 +94,7 @@ export const serveLive = (server: Server, { hub, presence, authenticate }: LiveO
   }
 }
 
-const idOf = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null)
+const integerOf = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined)
 
 const expiresIn = (caller: Caller) => Math.max(0, (caller.session.visit?.expiresAt ?? caller.session.expiresAt) - Date.now())
 

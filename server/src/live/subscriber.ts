@@ -6,6 +6,8 @@ export interface Subscriber {
   readonly caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
   /** The last place in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
+  /** Wants only what happens at this store. */
+  storeID: number | undefined
   send(frame: string): void
   close(): void
 }
@@ -18,7 +20,8 @@ interface LoggedEvent {
 }
 
 /** Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is for itself alone. */
-export const mayHear = ({ caller }: Subscriber, { event, storeID, data }: LoggedEvent): boolean => {
+export const mayHear = ({ caller, storeID: wanted }: Subscriber, { event, storeID, data }: LoggedEvent): boolean => {
   if (event === 'force_logout') return (JSON.parse(data) as { sessionID: string }).sessionID === sessionIDOf(caller.session.tokenHash)
+  if (wanted !== undefined && storeID !== wanted) return false
   return storeID === null || caller.storeIDs.includes(storeID)
 }

@@ -9,6 +9,12 @@ export const lastSeq = async (db: Db, _: SystemScope, companyID: number): Promis
 export const firstSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number | undefined> =>
   (await db.selectFrom('events').select('seq').where('companyID', '=', companyID).orderBy('seq').limit(1).executeTakeFirst())?.seq
 
+/** The place before the first event that happened at this time or later; undefined when there is none. */
+export const seqBefore = async (db: Db, _: SystemScope, companyID: number, at: number): Promise<number | undefined> => {
+  const first = await db.selectFrom('events').select('seq').where('companyID', '=', companyID).where('at', '>=', at).orderBy('seq').limit(1).executeTakeFirst()
+  return first && first.seq - 1
+}
+
 export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: number, limit: number) =>
   db
     .selectFrom('events')

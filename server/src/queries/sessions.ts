@@ -17,7 +17,7 @@ export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: numb
       join.onRef('st.storeID', '=', 'us.storeID').on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0),
     )
     .select([
-      's.companyID', 's.userID', 's.expiresAt', 's.visitCompanyID', 's.visitReason', 's.visitExpiresAt',
+      's.companyID', 's.userID', 's.expiresAt', 's.visitCompanyID', 's.visitReason', 's.visitReadOnly', 's.visitExpiresAt',
       'u.userUsername', 'u.userPermissions', 'u.userIsXDACCT', 'c.companyName', 'st.storeID',
     ])
     .where('s.tokenHash', '=', tokenHash)
@@ -37,5 +37,5 @@ export const deleteSessionsBefore = (db: Db, _: SystemScope, now: number) =>
 export const setVisit = (
   db: Db,
   tokenHash: string,
-  visit: { visitCompanyID: number | null; visitReason: string | null; visitExpiresAt: number | null },
+  visit: { visitCompanyID: number | null; visitReason: string | null; visitReadOnly: 0 | 1; visitExpiresAt: number | null },
 ) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute()

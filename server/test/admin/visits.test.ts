@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
@@ -59,7 +60,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     const lines = (await log(3)).slice(before)
     expect(lines.map((line) => line.action)).toEqual(['support-visit', 'support-visit-end'])
     for (const line of lines) expect(line).toMatchObject({ actorUserID: user.userID, subjectUserID: null, target: 'company/3' })
-    expect(JSON.parse(lines[0]!.detail!)).toEqual({ actor: 'support@xd.test', reason: 'Call 813', expiresAt: Date.parse(expires) })
+    expect(JSON.parse(lines[0]!.detail!)).toEqual({ actor: 'support@xd.test', reason: 'Call 813', readOnly: false, expiresAt: Date.parse(expires) })
     expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
   })
 
@@ -73,6 +74,19 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect((await log(3)).slice(three).map((line) => line.action)).toEqual(['support-visit'])
     expect(await support('admin/do-login-as', { companyID: 1 })).toMatchObject({ company: { companyID: 1 } })
     expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
+  })
+
+  test('that may only look are refused everything that writes', async () => {
+    await signInAsSupport()
+    await support('admin/do-login-as', { companyID: 2, reason: 'Call 814', ticket: '814', readOnly: true })
+    expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({ readOnly: true })
+    expect((await support('customers/list', {})).count).toBeGreaterThan(0)
+    const writing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].kind === 'write' && calls[name].access !== 'anyone' && !calls[name].ownSession)
+    expect(writing.length).toBeGreaterThan(30)
+    for (const name of writing) await expect(support(name, {} as never), name).rejects.toMatchObject({ status: 403, code: 'visit_read_only' })
+    expect(JSON.parse((await log(2)).at(-1)!.detail!)).toMatchObject({ reason: 'Call 814', ticket: '814', readOnly: true })
+    await support('admin/logout-as', {})
+    expect((await support('auth/info', {})).session.impersonatedBy).toBeUndefined()
   })
 
   test('end by themselves when their time is over', async () => {

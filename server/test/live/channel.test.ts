@@ -23,7 +23,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  const flag = (by: SignedIn, convoID: number, value: 'star' | 'bolt' | 'bomb' | 'none') =>
+  const flag = (by: SignedIn, convoID: number, value: 'star' | 'bolt' | 'bomb' | 'tag' | 'none') =>
     by('customers/conversation/set-flag', { convoID, flag: value })
   const main = PEOPLE.petrov.convos.main!
   const lake = PEOPLE.halvorsen.convos.lake!
@@ -111,6 +111,34 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b))
     second.close()
   })
+
+  test('a client may begin with what has happened since a moment, and hear of one store alone', async () => {
+    const since = Date.now()
+    await flag(owner, lake, 'tag')
+    await flag(owner, main, 'tag')
+    const socket = await openLive(server.url, bearer(owner), { ...AS_OWNER, since, storeID: STORE.main })
+    const { data } = await socket.next(({ event }) => event === 'ready')
+    await socket.next(({ seq }) => seq === data.seq)
+    expect(data.from).toBeLessThan(data.seq as number)
+    expect(socket.events().filter(ofConvo(main))).toHaveLength(1)
+    expect(socket.events().filter(ofConvo(lake))).toEqual([])
+    socket.close()
+    const later = await openLive(server.url, bearer(owner), { ...AS_OWNER, since: Date.now() + 60_000 })
+    const told = (await later.next(({ event }) => event === 'ready')).data
+    expect(told.from).toBe(told.seq)
+    later.close()
+  })
+
+  test.each([{ lastSeq: 1.5 }, { lastSeq: '1' }, { lastSeq: -1e300 }, { since: 1e300 }, { storeID: 'all' }, { lastSeq: { $gt: 0 } }])(
+    'what no client of ours says (%o) disturbs nobody', async (odd) => {
+      const [hostile, other] = await Promise.all([openLive(server.url, bearer(clerk), { ...AS_CLERK, ...odd }), openLive(server.url, bearer(clerk), AS_CLERK)])
+      await Promise.all([hostile, other].map((socket) => socket.next(({ event }) => event === 'ready')))
+      await flag(clerk, main, 'bolt')
+      await other.next(ofConvo(main))
+      hostile.close()
+      other.close()
+      await flag(clerk, main, 'none')
+    })
 
   test('a client that was away too long is told to fetch everything', async () => {
     const { eventSeq } = await server.connection.reads

@@ -11,7 +11,7 @@ export interface Frame {
 export const openLive = async (
   url: string,
   headers: Record<string, string>,
-  ready: { companyKey: string; userID: number; lastSeq?: number },
+  ready: { companyKey: string; userID: number; lastSeq?: unknown; since?: unknown; storeID?: unknown },
 ) => {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
   const frames: Frame[] = []

@@ -19,7 +19,7 @@ const ACCOUNT: Account = {
     channels: ['sms', 'email'], storeCount: 3, userCount: 6,
   },
   lastSeq: 0,
-  session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD' } },
+  session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD', readOnly: false } },
   mode: 'demo',
   version: CURRENT_VERSION,
 }

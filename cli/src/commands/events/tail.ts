@@ -1,13 +1,21 @@
 import type { Command } from 'commander'
-import { invalidInput } from '#output/failure.ts'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import type { LiveFrame } from '@xd/core/contract/event.ts'
+import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
+import { exitCode } from '#output/exit-code.ts'
+import { invalidInput, understood } from '#output/failure.ts'
 import { paint } from '#output/paint.ts'
-import { callsOf } from '#session/client.ts'
+import { acting, callsOf } from '#session/client.ts'
+import { parseDuration } from '#session/duration.ts'
+import { storeIDOf, withStore } from '#session/list-options.ts'
 import { liveOf } from '#session/live.ts'
-import { type ServerOptions, signedIn, withServer } from '#session/server.ts'
+import { type ServerOptions, withServer } from '#session/server.ts'
 
 interface TailOptions extends ServerOptions {
   readonly type?: string
+  readonly store?: string
   readonly since?: string
+  readonly heartbeat: string
   readonly json?: boolean
 }
 
@@ -18,46 +26,72 @@ const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
   return (name) => wanted.some((pattern) => pattern.test(name))
 }
 
-const sinceOf = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  if (!/^\d{1,15}$/.test(text)) throw invalidInput(`--since takes a sequence number, not ${text}`)
-  return Number(text)
+/** Where to begin: after a place in the log, or with what has happened for a while. */
+const beginningOf = (text: string | undefined): { lastSeq?: number; since?: number } => {
+  if (text === undefined) return {}
+  if (/^\d{1,15}$/.test(text)) return { lastSeq: Number(text) }
+  const ago = parseDuration(text)
+  if (ago === undefined) throw invalidInput(`--since takes a sequence number, or a time like 10m, not ${text}`)
+  return { since: Date.now() - ago }
 }
+
+const heartbeatOf = (text: string): number => {
+  const ms = text === '0' ? 0 : parseDuration(text)
+  if (ms === undefined) throw invalidInput(`--heartbeat takes a time like 30s, or 0, not ${text}`)
+  return ms
+}
+
+const talk = (text: string): void => void process.stderr.write(`${paint(process.stderr).dim(text)}\n`)
+
+const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
+  asJson ? JSON.stringify({ seq, event, data }) : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(data)}`
+
+/** A server that cannot be reached comes back; a session that is over does not. */
+const signedOut = async (calls: CallClient): Promise<unknown> =>
+  calls('auth/info', {}).then(() => undefined, (error: unknown) => (understood(error)?.code === exitCode.notSignedIn ? error : undefined))
 
 export const addTo = (events: Command): void => {
   const command = events
     .command('tail')
     .description('what happens, as it happens: one line for each live event')
     .option('--type <names>', 'only these events, comma-separated, * for any part')
-    .option('--since <sequence>', 'first what happened after this sequence number')
+    .option('--since <place>', 'first what happened after this sequence number, or in the last 10m')
+    .option('--heartbeat <time>', 'say so often on stderr that the server answers; 0 never', '30s')
     .option('--json', 'lines of JSON (also in pipes)')
     .addHelpText('before', `Examples:
-  xd events tail
-  xd events tail --type 'reload_payments,sms_*' --since 4711 --json
+  xd events tail --since 10m
+  xd events tail --store MAIN --type 'reload_payments,sms_*' --since 4711 --json
 `)
-  withServer(command).action(async (options: TailOptions) => {
-    const { server, token } = signedIn(options)
-    const { user } = await callsOf(server, token)('auth/info', {})
-    const matches = matcher(options.type)
-    const since = sinceOf(options.since)
+  withServer(withStore(command)).action(async (options: TailOptions) => {
+    const [matches, beginning, heartbeatMs] = [matcher(options.type), beginningOf(options.since), heartbeatOf(options.heartbeat)]
+    const { server, token } = acting(options)
+    const calls = callsOf(server, token)
+    const { user } = await calls('auth/info', {})
+    const storeID = options.store === undefined || options.store === ALL_STORES ? undefined : await storeIDOf(calls, options.store)
     const asJson = options.json === true || process.stdout.isTTY !== true
-    const talk = (text: string): void => void process.stderr.write(`${paint(process.stderr).dim(text)}\n`)
+    let end: (error: unknown) => void = () => undefined
+    const over = new Promise<never>((_, reject) => { end = reject })
     const live = liveOf(server, token, {
       companyKey: user.companyKey,
       userID: user.userID,
+      ...beginning,
+      ...(storeID !== undefined && { storeID }),
       onEvent: (frame) => {
-        if (!matches(frame.event)) return
-        const { event, data, seq } = frame
-        process.stdout.write(asJson ? `${JSON.stringify({ seq, event, data })}\n` : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(data)}\n`)
+        if (matches(frame.event)) process.stdout.write(`${lineOf(frame, asJson)}\n`)
       },
-      onStatus: ({ state }) => talk(state === 'live' ? `live on ${server}` : 'offline, trying again'),
-      ...(since === undefined ? {} : { lastSeq: since }),
+      onStatus: ({ state }) => {
+        talk(state === 'live' ? `live on ${server}` : 'offline, trying again')
+        if (state === 'offline') void signedOut(calls).then((error) => error !== undefined && end(error))
+      },
     })
-    process.prependOnceListener('SIGINT', () => {
+    const beat = (): void => void live.emit('heartbeat', {}).then(() => talk(`live, at ${live.lastSeq()}`), () => talk('the server does not answer'))
+    const heartbeat = heartbeatMs > 0 ? setInterval(beat, heartbeatMs) : undefined
+    const leave = (): void => {
+      clearInterval(heartbeat)
       live.close()
-      const last = live.lastSeq()
-      if (last !== undefined) talk(`\nxd events tail --since ${last} goes on from here`)
-    })
-    await new Promise(() => undefined)
+      if (live.lastSeq() !== undefined) talk(`\nxd events tail --since ${live.lastSeq()} goes on from here`)
+    }
+    process.prependOnceListener('SIGINT', leave)
+    await over.finally(leave)
   })
 }

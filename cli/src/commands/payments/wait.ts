@@ -1,23 +1,24 @@
 import type { Command } from 'commander'
 import { setTimeout as pause } from 'node:timers/promises'
+import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { parseDuration } from '#session/duration.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { paymentDetail, statusOf } from './table.ts'
+import { paymentDetail } from './table.ts'
 
 interface WaitOptions extends OutputOptions, ServerOptions {
   readonly timeout: string
 }
 
-const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000 } as const
 const POLL_MS = 1_000
 
 const durationOf = (text: string): number => {
-  const match = /^(\d{1,6})(s|m|h)$/.exec(text)
-  if (!match) throw invalidInput(`--timeout takes a time like 90s, 10m or 1h, not ${text}`)
-  return Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS]
+  const ms = parseDuration(text)
+  if (ms === undefined) throw invalidInput(`--timeout takes a time like 90s, 10m or 1h, not ${text}`)
+  return ms
 }
 
 export const addTo = (payments: Command): void => {
@@ -34,7 +35,7 @@ export const addTo = (payments: Command): void => {
     const deadline = performance.now() + durationOf(options.timeout)
     for (;;) {
       const { payment } = await calls('payments/fetch', { paymentKey })
-      const status = statusOf(payment)
+      const status = statusShown(payment)
       if (status !== 'sent') {
         if (status !== 'approved') process.exitCode = exitCode.failure
         return show(options, { json: payment, tables: () => [paymentDetail(payment)] })

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import { currentProfile, profileNames, readProfile } from '#session/profile.ts'
+import { currentProfile, profileNames, readProfile, visitOf } from '#session/profile.ts'
 
 export const addTo = (profiles: Command): void => {
   withOutput(profiles.command('list').description('the sign-ins of this machine')).action((options: OutputOptions) => {
     const current = currentProfile()
     const listed = profileNames().flatMap((name) => {
       const profile = readProfile(name)
-      return profile ? [{ name, current: name === current, server: profile.server, username: profile.username, visiting: profile.visit?.companyName ?? null }] : []
+      return profile ? [{ name, current: name === current, server: profile.server, username: profile.username, visiting: visitOf(profile)?.companyName ?? null }] : []
     })
     return show(options, {
       json: listed,

@@ -4,21 +4,24 @@ import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
+import { parseDuration } from '#session/duration.ts'
 import { readProfile, writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, withServer } from '#session/server.ts'
 
 interface LoginAsOptions extends OutputOptions, ServerOptions {
   readonly reason: string
+  readonly ticket?: string
+  readonly write?: boolean
   readonly ttl?: string
 }
 
-const TTL = /^(\d{1,3})(m|min|h)?$/
+const MINUTE_MS = 60_000
 const LONGEST_MINUTES = 60
 
 const minutesOf = (text: string): number => {
-  const match = TTL.exec(text)
-  const minutes = Number(match?.[1]) * (match?.[2] === 'h' ? 60 : 1)
-  if (!(minutes >= 1 && minutes <= LONGEST_MINUTES)) throw invalidInput(`--ttl takes 1m to 60m, not ${text}`)
+  // A bare number is of minutes.
+  const minutes = (parseDuration(/^\d+$/.test(text) ? `${text}m` : text) ?? 0) / MINUTE_MS
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES) throw invalidInput(`--ttl takes 1m to 60m, not ${text}`)
   return minutes
 }
 
@@ -41,24 +44,32 @@ export const addTo = (program: Command): void => {
     .description('start a support visit to a company; its owners can read why')
     .argument('[companyID]', 'the company (default: choose on a screen)')
     .requiredOption('--reason <text>', 'why: logged, and shown to the company')
+    .option('--ticket <number>', 'the support case: logged with the reason')
+    .option('--write', 'may change things (default: may only look)')
     .option('--ttl <time>', 'how long: 30m, 1h (at most an hour)')
     .addHelpText('before', `Examples:
-  xd login-as 2 --reason "Ticket 812: payments not showing" --ttl 30m
+  xd login-as 2 --reason "Payments not showing" --ticket 812 --ttl 30m
+  xd login-as 2 --reason "Wrong opening hours" --write
 `)
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
     const reason = options.reason.trim()
     if (reason === '') throw invalidInput('--reason is blank')
     const calls = signedInCalls(options)
+    const readOnly = options.write !== true
     const answer = await calls('admin/do-login-as', {
-      companyID: company === undefined ? await pickedID(calls) : companyIDOf(company), reason, ...(options.ttl === undefined ? {} : { ttlMinutes: minutesOf(options.ttl) }),
+      reason,
+      readOnly,
+      ...(options.ticket !== undefined && { ticket: options.ticket }),
+      ...(options.ttl !== undefined && { ttlMinutes: minutesOf(options.ttl) }),
+      companyID: company === undefined ? await pickedID(calls) : companyIDOf(company),
     })
     const { companyID, companyName } = answer.company
     const name = profileName(options)
     const profile = readProfile(name)
-    if (profile && !process.env['XD_TOKEN']) writeProfile(name, { ...profile, visit: { companyID, companyName, expires: answer.expires } })
+    if (profile && !process.env['XD_TOKEN']) writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, expires: answer.expires } })
     return show(options, {
-      json: { company: answer.company, expires: answer.expires },
-      tables: () => [{ columns: [{ title: '' }], rows: [[`Visiting ${companyName} (${companyID}) until ${answer.expires}. xd logout-as ends the visit.`]] }],
+      json: { company: answer.company, readOnly, expires: answer.expires },
+      tables: () => [{ columns: [{ title: '' }], rows: [[`Visiting ${companyName} (${companyID})${readOnly ? ', read-only,' : ''} until ${answer.expires}. xd logout-as ends the visit.`]] }],
     })
   })
 }

@@ -20,7 +20,7 @@ export const addTo = (program: Command): void => {
           ['Permissions', user.userPermissions.join(', ')],
           ['Server', `${server}, ${mode}, version ${version}`],
           ['Session until', session.expires],
-          ...(impersonatedBy ? [['Support visit by', `${impersonatedBy.userUsername} of ${impersonatedBy.companyName}`]] : []),
+          ...(impersonatedBy ? [['Support visit by', `${impersonatedBy.userUsername} of ${impersonatedBy.companyName}${impersonatedBy.readOnly ? ', read-only' : ''}`]] : []),
         ],
       }],
     })

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 
 export const doLoginAs = handle(
   'admin/do-login-as',
-  Effect.fnUntraced(function* ({ companyID, reason, ttlMinutes }, caller) {
+  Effect.fnUntraced(function* ({ companyID, reason, ticket, readOnly, ttlMinutes }, caller) {
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const companies = yield* read((db) => listCompanies(db, systemScope('support')))
@@ -19,7 +19,13 @@ export const doLoginAs = handle(
     const { session } = caller
     const home = session.visit?.homeCompanyID ?? caller.companyID
     const ttl = Math.min(VISIT_MS, (ttlMinutes ?? Infinity) * MINUTE_MS)
-    const visit = { companyID, reason: reason?.trim() ?? '', expiresAt: Math.min(now + ttl, session.expiresAt) }
+    const visit = {
+      companyID,
+      reason: reason?.trim() ?? '',
+      ticket: ticket?.trim(),
+      readOnly: readOnly ?? false,
+      expiresAt: Math.min(now + ttl, session.expiresAt),
+    }
     yield* write((tx) =>
       Effect.gen(function* () {
         // From one visit straight to the next: the first ends.

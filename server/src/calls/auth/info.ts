@@ -34,7 +34,7 @@ export const info = handle(
       session: {
         sessionID: sessionIDOf(tokenHash),
         expires: visit?.expiresAt ?? expiresAt,
-        ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName } }),
+        ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName, readOnly: visit.readOnly } }),
       },
       lastSeq: seq,
       mode,

@@ -7,6 +7,8 @@ import { setVisit } from '#queries/sessions.ts'
 interface Visit {
   readonly companyID: number
   readonly reason: string
+  readonly ticket: string | undefined
+  readonly readOnly: boolean
   readonly expiresAt: number
 }
 
@@ -27,15 +29,15 @@ const log = (tx: Tx, { userID, userUsername, ip }: Caller, companyID: number, li
   )
 
 /** Turns the caller's session into a visit of another company, marked as such until it ends. */
-export const beginVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { companyID, reason, expiresAt }: Visit, now: number) {
-  const visit = { visitCompanyID: companyID, visitReason: reason, visitExpiresAt: expiresAt }
+export const beginVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { companyID, reason, ticket, readOnly, expiresAt }: Visit, now: number) {
+  const visit = { visitCompanyID: companyID, visitReason: reason, visitReadOnly: readOnly ? (1 as const) : (0 as const), visitExpiresAt: expiresAt }
   yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
-  yield* log(tx, caller, companyID, { at: now, action: 'support-visit', detail: { reason, expiresAt } })
+  yield* log(tx, caller, companyID, { at: now, action: 'support-visit', detail: { reason, ...(ticket && { ticket }), readOnly, expiresAt } })
 })
 
 /** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
 export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now: number) {
   if (caller.session.visit === undefined) return
-  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, { visitCompanyID: null, visitReason: null, visitExpiresAt: null }))
+  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, { visitCompanyID: null, visitReason: null, visitReadOnly: 0, visitExpiresAt: null }))
   yield* log(tx, caller, caller.companyID, { at: now, action: 'support-visit-end', detail: { reason: caller.session.visit.reason } })
 })
