@@ -39,6 +39,8 @@ test('ranges', () => {
   expect(rangeFault(range('2024-02-28', '2024-02-28'))).toBeUndefined()
   expect(rangeFault(range('2024-02-28', '2024-02-27'))).toBe('The end is before the start')
   expect(rangeFault(range('1900-01-01', '9999-12-31'))).toContain('At most')
+  expect(rangeFault(range('2020-01-01', '2030-01-07'))).toBeUndefined()
+  expect(rangeFault(range('2020-01-01', '2030-01-08'))).toBe('At most 3660 days')
 })
 
 describe('properties', () => {

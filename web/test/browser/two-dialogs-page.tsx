@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { TooltipProvider } from '#ui/overlay/tooltip.tsx'
 
 /** A page that opens two dialogs, and a question over them, in one moment. */
 function TwoDialogs() {
   const [open, setOpen] = useState<readonly string[]>([])
   const close = (name: string) => () => setOpen((names) => names.filter((one) => one !== name))
   return (
-    <>
+    <TooltipProvider>
       <button type="button" onClick={() => setOpen(['first', 'second', 'question'])}>Open</button>
       <Dialog open={open.includes('first')} onClose={close('first')} title="First">The first.</Dialog>
       <Dialog open={open.includes('second')} onClose={close('second')} title="Second">The second.</Dialog>
@@ -20,7 +21,7 @@ function TwoDialogs() {
         description="Over both."
         confirm="Go on"
       />
-    </>
+    </TooltipProvider>
   )
 }
 
