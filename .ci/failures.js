@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 
 const LINES = 6
-// eslint-disable-next-line no-control-regex
 const COLOUR = /\x1b\[[0-9;]*m/g
 
 const report = JSON.parse(readFileSync(process.argv[2], 'utf8'))

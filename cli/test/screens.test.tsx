@@ -22,7 +22,9 @@ const BACKSPACE = '\u007f'
 
 type Screen = ReturnType<typeof render>
 
-const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), { timeout: 25_000 })
+const PATIENCE = { timeout: 25_000 }
+
+const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), PATIENCE)
 
 /** One key after the other, each after the screen has taken in the one before. */
 const press = async (screen: Screen, ...keys: string[]) => {
@@ -55,7 +57,7 @@ describe('the company picker', () => {
     await press(screen, 'L', 'O', 'A', 'N')
     await shows(screen, /2 of 3/)
     await press(screen, DOWN, ENTER)
-    await vi.waitFor(() => expect(picked.map(({ companyName }) => companyName)).toEqual(['Silver Anchor Loans']))
+    await vi.waitFor(() => expect(picked.map(({ companyName }) => companyName)).toEqual(['Silver Anchor Loans']), PATIENCE)
   })
 
   test('nothing found says so, and Enter picks nothing', async () => {
@@ -124,7 +126,7 @@ describe('the inbox', () => {
     await vi.waitFor(async () => {
       const { messages } = await calls('customers/conversation/messages/fetch', { convoID: row?.convo.convoID ?? 0 })
       expect(messages.at(-1)?.messageBody).toBe('See you soon.')
-    }, { timeout: 25_000 })
+    }, PATIENCE)
     await shows(screen, /→ .*See you soon\./)
     await press(screen, ESCAPE)
     await shows(screen, /Enter open/)
@@ -138,7 +140,7 @@ describe('the inbox', () => {
     await shows(screen, 'z brings it back')
     expect((await list()).map(({ convo }) => convo.convoID)).not.toContain(first?.convo.convoID)
     await press(screen, 'z')
-    await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), { timeout: 25_000 })
+    await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), PATIENCE)
   })
 
   test('what happens elsewhere shows without a key', async () => {

@@ -54,7 +54,7 @@ export const newPhone = (ending = '4321'): string => {
   return `+1415${200 + phones}${ending}`
 }
 
-export const PATIENCE = { timeout: 20_000, interval: 25 }
+export const PATIENCE = { timeout: 60_000, interval: 25 }
 
 export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> => {
   const server = await boot(options)
