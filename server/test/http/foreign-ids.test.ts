@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { type ExportName, EXPORTS, exportPath } from '@xd/core/contract/exports.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type Foreign, GOLDEN, SILVER, UNNAMED } from './unnamed-ids.table.ts'
 
 /** What belongs to the Golden Pledge, as the Silver Anchor's owner might name it; and what is at a store that the clerk may not use. */
 const FOREIGN = {
@@ -67,6 +69,71 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
       if (other === undefined || calls[name].access === 'settings') continue
       await expect(clerk(name, place(input, path, other) as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
       await expect(clerk(name, place(input, path, 'nonsense') as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+
+  test.each(['nobody', 'clerk', 'manager', 'owner', 'support@xd.test'])('%s makes the calls of their permissions and no others', async (who) => {
+    const signedIn = who === 'nobody' ? undefined : await server.signIn(who)
+    const { user } = (await signedIn?.('auth/info', {})) ?? {}
+    for (const [name, { access }] of Object.entries(calls)) {
+      // Whoever may make the call is told that this is no input; nobody else is told anything.
+      const answer = await fetch(`${server.url}/api/${name}`, { method: 'POST', body: '{', headers: signedIn ? { authorization: `Bearer ${signedIn.token}` } : {} })
+      const { error } = (await answer.json()) as { error: { code: string } }
+      const may = access === 'anyone' || (user && (access === 'session' || (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
+      expect([name, answer.status, error.code]).toEqual([name, ...(may ? [400, 'invalid_input'] : [403, user ? 'not_allowed' : 'signed_out'])])
+    }
+  })
+
+  /** All that the tests below could change of the Golden Pledge. */
+  const theirs = async (): Promise<string> => {
+    const { reads } = server.connection
+    const tables = ['customers', 'labels', 'comments', 'templates', 'customer_labels', 'payment_labels', 'conversation_labels', 'customer_merges', 'custom_fields', 'payment_exceptions'] as const
+    const rows = await Promise.all(tables.map((table) => reads.selectFrom(table).selectAll().where('companyID', '=', COMPANY.goldenPledge).execute()))
+    const convos = await reads.selectFrom('conversations').select(['convoID', 'convoStatus', 'convoFlag', 'convoAssignedUserID']).where('companyID', '=', COMPANY.goldenPledge).orderBy('convoID').execute()
+    return JSON.stringify([rows, convos])
+  }
+
+  test('ids within lists, searches and keys reach nothing of another company', async () => {
+    const owner = await server.signIn('owner')
+    const stranger = await server.signIn('owner@silveranchor.test')
+    const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
+    const { mergeID } = await owner('customers/merge', { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID })
+    const foreign: Foreign = {
+      ...GOLDEN,
+      mergeID,
+      mediaID: messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,
+      templateID: (await owner('templates/list', {})).templates[0]!.templateID,
+      categoryID: FOREIGN.category,
+      exceptionID: (await owner('payments/reconciliation/list', {})).exceptions[0]?.exceptionID ?? 999_999,
+    }
+    const before = await theirs()
+    for (const [name, expected, input] of UNNAMED) {
+      const answer = await fetch(`${server.url}/api/${name}`, {
+        method: 'POST', body: JSON.stringify(input(foreign, SILVER)), headers: { authorization: `Bearer ${stranger.token}` },
+      })
+      const text = await answer.text()
+      const told = `${name} ${JSON.stringify(input(foreign, SILVER))}: ${answer.status} ${text.slice(0, 300)}`
+      expect(text, told).not.toMatch(/Jerome|goldenpledge|Golden Pledge/)
+      expect(answer.status < 500, told).toBe(true)
+      if (expected === 'refused') expect(answer.ok, told).toBe(false)
+    }
+    expect(await theirs()).toBe(before)
+    await owner('customers/unmerge', { mergeID })
+  })
+
+  test('files, pages and exports of another company, or of a store that is not allowed, are not there', async () => {
+    const [stranger, clerk] = [await server.signIn('owner@silveranchor.test'), await server.signIn('clerk')]
+    const get = (path: string, who?: { token: string }) => fetch(`${server.url}${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} })
+    for (const path of [`/export/customers/${FOREIGN.customer}.zip`, `/email/${messageID}`]) {
+      expect((await get(path, stranger)).status, path).toBe(404)
+      expect([403, 404], path).toContain((await get(path)).status)
+    }
+    for (const name of Object.keys(EXPORTS) as ExportName[]) {
+      const search = { dateStart: '2020-01-01', dateEnd: '2026-12-31' }
+      expect((await get(exportPath(name, search))).status, name).toBe(403)
+      const file = await get(exportPath(name, search), stranger)
+      expect([file.status, await file.text()], name).toEqual([200, expect.not.stringMatching(/Jerome|Golden Pledge/) as string])
+      for (const who of [stranger, clerk]) expect([403, 404], name).toContain((await get(exportPath(name, { ...search, store: STORE.lake }), who)).status)
     }
   })
 
