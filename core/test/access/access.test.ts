@@ -52,12 +52,10 @@ describe('stores', () => {
     expect(visibleStores(stores, { userAllowedStoreIDs: [] })).toEqual([])
   })
 
-  test('exactly one allowed store is the default', () => {
-    expect(defaultStore([7])).toBe(7)
-    expect(defaultStore([])).toBeUndefined()
-    expect(defaultStore([7, 8])).toBeUndefined()
-    expect(defaultStoreFilter([7])).toBe(7)
-    expect(defaultStoreFilter([7, 8])).toBe('all')
+  test.each(csvTable<'allowed' | 'filter'>('access/stores.csv'))('allowed "$allowed", the filter starts with $filter', ({ allowed, filter }) => {
+    const ids = allowed.split(' ').filter(Boolean).map(Number)
+    expect(String(defaultStoreFilter(ids))).toBe(filter)
+    expect(defaultStore(ids)).toBe(filter === 'all' ? undefined : Number(filter))
   })
 
   test('a user may use what is allowed and nothing else', () => {

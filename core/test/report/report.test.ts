@@ -44,13 +44,12 @@ test('ranges', () => {
 })
 
 describe('properties', () => {
-  const zone = fc.constantFrom(NEW_YORK, 'America/Phoenix', 'America/Denver', 'Pacific/Honolulu', 'UTC')
+  const days = range('2026-01-01', '2026-12-31')
+  const zones = [NEW_YORK, 'America/Phoenix', 'America/Denver', 'Pacific/Honolulu', 'UTC'].map((zone) => ({ zone, starts: dayStarts(days, zone) }))
   test('an instant is in the bucket of its local day', () => {
-    const days = range('2026-01-01', '2026-12-31')
-    fc.assert(fc.property(zone, fc.integer({ min: 0, max: 364 * 1440 }), (timezone, minutes) => {
+    fc.assert(fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 364 * 1440 }), ({ zone, starts }, minutes) => {
       const instant = Date.parse('2026-01-01T12:00:00Z') + minutes * 60_000
-      const index = dayIndex(dayStarts(days, timezone), instant)
-      expect(daysOf(days)[index]).toBe(localDay(instant, timezone))
-    }), { numRuns: 50 })
+      expect(daysOf(days)[dayIndex(starts, instant)]).toBe(localDay(instant, zone))
+    }))
   })
 })

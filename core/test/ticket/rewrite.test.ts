@@ -1,40 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTicketChain, ticketChain } from '#domain/ticket/chain.ts'
+import { formatTicketChain, ticketChain, type TicketLink } from '#domain/ticket/chain.ts'
 import { canUseRange, rangeLeft, reserveRange, type RewriteState, rewriteBatch, rewriteCan } from '#domain/ticket/rewrite.ts'
+import { csvTable, jsonTable } from '../table.ts'
+
+interface Batch {
+  name: string
+  tickets: string[]
+  range: { prefix: string; from: number; to: number; next: number }
+  byHand?: string[]
+  new?: string[]
+  next?: number
+  refused?: string
+}
 
 const range = { prefix: '', from: 20_871, to: 20_880, next: 20_871 }
 
 describe('a batch', () => {
-  test('gives each ticket the next number and moves the range on', () => {
-    expect(rewriteBatch(['10233', '10234'], range)).toEqual({
-      ok: true,
-      items: [
-        { oldTicket: '10233', newTicket: '20871', state: 'rewritten' },
-        { oldTicket: '10234', newTicket: '20872', state: 'rewritten' },
-      ],
-      next: 20_873,
-    })
+  test.each(jsonTable<Batch[]>('ticket/batches.json'))('$name', ({ tickets, range: reserved, byHand, new: given, next, refused }) => {
+    const batch = rewriteBatch(tickets, reserved, new Set(byHand))
+    if (refused !== undefined) return expect(batch).toEqual({ ok: false, reason: refused })
+    const items = tickets.map((oldTicket, index) => ({ oldTicket, newTicket: given?.[index], state: 'rewritten' }))
+    expect(batch).toEqual({ ok: true, items, next })
   })
 
-  test('writes the prefix and passes over numbers given out by hand', () => {
-    const batch = rewriteBatch(['1', '2'], { ...range, prefix: 'A-' }, new Set(['A-20871', 'A-20873']))
-    expect(batch).toMatchObject({ ok: true, items: [{ newTicket: 'A-20872' }, { newTicket: 'A-20874' }], next: 20_875 })
-  })
-
-  test('is refused whole when the range is used up, and says so', () => {
-    expect(rewriteBatch(['1', '2', '3'], { ...range, next: 20_879 })).toEqual({
-      ok: false,
-      reason: "The reserved ticket numbers 20871–20880 are used up: 3 needed, 2 left. Reserve more in the store's settings.",
-    })
-  })
-
-  test.each([
-    [0, 'There is no ticket to rewrite'],
-    [100, 'At most 99 tickets fit in one batch, not 100'],
-  ])('of %i tickets is refused', (count, reason) => {
-    const tickets = Array.from({ length: count }, (_, index) => String(index))
-    expect(rewriteBatch(tickets, { ...range, to: 99_999 })).toEqual({ ok: false, reason })
+  test.each([[99, true], [100, false]])('of %i tickets fits: %s', (count, fits) => {
+    const batch = rewriteBatch(Array.from({ length: count }, (_, index) => String(index)), { ...range, to: 99_999 })
+    expect(batch.ok).toBe(fits)
+    if (!batch.ok) expect(batch.reason).toBe('At most 99 tickets fit in one batch, not 100')
   })
 
   test('never gives a number twice, nor one outside the range', () => {
@@ -64,18 +57,8 @@ describe('a batch', () => {
   })
 })
 
-test.each([
-  ['', 1, 100, true],
-  ['A-', 5, 5, true],
-  ['', 0, 100, false],
-  ['', 10, 9, false],
-  ['', 1.5, 9, false],
-  ['too long a prefix', 1, 9, false],
-  ['-', 1, 9, false],
-  ['#', 1, 9, true],
-  ['ABCDEFGHIJ', 1, 9_999_999_999, true],
-  ['', 1, 10_000_000_000, false],
-])('the range "%s" %d–%d can be reserved: %s', (prefix, from, to, valid) => expect(canUseRange({ prefix, from, to }).ok).toBe(valid))
+test.each(csvTable<'from' | 'to' | 'prefix' | 'reservable'>('ticket/ranges.csv'))('the range "$prefix" $from–$to can be reserved: $reservable', ({ prefix, from, to, reservable }) =>
+  expect(canUseRange({ prefix, from: Number(from), to: Number(to) }).ok).toBe(reservable === 'yes'))
 
 test('how many are left', () => {
   expect(rangeLeft(range)).toBe(10)
@@ -83,23 +66,8 @@ test('how many are left', () => {
 })
 
 describe('moving on', () => {
-  test.each([
-    ['paid', 'rewritten', true],
-    ['rewritten', 'posted', true],
-    ['paid', 'posted', false],
-    ['paid', 'exception', true],
-    ['rewritten', 'exception', true],
-    ['exception', 'rewritten', true],
-    ['exception', 'posted', true],
-    ['posted', 'paid', false],
-    ['posted', 'exception', false],
-    ['rewritten', 'paid', false],
-    ['paid', 'dismissed', true],
-    ['rewritten', 'dismissed', true],
-    ['exception', 'dismissed', true],
-    ['posted', 'dismissed', false],
-    ['dismissed', 'rewritten', false],
-  ] as const)('%s to %s: %s', (from, to, allowed) => expect(rewriteCan.move(from, to).ok).toBe(allowed))
+  test.each(csvTable<'from' | 'to' | 'allowed'>('ticket/moves.csv'))('$from to $to: $allowed', ({ from, to, allowed }) =>
+    expect(rewriteCan.move(from as RewriteState, to as RewriteState).ok).toBe(allowed === 'yes'))
 })
 
 describe('what staff may do', () => {
@@ -132,17 +100,9 @@ describe('reserving numbers', () => {
 })
 
 describe('a chain', () => {
-  const links = [
-    { oldTicket: '10233', newTicket: '20871' },
-    { oldTicket: '20871', newTicket: '31002' },
-    { oldTicket: '10234', newTicket: '20872' },
-  ]
+  const { links, chains } = jsonTable<{ links: TicketLink[]; chains: { ticket: string; chain: string[] }[] }>('ticket/chains.json')
 
-  test.each(['10233', '20871', '31002'])('is found from %s', (ticket) =>
-    expect(ticketChain(links, ticket)).toEqual(['10233', '20871', '31002']),
-  )
-
-  test('of a ticket never rewritten is the ticket', () => expect(ticketChain(links, '55')).toEqual(['55']))
+  test.each(chains)('of $ticket is $chain', ({ ticket, chain }) => expect(ticketChain(links, ticket)).toEqual(chain))
 
   test('is written with arrows', () => expect(formatTicketChain(ticketChain(links, '10234'))).toBe('10234 → 20872'))
 

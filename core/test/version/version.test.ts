@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { showsVersionBanner, versionCookieName } from '#domain/version/banner.ts'
@@ -13,15 +14,29 @@ test('the version is the spec\'s, and every package\'s', () => {
   }
 })
 
-test('the banner shows until it is dismissed for this version, for each user', () => {
-  expect(['2.0.14', '2.0.13', null, ''].map((dismissed) => showsVersionBanner('2.0.14', dismissed))).toEqual([false, true, true, true])
-  expect(versionCookieName(1)).not.toBe(versionCookieName(2))
+describe('the new-version banner', () => {
+  test.each(csvTable<'version' | 'cookie' | 'shows'>('version/banners.csv'))('of $version, with "$cookie" dismissed: $shows', ({ version, cookie, shows }) =>
+    expect(showsVersionBanner(version, cookie === '' ? null : cookie)).toBe(shows === 'yes'))
+
+  test('is silenced by its own version alone, for each user', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (version, cookie) => void expect(showsVersionBanner(version, cookie)).toBe(version !== cookie)))
+    fc.assert(fc.property(fc.nat(), fc.nat(), (one, other) => void expect(versionCookieName(one) === versionCookieName(other)).toBe(one === other)))
+  })
 })
 
 describe('a maintenance notice', () => {
   const notice = { start: 1_000, end: 2_000, forced: false }
   test.each(csvTable<'now' | 'forced' | 'dismissed' | 'shows'>('version/maintenance.csv'))('at $now, forced $forced, dismissed $dismissed: $shows', ({ now, forced, dismissed, shows }) => {
     expect(showsMaintenance({ ...notice, forced: forced === 'yes' }, Number(now), dismissed === 'yes')).toBe(shows === 'yes')
+  })
+  test('shows in its window and never outside, and a forced one whatever was dismissed', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(), fc.integer(), fc.boolean(), fc.boolean(), (start, length, now, forced, dismissed) => {
+        const shows = showsMaintenance({ start, end: start + length, forced }, now, dismissed)
+        if (now < start || now >= start + length) expect(shows).toBe(false)
+        else expect(shows).toBe(forced || !dismissed)
+      }),
+    )
   })
   test('is dismissed unless it is forced', () => {
     expect(showsMaintenance(notice, 1_500, true)).toBe(false)
