@@ -1,5 +1,7 @@
+import type { Command } from 'commander'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { wholeProgram } from '../src/run.ts'
 import { linesOf, xd, xdJson } from './xd.ts'
 
 describe('xd pricing', () => {
@@ -99,6 +101,16 @@ describe('the grammar', () => {
     expect(await xd(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
+  test('every command’s help opens with examples of it', async () => {
+    const leaves = (command: Command, path: readonly string[]): (readonly [string, Command])[] =>
+      command.commands.length === 0 ? [[path.join(' '), command]] : command.commands.flatMap((child) => (child.name() === 'help' ? [] : leaves(child, [...path, child.name()])))
+    for (const [name, command] of leaves(await wholeProgram(), ['xd'])) {
+      let help = ''
+      command.configureOutput({ writeOut: (text) => { help += text } }).outputHelp()
+      expect(help.startsWith('Examples:\n') && help.includes(`\n  ${name.replace(' open', '')}`), `${name}: ${help.slice(0, 60)}`).toBe(true)
+    }
+  })
+
   test('help opens with examples', async () => {
     for (const args of [['--help'], [], ['loan', 'quote', '--help'], ['help', 'loan']]) {
       const { code, out } = await xd(args)
@@ -155,6 +167,7 @@ describe('the manual and completion come from the commands', () => {
   test('docs names every command', async () => {
     const { out } = await xd(['docs'])
     for (const name of ['xd loan quote', 'xd pricing list', 'xd login-as', 'xd payments wait', 'xd events tail', 'xd completion']) expect(out).toContain(`## ${name}\n`)
+    expect(out).toContain('```sh\nxd payments wait KEY --timeout 10m && ./release-item.sh\n```')
   })
 
   test.each(['bash', 'zsh', 'fish', 'pwsh'])('%s completion asks xd itself', async (shell) => {

@@ -26,11 +26,15 @@ const PATIENCE = { timeout: 25_000 }
 
 const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), PATIENCE)
 
-/** One key after the other, each after the screen has taken in the one before. */
+/** What React has put off until after painting, such as listening for keys, is done. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** One key after the other, each after the screen has taken in what was before. */
 const press = async (screen: Screen, ...keys: string[]) => {
+  await settled()
   for (const key of keys) {
     screen.stdin.write(key)
-    await new Promise((resolve) => setImmediate(resolve))
+    await settled()
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -65,6 +65,21 @@ describe('signing in', () => {
     const { out } = await run(['whoami', '--json'], '', { XD_TOKEN: token })
     expect((JSON.parse(out) as Who).user.userUsername).toBe('owner@goldenpledge.test')
     expect((await run(['whoami'], '', { XD_TOKEN: 'not-a-token' })).code).toBe(4)
+  })
+
+  test('a project names its server and sign-in, after the flags and the environment', async () => {
+    const inside = join(folder, 'project', 'deep')
+    mkdirSync(inside, { recursive: true })
+    writeFileSync(join(folder, 'project', '.xd.json'), JSON.stringify({ server: booted.url, profile: 'support' }))
+    const who = async (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+      xd(['whoami', '--json', ...args], '', { XDG_CONFIG_HOME: folder, ...env }, inside)
+    const name = ({ out }: { out: string }) => (JSON.parse(out) as Who).user.userUsername
+    expect(name(await who())).toBe('support@xd.test')
+    expect(name(await who([], { XD_PROFILE: 'default' }))).toBe('clerk@goldenpledge.test')
+    expect(name(await who(['--profile', 'default'], { XD_PROFILE: 'support' }))).toBe('clerk@goldenpledge.test')
+    expect((await who(['--server', 'http://localhost:9'])).code).toBe(4)
+    writeFileSync(join(folder, 'project', '.xd.json'), '{"server": 1}')
+    expect(await who()).toMatchObject({ code: 6, err: expect.stringContaining('.xd.json') as string })
   })
 
   test('a token is not carried to another server', async () => {

@@ -10,9 +10,9 @@ export interface Ran {
 }
 
 /** Runs the built `xd` (see build.ts) as a script would: nothing is a terminal. */
-export const xd = (args: readonly string[], input?: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+export const xd = (args: readonly string[], input?: string, env: Readonly<Record<string, string>> = {}, cwd = process.cwd()): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args], { env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args], { env: { ...process.env, ...env }, cwd })
     let out = ''
     let err = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text })

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { invalidInput } from './failure.ts'
 import { paint } from './paint.ts'
 import { alignedTable, tabSeparated, type Table } from './table.ts'
+import { wrapWords } from './width.ts'
 
 export interface OutputOptions {
   readonly json?: boolean
@@ -41,6 +42,15 @@ const pick = (value: unknown, names: readonly string[]): unknown => {
 const chosen = (json: unknown, fields: string | undefined): unknown =>
   fields === undefined ? json : pick(json, fields.split(',').map((name) => name.trim()))
 
+const MARK = '! '
+
+/** A remark for people; what is long breaks between words on a terminal. */
+const tell = (note: string): void => {
+  const { stderr } = process
+  const text = stderr.isTTY ? wrapWords(MARK + note, stderr.columns || 80) : MARK + note
+  stderr.write(`${paint(stderr).yellow(MARK.trim())}${text.slice(MARK.trim().length)}\n`)
+}
+
 /** One JSON value, or what --jq makes of it; an aligned table on a terminal; tab-separated values in a pipe. */
 export const show = async ({ json: asJson, fields, jq }: OutputOptions, { json, tables, notes = [] }: Shown): Promise<void> => {
   const { stdout } = process
@@ -56,5 +66,5 @@ export const show = async ({ json: asJson, fields, jq }: OutputOptions, { json, 
   const colours = paint(stdout)
   const texts = tables().map((table) => (stdout.isTTY ? alignedTable(table, stdout.columns || 80, colours) : tabSeparated(table)))
   stdout.write(texts.join('\n'))
-  for (const note of notes) process.stderr.write(`${paint(process.stderr).yellow('!')} ${note}\n`)
+  for (const note of notes) tell(note)
 }

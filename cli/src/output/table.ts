@@ -35,8 +35,16 @@ const fit = (columns: readonly Column[], rows: readonly (readonly string[])[], a
   }
 }
 
+/** Without the columns in which nothing stands: a person has no use for their room. */
+const filled = (table: Table): Table => {
+  const kept = table.columns.map((_, index) => table.rows.length === 0 || table.rows.some((row) => row[index] !== ''))
+  const keep = <T>(items: readonly T[]): T[] => items.filter((_, index) => kept[index])
+  return { ...table, columns: keep(table.columns), rows: table.rows.map(keep) }
+}
+
 /** An aligned table no wider than the terminal. */
-export const alignedTable = ({ heading, columns, rows }: Table, width: number, paint: Paint): string => {
+export const alignedTable = (table: Table, width: number, paint: Paint): string => {
+  const { heading, columns, rows } = filled(table)
   const cells = rows.map((row) => row.map(printable))
   const widths = fit(columns, cells, width)
   const line = (texts: readonly string[]): string =>

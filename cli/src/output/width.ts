@@ -31,3 +31,21 @@ export const pad = (text: string, width: number, align: 'left' | 'right'): strin
   const space = ' '.repeat(Math.max(0, width - textWidth(text)))
   return align === 'right' ? space + text : text + space
 }
+
+/** Lines no wider than this, broken between words. */
+export const wrapWords = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .map((paragraph) => {
+      const lines: string[] = []
+      let line = ''
+      for (const word of paragraph.split(' ')) {
+        const longer = line === '' ? word : `${line} ${word}`
+        if (line !== '' && textWidth(longer) > width) {
+          lines.push(line)
+          line = word
+        } else line = longer
+      }
+      return [...lines, line].join('\n')
+    })
+    .join('\n')

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
+import { wrapWords } from '#output/width.ts'
 
 const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)
 
@@ -11,13 +12,18 @@ export const canAsk = (): boolean => process.stdin.isTTY === true && !process.ar
 export const ask = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = createInterface({ input: process.stdin, output: process.stderr })
+    let answered = false
     lines.once('SIGINT', () => {
       reject(interrupted())
       lines.close()
     })
     // Ctrl-D: the person has gone without an answer.
-    lines.once('close', () => reject(new Failure('Nothing was done.', exitCode.cancelled)))
-    lines.question(question, (answer) => {
+    lines.once('close', () => {
+      if (!answered) process.stderr.write('\n')
+      reject(new Failure('Nothing was done.', exitCode.cancelled))
+    })
+    lines.question(wrapWords(question, process.stderr.columns || 80), (answer) => {
+      answered = true
       resolve(answer.trim())
       lines.close()
     })

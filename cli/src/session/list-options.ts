@@ -32,6 +32,10 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
   return found.storeID
 }
 
+/** A store's name, to be read. */
+export const storeNameOf = async (calls: CallClient, id: number): Promise<string> =>
+  (await calls('stores/list', {})).stores.find(({ storeID }) => storeID === id)?.storeName ?? `store ${id}`
+
 /** A label of a module by its number or its name, in any case. */
 export const labelIDOf = async (calls: CallClient, module: string, text: string): Promise<number> => {
   if (ID.test(text)) return Number(text)

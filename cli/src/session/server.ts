@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { currentProfile, type Profile, readProfile } from './profile.ts'
+import { project } from './project.ts'
 
 export interface ServerOptions {
   readonly server?: string
@@ -12,10 +13,10 @@ const LOCAL = 'http://localhost:4000'
 
 export const withServer = (command: Command): Command =>
   command
-    .option('--server <url>', `the server (also XD_SERVER; default: the one signed in to, else ${LOCAL})`)
-    .option('--profile <name>', 'a sign-in of its own name (also XD_PROFILE; default: what xd profiles use chose)')
+    .option('--server <url>', `the server (also XD_SERVER, or server in .xd.json; default: the one signed in to, else ${LOCAL})`)
+    .option('--profile <name>', 'a sign-in of its own name (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)')
 
-export const profileName = (options: ServerOptions): string => options.profile ?? (process.env['XD_PROFILE'] || currentProfile())
+export const profileName = (options: ServerOptions): string => options.profile ?? (process.env['XD_PROFILE'] || (project().profile ?? currentProfile()))
 
 const origin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -23,9 +24,9 @@ const origin = (text: string): string => {
   return url.origin
 }
 
-/** The flag goes before the environment, and that before the profile. */
+/** The flag goes before the environment, that before the project's file, and that before the profile. */
 export const serverOf = (options: ServerOptions): string =>
-  origin(options.server ?? (process.env['XD_SERVER'] || (readProfile(profileName(options))?.server ?? LOCAL)))
+  origin(options.server ?? (process.env['XD_SERVER'] || (project().server ?? readProfile(profileName(options))?.server ?? LOCAL)))
 
 export interface SignedIn {
   readonly server: string

@@ -13,7 +13,10 @@ export const addTo = (companies: Command): void => {
   const command = companies
     .command('list')
     .alias('search')
-    .description('companies, for support staff')
+    .description('companies, for support staff').addHelpText('before', `Examples:
+  xd companies list
+  xd companies search golden --stores
+`)
     .argument('[text]', 'part of the name')
     .option('--stores', 'with their stores')
   withServer(withOutput(command)).action(async (filter: string | undefined, options: ListOptions) => {

@@ -19,7 +19,10 @@ export const convoIDOf = (text: string): number => {
 export const addTo = (convo: Command): void => {
   const command = convo
     .command('show')
-    .description('the messages of a conversation, oldest first')
+    .description('the messages of a conversation, oldest first').addHelpText('before', `Examples:
+  xd convo show 17
+  xd convo show 17 --all --json
+`)
     .argument('<convoID>', 'the conversation')
   withServer(withPages(withOutput(command), PAGE)).action(async (id: string, options: OutputOptions & ServerOptions & PageOptions) => {
     const calls = signedInCalls(options)

@@ -5,7 +5,9 @@ import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 export const addTo = (labels: Command): void => {
-  const command = labels.command('list').description('the labels of the company')
+  const command = labels.command('list').description('the labels of the company').addHelpText('before', `Examples:
+  xd labels list --module payment
+`)
   command.addOption(command.createOption('--module <module>', 'of one module').choices(LABEL_MODULES))
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & { readonly module?: string }) => {
     const answer = await signedInCalls(options)('labels/list', {})

@@ -1,7 +1,9 @@
 import type { Command } from 'commander'
 
 export const addTo = (loan: Command): void => {
-  loan.command('form').description('type a loan and see its schedule beside it').action(async () => {
+  loan.command('form').description('type a loan and see its schedule beside it').addHelpText('before', `Examples:
+  xd loan form
+`).action(async () => {
     const { openLoanForm } = await import('#screens/open-loan-form.tsx')
     await openLoanForm()
   })

@@ -4,7 +4,10 @@ import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 
 export const addTo = (loan: Command): void => {
-  withOutput(loan.command('regimes').description('the known rules, with their dates and sources')).action((options: OutputOptions) => {
+  withOutput(loan.command('regimes').description('the known rules, with their dates and sources').addHelpText('before', `Examples:
+  xd loan regimes
+  xd loan regimes --jq '.[] | select(.state == "CA") | .id'
+`)).action((options: OutputOptions) => {
     const listed = regimeIDs.map((id) => {
       const { state, title, effectiveFrom, effectiveTo, sources, inferences } = regimes[id]
       return { id, state, title, effectiveFrom, effectiveTo, sources, inferences }

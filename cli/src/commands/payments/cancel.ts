@@ -3,7 +3,8 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { paymentDetail, whose } from './table.ts'
+import { paymentDetail } from './table.ts'
+import { whose } from './whose.ts'
 
 type CancelOptions = OutputOptions & ServerOptions & Moderate
 
@@ -22,10 +23,11 @@ export const addTo = (payments: Command): void => {
   withServer(withModerate(withOutput(command))).action(async (paymentKey: string, options: CancelOptions) => {
     const calls = signedInCalls(options)
     const before = (await calls('payments/fetch', { paymentKey })).payment
+    const what = await whose(calls, before)
     if (options.dryRun) {
-      return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would cancel ${whose(before)}.`] })
+      return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would cancel ${what}.`] })
     }
-    await confirmModerate(options, `${whose(before)}\n${QUESTION}`)
+    await confirmModerate(options, `${what}\n${QUESTION}`)
     const { payment } = await calls('payments/cancel', { paymentKey })
     return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
   })

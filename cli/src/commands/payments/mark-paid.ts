@@ -3,7 +3,8 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { paymentDetail, whose } from './table.ts'
+import { paymentDetail } from './table.ts'
+import { whose } from './whose.ts'
 
 export const addTo = (payments: Command): void => {
   const command = payments
@@ -16,8 +17,9 @@ export const addTo = (payments: Command): void => {
   withServer(withModerate(withOutput(command))).action(async (paymentKey: string, options: OutputOptions & ServerOptions & Moderate) => {
     const calls = signedInCalls(options)
     const before = (await calls('payments/fetch', { paymentKey })).payment
-    if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would mark as paid in the store: ${whose(before)}.`] })
-    await confirmModerate(options, `${whose(before)}\nMark it as paid in the store? Nobody can pay it by card after that, and this cannot be undone.`)
+    const what = await whose(calls, before)
+    if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would mark as paid in the store: ${what}.`] })
+    await confirmModerate(options, `${what}\nMark it as paid in the store? Nobody can pay it by card after that, and this cannot be undone.`)
     const { payment } = await calls('payments/mark-paid', { paymentKey })
     return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
   })

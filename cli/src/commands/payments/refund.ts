@@ -8,7 +8,8 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmSevere, type Severe, withSevere } from '#session/danger.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { type Payment, paymentDetail, whose } from './table.ts'
+import { type Payment, paymentDetail } from './table.ts'
+import { whose } from './whose.ts'
 
 type RefundOptions = OutputOptions & ServerOptions & Severe & {
   readonly full?: boolean
@@ -59,7 +60,7 @@ export const addTo = (payments: Command): void => {
     const amount = amountOf(text, options.full, refundable(state))
     const can = paymentCan.refund(state, amount)
     if (!can.ok) throw new Failure(can.reason)
-    const what = `${formatDollars(amount)} of ${whose(before)}, card ending in ${before.cardLastFour ?? '?'}`
+    const what = `${formatDollars(amount)} of ${await whose(calls, before)}, card ending in ${before.cardLastFour ?? '?'}`
     if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
     await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)
     const { payment } = await calls('payments/refund', {

@@ -9,6 +9,7 @@ import { invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { confirmModerate, type Moderate, withModerate } from '#session/danger.ts'
+import { storeNameOf } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 import { parseRequest, type Request } from './request.ts'
 import { paymentDetail } from './table.ts'
@@ -26,8 +27,7 @@ type SendOptions = OutputOptions & ServerOptions & Moderate & Partial<Omit<ActOp
 /** Amount, customer and store: a money act restates them before it is done. */
 const restate = async (calls: CallClient, { convoID, payment }: Request): Promise<string> => {
   const { convo } = await calls('customers/conversation/fetch', { convoID })
-  const [{ customer }, { stores }] = await Promise.all([calls('customers/fetch', { customerID: convo.custID }), calls('stores/list', {})])
-  const store = stores.find(({ storeID }) => storeID === convo.storeID)?.storeName ?? `store ${convo.storeID}`
+  const [{ customer }, store] = await Promise.all([calls('customers/fetch', { customerID: convo.custID }), storeNameOf(calls, convo.storeID)])
   return `${dollars(payment.paymentAmount)} from ${customerName(customer)} at ${store}, for ${payment.paymentMemo} (${payment.paymentMode})`
 }
 

@@ -7,10 +7,6 @@ import { when } from '#output/when.ts'
 
 export type Payment = WireOutput<'payments/fetch'>['payment']
 
-/** Amount, customer and state: what a money act is about. */
-export const whose = (payment: Payment): string =>
-  `${dollars(payment.paymentAmount)} of ${customerName(payment.customer)} (${statusShown(payment)})`
-
 export const paymentList = (payments: readonly Payment[]): Table => ({
   columns: [{ title: 'KEY' }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
   rows: payments.map((payment) => [

@@ -3,7 +3,9 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { currentProfile, profileNames, readProfile, visitOf } from '#session/profile.ts'
 
 export const addTo = (profiles: Command): void => {
-  withOutput(profiles.command('list').description('the sign-ins of this machine')).action((options: OutputOptions) => {
+  withOutput(profiles.command('list').description('the sign-ins of this machine').addHelpText('before', `Examples:
+  xd profiles list
+`)).action((options: OutputOptions) => {
     const current = currentProfile()
     const listed = profileNames().flatMap((name) => {
       const profile = readProfile(name)

@@ -4,7 +4,10 @@ import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, serverOf, withServer } from '#session/server.ts'
 
 export const addTo = (program: Command): void => {
-  const command = program.command('whoami').description('who is signed in, for which company')
+  const command = program.command('whoami').description('who is signed in, for which company').addHelpText('before', `Examples:
+  xd whoami
+  xd whoami --jq .company.companyName
+`)
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { user, company, session, mode, version } = await signedInCalls(options)('auth/info', {})
     const server = serverOf(options)

@@ -4,7 +4,9 @@ import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 
 export const addTo = (ticket: Command): void => {
-  const command = ticket.command('check').description('a list of tickets as it is kept').argument('<tickets>', 'tickets, separated by commas or spaces')
+  const command = ticket.command('check').description('a list of tickets as it is kept').addHelpText('before', `Examples:
+  xd ticket check '10233, 10234'
+`).argument('<tickets>', 'tickets, separated by commas or spaces')
   withOutput(command).action((text: string, options: OutputOptions) => {
     const list = parseTicketList(text)
     if (!list.ok) throw invalidInput(list.reason)

@@ -1,0 +1,10 @@
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { statusShown } from '@xd/core/domain/payment/status.ts'
+import { dollars } from '#output/dollars.ts'
+import { storeNameOf } from '#session/list-options.ts'
+import type { Payment } from './table.ts'
+
+/** Amount, customer, store and state: what a money act is about, restated before it is done. */
+export const whose = async (calls: CallClient, payment: Payment): Promise<string> =>
+  `${dollars(payment.paymentAmount)} of ${customerName(payment.customer)} at ${await storeNameOf(calls, payment.storeID)} (${statusShown(payment)})`

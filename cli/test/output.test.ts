@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainPaint } from '../src/output/paint.ts'
+import { alignedTable } from '../src/output/table.ts'
+import { textWidth, wrapWords } from '../src/output/width.ts'
+
+describe('a table on a terminal', () => {
+  const columns = [{ title: 'ID', align: 'right' as const }, { title: 'FLAG' }, { title: 'TEXT' }]
+
+  test('leaves out columns in which nothing stands, and cuts the widest text', () => {
+    expect(alignedTable({ columns, rows: [['1', '', 'short'], ['22', '', 'rather long']] }, 10, plainPaint)).toBe('ID  TEXT\n 1  short\n22  rathe…\n')
+    expect(alignedTable({ columns, rows: [['1', 'star', 'x']] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n 1  star  x\n')
+    expect(alignedTable({ columns, rows: [] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n')
+  })
+})
+
+describe('words', () => {
+  test('are not broken', () => {
+    expect(wrapWords('Sure you want to cancel this?', 12)).toBe('Sure you\nwant to\ncancel this?')
+    expect(wrapWords('one\ntwo three', 8)).toBe('one\ntwo\nthree')
+  })
+
+  test('stay as they are, in lines that fit', () => {
+    const words = fc.array(fc.stringMatching(/^\S{1,12}$/), { minLength: 1 })
+    fc.assert(
+      fc.property(words, fc.integer({ min: 30, max: 80 }), (given, width) => {
+        const lines = wrapWords(given.join(' '), width).split('\n')
+        expect(lines.join(' ').split(' ')).toEqual(given)
+        for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(width)
+      }),
+    )
+  })
+})
