@@ -12,6 +12,12 @@ describe('a table on a terminal', () => {
     expect(alignedTable({ columns, rows: [['1', 'star', 'x']] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n 1  star  x\n')
     expect(alignedTable({ columns, rows: [] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n')
   })
+
+  test('cuts nothing that is to be copied, and no sentence', () => {
+    const keyed = [{ title: 'KEY', whole: true as const }, { title: 'MEMO' }]
+    expect(alignedTable({ columns: keyed, rows: [['a-long-key-indeed', 'interest']] }, 24, plainPaint)).toBe('KEY                MEMO\na-long-key-indeed  inter…\n')
+    expect(alignedTable({ columns: [{ title: '' }], rows: [['Signed in to the office as Dana']] }, 16, plainPaint)).toBe('Signed in to the\noffice as Dana\n')
+  })
 })
 
 describe('words', () => {

@@ -1,9 +1,11 @@
 import type { Paint } from './paint.ts'
-import { pad, printable, textWidth, truncate } from './width.ts'
+import { pad, printable, textWidth, truncate, wrapWords } from './width.ts'
 
 export interface Column {
   readonly title: string
   readonly align?: 'left' | 'right'
+  /** Never cut: what people copy from it is of use only as a whole. */
+  readonly whole?: true
 }
 
 export interface Table {
@@ -17,8 +19,8 @@ const NARROWEST = 6
 
 const lastAligned = (widths: number[], columns: readonly Column[]): number => {
   let widest = -1
-  columns.forEach(({ align }, index) => {
-    if (align !== 'right' && (widest < 0 || (widths[index] ?? 0) > (widths[widest] ?? 0))) widest = index
+  columns.forEach(({ align, whole }, index) => {
+    if (align !== 'right' && !whole && (widest < 0 || (widths[index] ?? 0) > (widths[widest] ?? 0))) widest = index
   })
   return widest
 }
@@ -46,6 +48,9 @@ const filled = (table: Table): Table => {
 export const alignedTable = (table: Table, width: number, paint: Paint): string => {
   const { heading, columns, rows } = filled(table)
   const cells = rows.map((row) => row.map(printable))
+  const [only] = columns
+  // A sentence, and no table.
+  if (columns.length === 1 && only?.title === '') return cells.map(([text = '']) => `${wrapWords(text, width)}\n`).join('')
   const widths = fit(columns, cells, width)
   const line = (texts: readonly string[]): string =>
     columns.map(({ align }, index) => pad(truncate(texts[index] ?? '', widths[index] ?? 0), widths[index] ?? 0, align ?? 'left'))

@@ -28,7 +28,7 @@ export const addTo = (customers: Command): void => {
     return show(options, {
       json: items,
       tables: () => [{
-        columns: [{ title: 'ID', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE' }, { title: 'EMAIL' }, { title: 'NOTE' }],
+        columns: [{ title: 'ID', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE', whole: true }, { title: 'EMAIL' }, { title: 'NOTE' }],
         rows: items.map((customer) => [
           String(customer.custID), customerName(customer), formatPhone(customer.custPhone), customer.custEmail ?? 'No Email',
           [customer.custBlocked ? 'blocked' : '', customer.custOptedOut === null ? '' : 'opted out'].filter(Boolean).join(', '),

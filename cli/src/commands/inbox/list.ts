@@ -53,7 +53,7 @@ export const addTo = (inbox: Command): void => {
     return show(options, {
       json: items,
       tables: () => [{
-        columns: [{ title: 'CONVO', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE' }, { title: 'STORE' }, { title: 'UNREAD', align: 'right' }, { title: 'FLAG' }, { title: 'LAST' }, { title: 'MESSAGE' }],
+        columns: [{ title: 'CONVO', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE', whole: true }, { title: 'STORE' }, { title: 'UNREAD', align: 'right' }, { title: 'FLAG' }, { title: 'LAST' }, { title: 'MESSAGE' }],
         rows: items.map(({ convo, customer, store, messageDate, messageBody, messageDirection }) => [
           String(convo.convoID), customerName(customer), formatPhone(customer.custPhone), store.storeAbbr,
           convo.convoUnread > 0 ? String(convo.convoUnread) : '', convo.convoFlag === 'none' ? '' : convo.convoFlag, when(messageDate),

@@ -8,14 +8,14 @@ import { when } from '#output/when.ts'
 export type Payment = WireOutput<'payments/fetch'>['payment']
 
 export const paymentList = (payments: readonly Payment[]): Table => ({
-  columns: [{ title: 'KEY' }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
+  columns: [{ title: 'KEY', whole: true }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
   rows: payments.map((payment) => [
     payment.paymentKey, statusShown(payment), dollars(payment.paymentAmount), customerName(payment.customer), when(payment.messageDate), payment.paymentMemo,
   ]),
 })
 
 export const paymentDetail = (payment: Payment): Table => ({
-  columns: [{ title: '' }, { title: '' }],
+  columns: [{ title: '' }, { title: '', whole: true }],
   rows: [
     ['Key', payment.paymentKey],
     ['Status', `${statusShown(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],

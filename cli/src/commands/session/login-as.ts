@@ -69,7 +69,7 @@ export const addTo = (program: Command): void => {
     if (profile && !process.env['XD_TOKEN']) writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, expires: answer.expires } })
     return show(options, {
       json: { company: answer.company, readOnly, expires: answer.expires },
-      tables: () => [{ columns: [{ title: '' }], rows: [[`Visiting ${companyName} (${companyID})${readOnly ? ', read-only,' : ''} until ${answer.expires}. xd logout-as ends the visit.`]] }],
+      tables: () => [{ columns: [{ title: '' }], rows: [[`Visiting ${companyName} (${companyID})${readOnly ? ', read-only,' : ''} until ${answer.expires.slice(11, 16)} UTC. xd logout-as ends the visit.`]] }],
     })
   })
 }

@@ -15,7 +15,7 @@ export const addTo = (program: Command): void => {
     return show(options, {
       json: { user, company, session, mode, version, server },
       tables: () => [{
-        columns: [{ title: '' }, { title: '' }],
+        columns: [{ title: '' }, { title: '', whole: true }],
         rows: [
           ['User', `${user.userUsername}${user.userIsXDACCT ? ' (XD Support)' : ''}`],
           ['Company', `${company.companyName} (${company.companyID})`],
