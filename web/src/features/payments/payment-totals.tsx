@@ -16,7 +16,7 @@ export function PaymentTotals({ search }: { search: ListSearch }) {
   const { all, refunded, ...statuses } = data.totals
   const shown = SHOWN_PAYMENT_STATUSES.filter((one) => statuses[one].count > 0)
   return (
-    <dl className={styles.totals} aria-label="Totals">
+    <dl className={styles.totals} aria-label="Totals" tabIndex={0}>
       <div>
         <dt>All</dt>
         <dd className="num">{figure(all)}</dd>

@@ -21,7 +21,7 @@ export function ShortcutSheet() {
               .map((shortcut) => (
                 <div key={shortcut.keys} className={styles.line}>
                   {shortcut.does}
-                  <Kbd keys={shortcut.keys} />
+                  <Kbd keys={shortcut.keys} always />
                 </div>
               ))}
           </section>
