@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'cli-start': () => import('./cli-start.ts'),
   'api-list': () => import('./api-list.ts'),
   'api-growth': () => import('./api-growth.ts'),
+  search: () => import('./search.ts'),
   'web-size': () => import('./web-size.ts'),
   'web-speed': () => import('./web-speed.ts'),
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expiryInstant } from '#domain/payment/expiry.ts'
 import { rowPayment } from '#domain/payment/row-payment.ts'
 import type { PaymentStatus } from '#domain/payment/status.ts'
 
@@ -8,8 +9,7 @@ const now = Date.parse('2026-11-18T20:00Z')
 const payment = (name: string, paymentStatus: PaymentStatus, hoursAgo: number, validBefore = '2026-11-18T17:45') => ({
   name,
   paymentStatus,
-  paymentValidBeforeLocalTZ: validBefore,
-  storeTimezone: 'America/Los_Angeles',
+  validBeforeAt: expiryInstant(validBefore, 'America/Los_Angeles'),
   requestedAt: now - hoursAgo * HOUR,
   statusAt: now - hoursAgo * HOUR,
 })

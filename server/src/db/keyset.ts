@@ -51,11 +51,19 @@ const parseJSON = (text: string): unknown => {
 const isOf = (type: OrderColumn['type'], value: unknown): boolean =>
   type === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && !value.includes('\u0000')
 
+/** What a page has of the rows that were read for it, one more than it shows where there are more; and the cursor of the next. */
+export const pageOfRows = <O>(rows: O[], { order, dir, perPage }: Page): { rows: O[]; nextCursor: string | null } => {
+  if (rows.length <= perPage) return { rows, nextCursor: null }
+  const last = rows[perPage - 1] as Record<string, string | number>
+  return { rows: rows.slice(0, perPage), nextCursor: encodeCursor(order, dir, order.columns.map(({ key }) => last[key]!)) }
+}
+
 /** One page of a query in the order asked for, and the cursor of the next; null after the last row. */
 export const fetchPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { order, dir, perPage, after, offset }: Page,
+  wanted: Page,
 ): Promise<{ rows: O[]; nextCursor: string | null }> => {
+  const { order, dir, perPage, after, offset } = wanted
   const refs = order.columns.map((column) => sql.ref(column.ref))
   let page = query.limit(perPage + 1)
   for (const ref of refs) page = page.orderBy(ref, dir)
@@ -64,10 +72,7 @@ export const fetchPage = async <DB, TB extends keyof DB, O>(
     const beyond = sql.raw(dir === 'asc' ? '>' : '<')
     page = page.where(sql<SqlBool>`(${sql.join(refs)}) ${beyond} (${sql.join(after.map((value) => sql.val(value)))})`)
   } else if (offset !== undefined && offset > 0) page = page.offset(offset)
-  const rows = await page.execute()
-  if (rows.length <= perPage) return { rows, nextCursor: null }
-  const last = rows[perPage - 1] as Record<string, string | number>
-  return { rows: rows.slice(0, perPage), nextCursor: encodeCursor(order, dir, order.columns.map(({ key }) => last[key]!)) }
+  return pageOfRows(await page.execute(), wanted)
 }
 
 type Read<Row> = (page: Page) => Promise<{ rows: Row[]; nextCursor: string | null }>

@@ -20,11 +20,11 @@ export interface TextMatch {
 }
 
 /** Trigrams find nothing shorter. */
-const SHORTEST_INDEXED = 3
+const SHORTEST_ANYWHERE = 3
 /** Up to here SQLite fetches the matches by key and sorts them; past it reading the list in order meets 25 sooner. */
 const FEW = 2_000
 
-const isIndexed = (term: string): boolean => Array.from(term).length >= SHORTEST_INDEXED
+const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
 const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
 const literally = (term: string): string => term.replace(/[\\%_]/g, String.raw`\$&`)
 const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like ${pattern} escape ${sql.lit('\\')}`
@@ -32,40 +32,65 @@ const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like
 /** Holds where a folded text contains a term. */
 export const contains = (ref: string, term: string): Expression<SqlBool> => like(ref, `%${literally(term)}%`)
 
-/** Holds where a word of a folded text begins with a term. */
-export const beginsWord = (ref: string, term: string): Expression<SqlBool> =>
-  sql<SqlBool>`(${like(ref, `${literally(term)}%`)} or ${like(ref, `% ${literally(term)}%`)})`
+const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') => sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`
 
 /** Holds where all of them hold. */
 export const every = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
-  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : joined(conditions, ' and ')
+
+/** Holds where a word of a folded text begins with a term. */
+export const beginsWord = (ref: string, term: string): Expression<SqlBool> => joined([like(ref, `${literally(term)}%`), like(ref, `% ${literally(term)}%`)], ' or ')
+
+/** What words begin with that a short term finds: of an American phone also the area code. */
+const beginningsOf = (term: string): string[] => (/^\d+$/.test(term) ? [term, `1${term}`] : [term])
+
+/** How some terms are found: by an index of the table, and in each row. */
+interface Sought {
+  /** SQLite's full-text table, and what to match in it. */
+  readonly fts: string
+  readonly match: string
+  /** What holds for each row, and what of it the index does not know already. */
+  readonly where: Expression<SqlBool>
+  readonly rest: Expression<SqlBool>
+}
+
+/**
+ * Each term anywhere in the text. Where all of them are shorter than three letters, they are sought at the beginning of
+ * words: anywhere, they would be in most texts.
+ */
+const soughtBy = (table: SearchedTable, ref: string, terms: readonly string[]): Sought | undefined => {
+  const contained = (some: readonly string[]) => every(some.map((term) => contains(ref, term)))
+  const long = terms.filter(isLong)
+  if (long.length > 0)
+    return {
+      fts: `${table}_fts`,
+      match: long.map(phrase).join(' AND '),
+      where: contained(terms),
+      rest: contained(terms.filter((term) => !isLong(term))),
+    }
+  // Of messages, words so short are not asked for.
+  if (table === 'messages' || terms.length === 0) return undefined
+  return {
+    fts: `${table}_words_fts`,
+    match: terms.map((term) => `(${beginningsOf(term).map((beginning) => `${phrase(beginning)}*`).join(' OR ')})`).join(' AND '),
+    where: every(terms.map((term) => joined(beginningsOf(term).map((beginning) => beginsWord(ref, beginning)), ' or '))),
+    rest: every([]),
+  }
+}
 
 /** The rows that contain every one of the folded terms; `alias` is the table's name in the query. */
 export const matchText = async (db: Db, table: SearchedTable, terms: readonly string[], alias: string = table): Promise<TextMatch> => {
   const { key, column } = SEARCHED[table]
-  const contained = (wanted: readonly string[]) => every(wanted.map((term) => contains(`${alias}.${column}`, term)))
-  const indexed = terms.filter(isIndexed)
-  const everywhere = contained(terms)
-  if (isPostgres(db) || indexed.length === 0) return { where: everywhere, counted: everywhere, few: false }
-  const ids = await matchingKeys(db, table, indexed, FEW + 1)
-  const keyIn = (keys: RawBuilder<unknown>) =>
-    every([sql<SqlBool>`${sql.ref(`${alias}.${key}`)} in (${keys})`, contained(terms.filter((term) => !isIndexed(term)))])
-  if (ids.length > FEW) {
-    const counted = keyIn(sql`select rowid from ${sql.ref(`${table}_fts`)} where ${ftsMatch(table, indexed)}`)
-    return { where: everywhere, counted, few: false }
-  }
-  const where = keyIn(sql.raw(ids.join(', ')))
-  return { where, counted: where, few: true }
-}
-
-const ftsMatch = (table: SearchedTable, terms: readonly string[]) =>
-  sql`${sql.ref(`${table}_fts`)} match ${terms.map(phrase).join(' AND ')}`
-
-const matchingKeys = async (db: Db, table: SearchedTable, terms: readonly string[], limit: number): Promise<number[]> => {
-  const fts = sql.ref(`${table}_fts`)
-  const found = sql<{ id: number }>`select rowid as "id" from ${fts} where ${ftsMatch(table, terms)} limit ${sql.lit(limit)}`
-  const { rows } = await found.execute(db)
-  return rows.map((row) => row.id)
+  const sought = soughtBy(table, `${alias}.${column}`, terms)
+  if (sought === undefined) return { where: every([]), counted: every([]), few: false }
+  const { fts, match, where, rest } = sought
+  if (isPostgres(db)) return { where, counted: where, few: false }
+  const matching = sql`select rowid as "id" from ${sql.ref(fts)} where ${sql.ref(fts)} match ${match}`
+  const keyIn = (keys: RawBuilder<unknown>) => every([sql<SqlBool>`${sql.ref(`${alias}.${key}`)} in (${keys})`, rest])
+  const { rows } = await sql<{ id: number }>`${matching} limit ${sql.lit(FEW + 1)}`.execute(db)
+  if (rows.length > FEW) return { where, counted: keyIn(matching), few: false }
+  const found = keyIn(sql.raw(rows.map(({ id }) => id).join(', ')))
+  return { where: found, counted: found, few: true }
 }
 
 /**
@@ -83,15 +108,14 @@ export const newestMatches = async (
 ): Promise<number[]> => {
   const { key, column } = SEARCHED[table]
   const [id, company] = [sql.ref(`t.${key}`), sql.ref('t.companyID')]
-  const indexed = isPostgres(db) ? [] : terms.filter(isIndexed)
-  const others = every(terms.filter((term) => !indexed.includes(term)).map((term) => contains(`t.${column}`, term)))
-  const fts = sql.ref(`${table}_fts`)
+  const sought = soughtBy(table, `t.${column}`, terms)
+  if (sought === undefined) return []
+  const fts = sql.ref(sought.fts)
   // The full-text table comes first, so that matches are read newest first and no further than needed.
-  const { rows } =
-    indexed.length > 0
-      ? await sql<{ id: number }>`select f.rowid as "id" from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
-          where f.${ftsMatch(table, indexed)} and ${company} = ${companyID} and ${others} order by f.rowid desc limit ${limit}`.execute(db)
-      : await sql<{ id: number }>`select ${id} as "id" from ${sql.table(table)} as t
-          where ${company} = ${companyID} and ${others} order by ${id} desc limit ${limit}`.execute(db)
+  const { rows } = isPostgres(db)
+    ? await sql<{ id: number }>`select ${id} as "id" from ${sql.table(table)} as t
+        where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${limit}`.execute(db)
+    : await sql<{ id: number }>`select f.rowid as "id" from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
+        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${limit}`.execute(db)
   return rows.map((row) => row.id)
 }

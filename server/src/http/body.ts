@@ -10,7 +10,10 @@ const FORM_BYTES = 100_000
 /** The request's bytes, or `too_large` as soon as there are more than `max`. */
 export const readBytes = (c: Context, max: number) =>
   Effect.gen(function* () {
-    if (Number(c.req.header('content-length') ?? 0) > max) return yield* fail('too_large')
+    const announced = c.req.header('content-length')
+    if (Number(announced ?? 0) > max) return yield* fail('too_large')
+    // Node reads no further than what was announced, and the whole is had faster than the stream.
+    if (announced !== undefined) return Buffer.from(yield* Effect.promise(() => c.req.raw.arrayBuffer()))
     const chunks: Uint8Array[] = []
     const size = yield* Effect.promise(async () => {
       let total = 0

@@ -1,8 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 
 /** What every page and answer carries. The customer's pay page sets a stricter policy of its own. */
-export const securityHeaders = (config: Config): MiddlewareHandler => {
+export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: HttpBindings }> => {
   const sandbox = config.mode === 'demo' ? ` ${new URL(config.sandboxURL).origin}` : ''
   const policy = [
     "default-src 'none'",
@@ -20,16 +21,20 @@ export const securityHeaders = (config: Config): MiddlewareHandler => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  return async (c, next) => {
-    await next()
-    const headers = c.res.headers
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
-    headers.set('x-content-type-options', 'nosniff')
-    if (!headers.has('x-frame-options')) headers.set('x-frame-options', 'DENY')
-    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (config.publicURL.startsWith('https:')) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (c.req.path.startsWith('/api/')) headers.set('cache-control', 'no-store')
+  const everywhere = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(config.publicURL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  return (c, next) => {
+    // Set on Node's own response, before there is an answer: whatever that says itself takes their place.
+    const { outgoing } = c.env
+    for (const [name, value] of Object.entries(everywhere)) outgoing.setHeader(name, value)
+    if (c.req.path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')
+    return next()
   }
 }

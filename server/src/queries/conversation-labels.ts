@@ -1,5 +1,10 @@
 import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+
+const labelled = prepared((db, { companyID, convoIDs }: Places<{ companyID: number; convoIDs: readonly number[] }>) =>
+  db.selectFrom('conversation_labels').select(['convoID', 'labelID']).where('companyID', '=', companyID).where(among(db, 'convoID', convoIDs)).orderBy('labelID'),
+)
 
 /** The labels of some conversations, by conversation. */
 export const labelsOfConversations = async (
@@ -9,14 +14,7 @@ export const labelsOfConversations = async (
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (convoIDs.length === 0) return labels
-  const rows = await db
-    .selectFrom('conversation_labels')
-    .select(['convoID', 'labelID'])
-    .where('companyID', '=', companyID)
-    .where('convoID', 'in', convoIDs)
-    .orderBy('labelID')
-    .execute()
-  for (const { convoID, labelID } of rows) labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
+  for (const { convoID, labelID } of await labelled(db, { companyID, convoIDs })) labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
   return labels
 }
 

@@ -1,5 +1,10 @@
 import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+
+const labelled = prepared((db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
+  db.selectFrom('customer_labels').select(['custID', 'labelID']).where('companyID', '=', companyID).where(among(db, 'custID', custIDs)).orderBy('labelID'),
+)
 
 /** The labels of some customers, by customer. */
 export const labelsOfCustomers = async (
@@ -9,14 +14,7 @@ export const labelsOfCustomers = async (
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (custIDs.length === 0) return labels
-  const rows = await db
-    .selectFrom('customer_labels')
-    .select(['custID', 'labelID'])
-    .where('companyID', '=', companyID)
-    .where('custID', 'in', custIDs)
-    .orderBy('labelID')
-    .execute()
-  for (const { custID, labelID } of rows) labels.set(custID, [...(labels.get(custID) ?? []), labelID])
+  for (const { custID, labelID } of await labelled(db, { companyID, custIDs })) labels.set(custID, [...(labels.get(custID) ?? []), labelID])
   return labels
 }
 

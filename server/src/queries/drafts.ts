@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { DraftsTable } from '#db/message-parts-tables.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export type DraftRow = Selectable<DraftsTable>
@@ -8,16 +9,14 @@ export type DraftRow = Selectable<DraftsTable>
 /** Whose drafts: a caller. */
 type Writer = CompanyScope & { readonly userID: number }
 
+const drafts = prepared((db, { companyID, userID, convoIDs }: Places<{ companyID: number; userID: number; convoIDs: readonly number[] }>) =>
+  db.selectFrom('drafts').selectAll().where('companyID', '=', companyID).where('userID', '=', userID).where(among(db, 'convoID', convoIDs)),
+)
+
 /** What a user has begun to write, by conversation. */
 export const draftsOf = async (db: Db, { companyID, userID }: Writer, convoIDs: readonly number[]): Promise<Map<number, DraftRow>> => {
   if (convoIDs.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('drafts')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('userID', '=', userID)
-    .where('convoID', 'in', convoIDs)
-    .execute()
+  const rows = await drafts(db, { companyID, userID, convoIDs })
   return new Map(rows.map((row) => [row.convoID, row]))
 }
 

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { capCount, type CappedCount, countUpToCap } from '#db/count.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { type Direction, fetchPage, type Order, type Page, pageOfRows } from '#db/keyset.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export const BY_ACTIVITY: Order = {
@@ -28,20 +29,36 @@ export interface InboxFilter {
 const NONE = [0]
 const some = <A>(list: readonly A[], none: readonly A[]): readonly A[] => (list.length > 0 ? list : none)
 
+type Given<T> = T | Expression<T>
+
+interface Conditions {
+  readonly flag?: Given<string> | undefined
+  readonly flagged?: boolean | undefined
+  readonly assigned?: Given<number> | 'none' | undefined
+  readonly unread?: boolean | undefined
+}
+
 /** Conversations with a message that pass a filter. The conditions of the partial indexes are spelled out, or no planner would use them. */
-const filtered = (db: Db, { companyID }: CompanyScope, filter: Omit<InboxFilter, 'storeIDs' | 'statuses'>) => {
-  const { flag, assigned, unread, labelID, custID, convoIDs } = filter
-  return db
+const filtered = (db: Db, companyID: Given<number>, { flag, flagged, assigned, unread }: Conditions) =>
+  db
     .selectFrom('conversations')
     .select(['convoID', 'convoActivityAt'])
     .where('companyID', '=', companyID)
     .where('convoLastMessageID', 'is not', null)
     .$if(flag !== undefined, (query) => query.where('convoFlag', '=', flag!))
-    .$if(flag !== undefined && flag !== 'none', (query) => query.where(sql<SqlBool>`"convoFlag" <> 'none'`))
+    .$if(flagged === true, (query) => query.where(sql<SqlBool>`"convoFlag" <> 'none'`))
     .$if(assigned === 'none', (query) => query.where('convoAssignedUserID', 'is', null))
-    .$if(typeof assigned === 'number', (query) => query.where('convoAssignedUserID', '=', assigned as number))
+    .$if(assigned !== undefined && assigned !== 'none', (query) => query.where('convoAssignedUserID', '=', assigned as Given<number>))
     .$if(unread === true, (query) => query.where(sql<SqlBool>`"convoUnread" > 0`))
     .$if(unread === false, (query) => query.where('convoUnread', '=', 0))
+
+const isFlagged = ({ flag }: InboxFilter): boolean => flag !== undefined && flag !== 'none'
+
+const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter) => {
+  const { labelID, custID, convoIDs } = filter
+  return filtered(db, companyID, { ...filter, flagged: isFlagged(filter) })
+    .where('storeID', 'in', some(filter.storeIDs, NONE))
+    .where('convoStatus', 'in', filter.statuses)
     .$if(labelID !== undefined, (query) =>
       query.where('convoID', 'in', (eb) =>
         eb.selectFrom('conversation_labels').select('convoID').where('companyID', '=', companyID).where('labelID', '=', labelID!),
@@ -51,58 +68,84 @@ const filtered = (db: Db, { companyID }: CompanyScope, filter: Omit<InboxFilter,
     .$if(convoIDs !== undefined, (query) => query.where('convoID', 'in', some(convoIDs!, NONE)))
 }
 
-const filteredWhole = (db: Db, scope: CompanyScope, filter: InboxFilter) =>
-  filtered(db, scope, filter).where('storeID', 'in', some(filter.storeIDs, NONE)).where('convoStatus', 'in', filter.statuses)
+interface Readings extends Record<`store${number}` | `convoID` | `convoActivityAt` | 'companyID' | 'assigned' | 'each' | 'limit' | 'offset', number> {
+  flag: string
+}
+
+/** What tells one text of the query from another. */
+interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread'> {
+  readonly stores: number
+  readonly statuses: InboxFilter['statuses']
+  readonly dir: Direction
+  readonly after: boolean
+  readonly flag: boolean
+  readonly assigned: 'one' | 'none' | undefined
+}
+
+const mergedReadings = prepared((db, values: Places<Readings>, { stores, statuses, dir, after, flag, assigned, ...conditions }: ReadingsShape) => {
+  const given = { ...conditions, ...(flag && { flag: values.flag }), assigned: assigned === 'one' ? values.assigned : assigned }
+  const beyond = sql.raw(dir === 'asc' ? '>' : '<')
+  const [first, ...others] = Array.from({ length: stores }, (_, i) => i).flatMap((i) =>
+    statuses.map((convoStatus) => {
+      const reading = filtered(db, values.companyID, given)
+        .where('storeID', '=', values[`store${i}`]!)
+        .where('convoStatus', '=', convoStatus)
+        .$if(after, (query) => query.where(sql<SqlBool>`("convoActivityAt", "convoID") ${beyond} (${values.convoActivityAt}, ${values.convoID})`))
+        .orderBy('convoActivityAt', dir)
+        .orderBy('convoID', dir)
+        .limit(values.each)
+      return db.selectFrom(reading.as('reading')).selectAll()
+    }),
+  )
+  const merged = others.reduce((query, other) => query.unionAll(other), first!)
+  return db.selectFrom(merged.as('merged')).selectAll().orderBy('convoActivityAt', dir).orderBy('convoID', dir).limit(values.limit).offset(values.offset)
+})
 
 /**
  * A page of the inbox, newest activity first. Each store and status has its conversations in that order in an index:
  * one short reading of each, merged, costs the same however many conversations there are.
  */
-export const inboxPage = (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
+export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
+  const { storeIDs, statuses, flag, assigned, unread } = filter
   // What a text search or a label has found, and one customer's, are few: they are fetched and sorted.
   if (filter.convoIDs !== undefined || filter.labelID !== undefined || filter.custID !== undefined) return fetchPage(filteredWhole(db, scope, filter), page)
+  if (storeIDs.length === 0 || statuses.length === 0) return { rows: [], nextCursor: null }
   const { after, offset = 0, perPage, dir } = page
-  const beyond = sql.raw(dir === 'asc' ? '>' : '<')
-  const readings = filter.storeIDs.flatMap((storeID) =>
-    filter.statuses.map((convoStatus) => {
-      const reading = filtered(db, scope, filter)
-        .where('storeID', '=', storeID)
-        .where('convoStatus', '=', convoStatus)
-        .$if(after !== undefined, (query) =>
-          query.where(sql<SqlBool>`("convoActivityAt", "convoID") ${beyond} (${sql.join(after!.map((value) => sql.val(value)))})`),
-        )
-        .orderBy('convoActivityAt', dir)
-        .orderBy('convoID', dir)
-        .limit(offset + perPage + 1)
-      return db.selectFrom(reading.as('reading')).selectAll()
-    }),
+  const [convoActivityAt = 0, convoID = 0] = (after ?? []) as readonly number[]
+  const rows = await mergedReadings(
+    db,
+    {
+      companyID: scope.companyID,
+      ...Object.fromEntries(storeIDs.map((storeID, i) => [`store${i}`, storeID])),
+      ...{ convoActivityAt, convoID, flag: flag ?? '', assigned: typeof assigned === 'number' ? assigned : 0 },
+      ...{ each: offset + perPage + 1, limit: perPage + 1, offset: after === undefined ? offset : 0 },
+    },
+    {
+      stores: storeIDs.length, statuses, dir, after: after !== undefined, unread, flag: flag !== undefined, flagged: isFlagged(filter),
+      assigned: typeof assigned === 'number' ? 'one' : assigned,
+    },
   )
-  const [first, ...others] = readings
-  if (first === undefined) return Promise.resolve({ rows: [], nextCursor: null })
-  const merged = others.reduce((query, other) => query.unionAll(other), first)
-  return fetchPage(db.selectFrom(merged.as('merged')).selectAll(), { order: page.order, dir, perPage, ...(after === undefined && { offset }) })
+  return pageOfRows(rows, page)
 }
 
 /** Whether a filter asks for whole inboxes, whose counts are kept. */
 const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs }: InboxFilter): boolean =>
   [flag, assigned, unread, labelID, custID, convoIDs].every((condition) => condition === undefined)
 
+const inboxCounts = prepared((db, { companyID, storeIDs }: Places<{ companyID: number; storeIDs: readonly number[] }>) =>
+  db.selectFrom('inbox_counts').selectAll().where('companyID', '=', companyID).where(among(db, 'storeID', storeIDs)),
+)
+
 /** How many conversations pass a filter, and how many active ones of the caller's stores have something unread. */
 export const countInbox = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: InboxFilter): Promise<CappedCount & { unread: number }> => {
-  const inboxes = await db
-    .selectFrom('inbox_counts')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('storeID', 'in', some(storeIDs, NONE))
-    .execute()
+  const inboxes = await inboxCounts(db, { companyID, storeIDs })
   const unread = inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)
   if (!isWhole(filter)) return { ...(await countUpToCap(db, filteredWhole(db, { companyID, storeIDs }, filter))), unread }
   const asked = inboxes.filter((inbox) => filter.storeIDs.includes(inbox.storeID) && filter.statuses.includes(inbox.convoStatus))
   return { ...capCount(asked.reduce((total, inbox) => total + inbox.conversations, 0)), unread }
 }
 
-/** What the rows of a page show: conversation, customer, store and the last message. */
-export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) =>
+const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number; convoIDs: readonly number[] }>) =>
   db
     .selectFrom('conversations as c')
     .innerJoin('messages as m', 'm.messageID', 'c.convoLastMessageID')
@@ -113,8 +156,11 @@ export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonl
     .selectAll('m')
     .select(['s.storeName', 's.storeAbbr', 's.storeColor'])
     .where('c.companyID', '=', companyID)
-    .where('c.convoID', 'in', some(convoIDs, NONE))
-    .execute()
+    .where(among(db, 'c.convoID', convoIDs)),
+)
+
+/** What the rows of a page show: conversation, customer, store and the last message. */
+export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) => shown(db, { companyID, convoIDs })
 
 export type InboxRowData = Awaited<ReturnType<typeof inboxRows>>[number]
 

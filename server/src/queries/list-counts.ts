@@ -1,11 +1,15 @@
 import { isPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import { capCount, type CappedCount } from '#db/count.ts'
+import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerFilter } from './customer-list.ts'
 import type { PaymentFilter } from './payment-list.ts'
 
 // How long lists are that are filtered by no more than what the database keeps count of; undefined where they must be counted.
+
+const customerCounts = prepared((db, { companyID }: Places<{ companyID: number }>) => db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID))
+const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>) => db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID))
 
 export const keptCustomerCount = async (
   db: Db,
@@ -13,7 +17,7 @@ export const keptCustomerCount = async (
   { status, label, storeID }: Omit<CustomerFilter, 'filter'>,
 ): Promise<CappedCount | undefined> => {
   if (label !== undefined || storeID !== undefined) return undefined
-  const counts = await db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID).executeTakeFirst()
+  const [counts] = await customerCounts(db, { companyID })
   const { customers = 0, blocked = 0, optedOut = 0 } = counts ?? {}
   return capCount(status === 'all' ? customers : status === 'blocked' ? blocked : optedOut)
 }
@@ -24,7 +28,7 @@ const isKept = ({ status, label, custID, spans }: PaymentFilter): boolean =>
 
 export const keptPaymentCount = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: PaymentFilter): Promise<CappedCount | undefined> => {
   if (!isKept(filter) || filter.filter.trim() !== '') return undefined
-  const counts = await db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID).execute()
+  const counts = await paymentCounts(db, { companyID })
   const { status, storeID } = filter
   const asked = counts.filter(
     (one) => (status === 'all' || one.paymentStatus === status) && storeIDs.includes(one.storeID) && (storeID === undefined || one.storeID === storeID),

@@ -1,19 +1,22 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope } from '#db/scope.ts'
 import type { MediaTable } from '#db/message-parts-tables.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope } from '#db/scope.ts'
 
-/** The pictures of some messages, in their order, without their bytes. */
-export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
+const pictures = prepared((db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
   db
     .selectFrom('message_media as mm')
     .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
     .select(['mm.messageID', 'd.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
     .where('mm.companyID', '=', companyID)
-    .where('mm.messageID', 'in', messageIDs)
+    .where(among(db, 'mm.messageID', messageIDs))
     .orderBy('mm.messageID')
-    .orderBy('mm.position')
-    .execute()
+    .orderBy('mm.position'),
+)
+
+/** The pictures of some messages, in their order, without their bytes. */
+export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) => pictures(db, { companyID, messageIDs })
 
 export const attachMedia = async (db: Db, { companyID }: CompanyScope, messageID: number, mediaIDs: readonly number[]): Promise<void> => {
   if (mediaIDs.length === 0) return

@@ -1,11 +1,12 @@
 // Messages that wait for their time. Each becomes another message when it goes out, so that its place in the conversation is where it was sent.
-import type { Insertable, Updateable } from 'kysely'
+import type { Expression, Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
+import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-const withSchedule = (db: Db, { companyID }: CompanyScope) =>
+const withSchedule = (db: Db, { companyID }: { companyID: number | Expression<number> }) =>
   db
     .selectFrom('messages as m')
     .innerJoin('message_schedules as w', 'w.messageID', 'm.messageID')
@@ -13,9 +14,12 @@ const withSchedule = (db: Db, { companyID }: CompanyScope) =>
     .select(['w.sendAt', 'w.discardOnReply', 'w.stoppedBy'])
     .where('m.companyID', '=', companyID)
 
+const inConversation = prepared((db, { companyID, convoID }: Places<{ companyID: number; convoID: number }>) =>
+  withSchedule(db, { companyID }).where('w.companyID', '=', companyID).where('w.convoID', '=', convoID).orderBy('w.sendAt').orderBy('m.messageID'),
+)
+
 /** What waits in a conversation, the next one first. */
-export const scheduledIn = (db: Db, scope: CompanyScope, convoID: number) =>
-  withSchedule(db, scope).where('w.companyID', '=', scope.companyID).where('w.convoID', '=', convoID).orderBy('w.sendAt').orderBy('m.messageID').execute()
+export const scheduledIn = (db: Db, { companyID }: CompanyScope, convoID: number) => inConversation(db, { companyID, convoID })
 
 export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 
@@ -29,7 +33,7 @@ export const lockScheduled = (db: Db, scope: CompanyScope, messageID: number): P
 
 export const schedulesOf = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) => {
   if (messageIDs.length === 0) return new Map<number, ScheduledRow>()
-  const rows = await withSchedule(db, { companyID, storeIDs: [] }).where('m.messageID', 'in', messageIDs).execute()
+  const rows = await withSchedule(db, { companyID }).where('m.messageID', 'in', messageIDs).execute()
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessagesTable } from '#db/tables.ts'
 
@@ -26,22 +27,24 @@ export const findClientMessage = (
 ): Promise<MessageRow | undefined> =>
   scoped(db, scope).where('convoID', '=', convoID).where('clientMessageID', '=', clientMessageID).executeTakeFirst()
 
-/** The newest messages of a conversation, or those before one, newest first; without those that wait for their time. */
-export const messagesBefore = (
-  db: Db,
-  { companyID }: CompanyScope,
-  { convoID, beforeID, limit }: { convoID: number; beforeID: number | undefined; limit: number },
-): Promise<MessageRow[]> =>
+const before = prepared((db, { companyID, convoID, beforeID, limit }: Places<{ companyID: number; convoID: number; beforeID: number; limit: number }>) =>
   db
     .selectFrom('messages')
     .selectAll()
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
     .where('messageStatus', '<>', 'scheduled')
-    .$if(beforeID !== undefined, (query) => query.where('messageID', '<', beforeID!))
+    .where('messageID', '<', beforeID)
     .orderBy('messageID', 'desc')
-    .limit(limit)
-    .execute()
+    .limit(limit),
+)
+
+/** The newest messages of a conversation, or those before one, newest first; without those that wait for their time. */
+export const messagesBefore = (
+  db: Db,
+  { companyID }: CompanyScope,
+  { convoID, beforeID = Number.MAX_SAFE_INTEGER, limit }: { convoID: number; beforeID: number | undefined; limit: number },
+): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID, limit })
 
 /** How many messages of the customer have come after one. */
 export const countIncomingAfter = async (db: Db, { companyID }: CompanyScope, convoID: number, messageID: number): Promise<number> => {

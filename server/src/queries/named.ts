@@ -1,5 +1,6 @@
 import type { EntityKind } from '@xd/core/contract/call.ts'
 import type { Db } from '#db/connect.ts'
+import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findCategory } from './calendar-categories.ts'
 
@@ -13,15 +14,17 @@ const atStore =
     return row !== undefined && storeIDs.includes(row.storeID)
   }
 
+const conversation = prepared((db, { companyID, convoID }: Places<{ companyID: number; convoID: number }>) =>
+  db.selectFrom('conversations').select('storeID').where('companyID', '=', companyID).where('convoID', '=', convoID),
+)
+
 /** Whether each kind of thing exists for a caller: in their company and, where it belongs to a store, in one of theirs. */
 export const NAMED: Record<EntityKind, Named> = {
   customer: async (db, { companyID }, id) => {
     const row = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', Number(id)).where('custErasedAt', 'is', null).executeTakeFirst()
     return row !== undefined
   },
-  conversation: atStore((db, companyID, id) =>
-    db.selectFrom('conversations').select('storeID').where('companyID', '=', companyID).where('convoID', '=', Number(id)).executeTakeFirst(),
-  ),
+  conversation: atStore(async (db, companyID, id) => (await conversation(db, { companyID, convoID: Number(id) }))[0]),
   message: atStore((db, companyID, id) =>
     db.selectFrom('messages').select('storeID').where('companyID', '=', companyID).where('messageID', '=', Number(id)).executeTakeFirst(),
   ),

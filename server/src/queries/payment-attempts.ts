@@ -1,7 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const attempts = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
 
@@ -24,15 +25,13 @@ export const findApprovedAttempt = (db: Db, scope: CompanyScope, paymentID: numb
 export const findLastAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).orderBy('attemptID', 'desc').limit(1).executeTakeFirst()
 
+const inProgress = prepared((db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
+  db.selectFrom('payment_attempts').select('paymentID').where('companyID', '=', companyID).where(among(db, 'paymentID', paymentIDs)).where('state', '=', 'pending'),
+)
+
 /** Which of some requests have a charge on its way. */
 export const paymentsInProgress = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Set<number>> => {
-  const rows = await db
-    .selectFrom('payment_attempts')
-    .select('paymentID')
-    .where('companyID', '=', companyID)
-    .where('paymentID', 'in', paymentIDs)
-    .where('state', '=', 'pending')
-    .execute()
+  const rows = await inProgress(db, { companyID, paymentIDs })
   return new Set(rows.map((row) => row.paymentID))
 }
 

@@ -1,17 +1,15 @@
 import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+
+const labelled = prepared((db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
+  db.selectFrom('payment_labels').select(['paymentID', 'labelID']).where('companyID', '=', companyID).where(among(db, 'paymentID', paymentIDs)).orderBy('labelID'),
+)
 
 /** The labels of some requests, by request. */
 export const labelsOfPayments = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Map<number, number[]>> => {
-  const rows = await db
-    .selectFrom('payment_labels')
-    .select(['paymentID', 'labelID'])
-    .where('companyID', '=', companyID)
-    .where('paymentID', 'in', paymentIDs)
-    .orderBy('labelID')
-    .execute()
   const labels = new Map<number, number[]>()
-  for (const { paymentID, labelID } of rows) labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
+  for (const { paymentID, labelID } of await labelled(db, { companyID, paymentIDs })) labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
   return labels
 }
 

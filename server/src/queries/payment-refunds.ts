@@ -1,7 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 const refunds = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID)
 
@@ -13,9 +14,13 @@ export const findRefund = (db: Db, scope: CompanyScope, refundID: number) =>
 export const findRefundByKey = (db: Db, scope: CompanyScope, paymentID: number, idempotencyKey: string) =>
   refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
 
+const ofPayments = prepared((db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
+  db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID).where(among(db, 'paymentID', paymentIDs)).orderBy('refundID'),
+)
+
 /** What is or was to be given back of some requests, oldest first: also by the product itself. */
-export const refundsOfPayments = (db: Db, scope: CompanyScope, paymentIDs: readonly number[]): Promise<RefundRow[]> =>
-  refunds(db, scope).where('paymentID', 'in', paymentIDs).orderBy('refundID').execute()
+export const refundsOfPayments = (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<RefundRow[]> =>
+  ofPayments(db, { companyID, paymentIDs })
 
 export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
   refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()

@@ -1,9 +1,10 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
 import { LIKE_REQUEST_STATUSES } from '@xd/core/domain/payment/like-request.ts'
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
-import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
@@ -31,8 +32,12 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export const findPayment = (db: Db, scope: CompanyScope, paymentKey: string) =>
   scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst()
 
-export const findPaymentsByID = async (db: Db, scope: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
-  paymentIDs.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentID', 'in', paymentIDs).execute()
+const byID = prepared((db, { companyID, storeIDs, paymentIDs }: Places<{ companyID: number; storeIDs: readonly number[]; paymentIDs: readonly number[] }>) =>
+  joinPaymentParties(payments(db)).where('p.companyID', '=', companyID).where(among(db, 'p.storeID', storeIDs)).where(among(db, 'p.paymentID', paymentIDs)),
+)
+
+export const findPaymentsByID = async (db: Db, { companyID, storeIDs }: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
+  paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs })
 
 /** A request as it is now, and until the end of the transaction: whoever else would change it waits. */
 export const lockPayment = (db: Db, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
@@ -58,20 +63,21 @@ export const insertPayment = async (db: Db, payment: Insertable<PaymentsTable>):
 export const updatePayment = (db: Db, { companyID }: CompanyScope, paymentID: number, change: Updateable<PaymentsTable>) =>
   db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
 
+/** By two indexes, of what has changed and of what is unpaid: a long conversation's old requests are not looked at. */
+const recent = prepared((db, { companyID, convoIDs, since }: Places<{ companyID: number; convoIDs: readonly number[]; since: number }>) => {
+  const those = db
+    .selectFrom('payments')
+    .select(['paymentID', 'convoID', 'paymentKey', 'amountCents', 'paymentStatus', 'requestedAt', 'statusAt', 'validBeforeAt'])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'convoID', convoIDs))
+  return those.where('statusAt', '>=', since).union(those.where(sql<SqlBool>`"paymentStatus" = 'sent'`).where('validBeforeAt', '>=', since))
+})
+
 /** The requests of some conversations that are open, or came to an end after `since`. */
-export const recentPayments = (
-  db: Db,
-  { companyID }: CompanyScope,
-  { convoIDs, since }: { convoIDs: readonly number[]; since: number },
-) =>
-  db
-    .selectFrom('payments as p')
-    .innerJoin('stores as s', 's.storeID', 'p.storeID')
-    .select(['p.convoID', 'p.paymentKey', 'p.amountCents', 'p.paymentStatus', 'p.requestedAt', 'p.statusAt', 'p.validBeforeLocal', 's.storeTimezone'])
-    .where('p.companyID', '=', companyID)
-    .where('p.convoID', 'in', convoIDs.length > 0 ? convoIDs : NOWHERE)
-    .where((eb) => eb.or([eb('p.statusAt', '>=', since), eb.and([eb('p.paymentStatus', '=', 'sent'), eb('p.validBeforeAt', '>=', since)])]))
-    .execute()
+export const recentPayments = (db: Db, { companyID }: CompanyScope, { convoIDs, since }: { convoIDs: readonly number[]; since: number }) =>
+  recent(db, { companyID, convoIDs, since })
+
+export type RecentPayment = Awaited<ReturnType<typeof recentPayments>>[number]
 
 /** When the same amount was last asked of the same customer, after `since` and beside the request itself. */
 export const findLikePayment = (

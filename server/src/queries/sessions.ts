@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { SessionsTable } from '#db/tables.ts'
 
-/**
- * A session with its user and, a row each, the stores that the user may use now. Without any store there is one row
- * whose `storeID` is null.
- */
-export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: number) =>
+const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; now: number }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.userID', 's.userID')
@@ -23,8 +20,14 @@ export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: numb
     .where('s.tokenHash', '=', tokenHash)
     .where('s.expiresAt', '>', now)
     .where('u.userEnabled', '=', 1)
-    .orderBy('st.storeID')
-    .execute()
+    .orderBy('st.storeID'),
+)
+
+/**
+ * A session with its user and, a row each, the stores that the user may use now. Without any store there is one row
+ * whose `storeID` is null.
+ */
+export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: number) => session(db, { tokenHash, now })
 
 export const insertSession = (db: Db, session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute()
 

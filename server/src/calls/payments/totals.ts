@@ -14,10 +14,10 @@ export const totals = handle(
   Effect.fnUntraced(function* ({ search }, caller) {
     const { read } = yield* Database
     const filter = yield* paymentFilterOf(search ?? {}, caller)
-    const statuses = yield* read((db) => totalsByStatus(db, caller, filter))
+    const byStatus = yield* read((db) => totalsByStatus(db, caller, filter))
     const refunded = yield* read((db) => refundedOf(db, caller, filter))
-    const shares = Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, statuses.find((one) => one.status === status) ?? NONE]))
-    const sum = (of: (share: { count: number; amount: Cents }) => number) => statuses.reduce((total, share) => total + of(share), 0)
+    const shares = Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, byStatus.get(status) ?? NONE]))
+    const sum = (of: (share: { count: number; amount: Cents }) => number) => [...byStatus.values()].reduce((total, share) => total + of(share), 0)
     return {
       totals: {
         all: { count: sum(({ count }) => count), amount: sum(({ amount }) => amount) as Cents },

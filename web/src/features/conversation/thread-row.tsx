@@ -1,5 +1,5 @@
 import { StickyNote } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import type { EmployeeData } from '#data/company.ts'
@@ -19,7 +19,8 @@ interface Props {
   onRetry: (messageID: number) => void
 }
 
-export function ThreadRow({ item, employees, timezone, now, renderPayment, onRetry }: Props): ReactNode {
+/** Drawn anew only when it is another: a conversation's window moves over many rows. */
+export const ThreadRow = memo(function ThreadRow({ item, employees, timezone, now, renderPayment, onRetry }: Props): ReactNode {
   if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
   if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} />
@@ -39,4 +40,4 @@ export function ThreadRow({ item, employees, timezone, now, renderPayment, onRet
   const ofPayment = message.payment && renderPayment(message.payment, message)
   if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
   return <MessageBubble {...{ message, employees, timezone, last, onRetry }} />
-}
+})

@@ -36,13 +36,19 @@ const estimateOf = (item: ThreadItem | undefined): number => {
   return 46 + picture + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
 }
 
+const countIncomingAfter = (messages: readonly MessageData[], messageID: number): number => {
+  const seen = messages.findLastIndex((message) => message.messageID <= messageID)
+  return messages.slice(seen + 1).filter(({ messageDirection }) => messageDirection === 'in').length
+}
+
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
 export function Thread({ convoID, timezone, renderPayment }: Props) {
   const { messages, scheduled, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, isError, error, refetch } = useMessages(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const employees = useEmployees()
-  const retry = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
+  const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
+  const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
   const scroller = useRef<HTMLDivElement>(null)
   /** The newest message when the end was last on screen: what came after it waits below. */
   const [lastSeen, setLastSeen] = useState<number>()
@@ -64,7 +70,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   const newest = messages.at(-1)
   const newestID = newest?.messageID ?? 0
   if (atEnd && lastSeen !== newestID) setLastSeen(newestID)
-  const unseen = atEnd ? 0 : messages.filter(({ messageID, messageDirection }) => messageDirection === 'in' && messageID > (lastSeen ?? newestID)).length
+  const unseen = atEnd ? 0 : countIncomingAfter(messages, lastSeen ?? newestID)
 
   const toEnd = useCallback(() => void scroller.current?.scrollTo({ top: 0 }), [])
   // Back where one left, and at the end after writing.
@@ -122,7 +128,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
           <div style={{ height: above }} />
           {items.slice(from, to).map((item) => (
             <div key={item.key} data-row={item.key} ref={measure} className={styles.row}>
-              <ThreadRow {...{ item, employees, timezone, now, renderPayment }} onRetry={(messageID) => retry.mutate({ messageID })} />
+              <ThreadRow {...{ item, employees, timezone, now, renderPayment, onRetry }} />
             </div>
           ))}
           <div style={{ height: below }} />

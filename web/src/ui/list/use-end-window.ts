@@ -51,7 +51,6 @@ export const useEndWindow = ({ scroller, keys, estimate }: Options) => {
     all[0] = total
     return all
   }, [keys, version, estimate, heights])
-  const index = useMemo(() => new Map(keys.map((key, at) => [key, at])), [keys])
 
   // What the eye rests on stays where it is while the end grows under it.
   const drawn = useRef({ keys, places })
@@ -59,12 +58,13 @@ export const useEndWindow = ({ scroller, keys, estimate }: Options) => {
   useLayoutEffect(() => {
     drawn.current = { keys, places }
     const [box, held] = [scroller.current, anchor.current]
-    const at = held && index.get(held.key)
-    if (!box || !held || at === undefined) return
+    if (!box || !held) return
+    const at = keys.lastIndexOf(held.key)
+    if (at < 0) return
     const place = places[at + 1]!
     if (-box.scrollTop >= NEAR_END_PX && place !== held.place) box.scrollTop -= place - held.place
     anchor.current = { key: held.key, place }
-  }, [keys, places, index, scroller])
+  }, [keys, places, scroller])
 
   useEffect(() => {
     const box = scroller.current

@@ -1,0 +1,44 @@
+import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from './connect.ts'
+import { isPostgres } from './dialect.ts'
+
+/** Stands in a built query where a value will be. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/** What a prepared query is written with: a place for each value that it will be run with. */
+export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
+
+const places = new Proxy({}, { get: (_, name) => sql.val(new Place(String(name))) })
+
+/**
+ * A query that is built once for each engine and run with other values each time: building it costs several times what
+ * running it does. What it asks must not depend on the values, only on its `shape`, of which there are few.
+ */
+export const prepared = <Values extends object, Row, Shape extends object = Record<never, never>>(
+  build: (db: Db, values: Places<Values>, shape: Shape) => Compilable<Row>,
+) => {
+  const built = new Map<string, CompiledQuery<Row>>()
+  return async (db: Db, values: Values, ...[shape]: keyof Shape extends never ? [] : [Shape]): Promise<Row[]> => {
+    const postgres = isPostgres(db)
+    const key = shape === undefined ? String(postgres) : `${postgres}${JSON.stringify(shape)}`
+    const query = built.get(key) ?? build(db, places as Places<Values>, shape as Shape).compile()
+    built.set(key, query)
+    const valueAt = (parameter: unknown) => {
+      if (!(parameter instanceof Place)) return parameter
+      const value = values[parameter.name as keyof Values]
+      return !postgres && Array.isArray(value) ? JSON.stringify(value) : value
+    }
+    return (await db.executeQuery<Row>({ ...query, parameters: query.parameters.map(valueAt) })).rows
+  }
+}
+
+/** Holds where a column is one of a list of any length. */
+export const among = (db: Db, column: string, list: RawBuilder<readonly (number | string)[]>): Expression<SqlBool> =>
+  isPostgres(db)
+    ? sql<SqlBool>`${sql.ref(column)} = any(${list})`
+    : sql<SqlBool>`${sql.ref(column)} in (select "value" from json_each(${list}))`
