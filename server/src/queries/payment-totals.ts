@@ -30,20 +30,16 @@ export const totalsByStatus = async (db: Db, scope: CompanyScope, filter: Paymen
     // By store as well, as the indexes are that have all of this: nothing need be sorted.
     .groupBy(['p.storeID', 'p.paymentStatus'])
     .execute()
-<<<<<<< HEAD
-  return rows.map(({ paymentStatus, over, count, amountCents }) => ({ status: statusOfRow(paymentStatus, over), count, amount: amountCents as Cents }))
-=======
   const totals = new Map<ShownPaymentStatus, Total>()
   const add = (status: ShownPaymentStatus, count: number, amount: number) => {
     const before = totals.get(status) ?? { count: 0, amount: 0 }
     totals.set(status, { count: before.count + count, amount: (before.amount + amount) as Cents })
   }
   for (const { paymentStatus, count, amount, overCount, overAmount } of rows) {
-    add(shownStatus(paymentStatus, 0), count - overCount, amount - overAmount)
+    add(statusOfRow(paymentStatus, 0), count - overCount, amount - overAmount)
     add('expired', overCount, overAmount)
   }
   return totals
->>>>>>> 1ce6192 (Lists' hot queries are built once; short words and payment totals have indexes)
 }
 
 /** What has been given back of the requests that a filter lets through. */

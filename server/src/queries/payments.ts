@@ -70,7 +70,8 @@ const recent = prepared((db, { companyID, convoIDs, since }: Places<{ companyID:
     .select(['paymentID', 'convoID', 'paymentKey', 'amountCents', 'paymentStatus', 'requestedAt', 'statusAt', 'validBeforeAt'])
     .where('companyID', '=', companyID)
     .where(among(db, 'convoID', convoIDs))
-  return those.where('statusAt', '>=', since).union(those.where(sql<SqlBool>`"paymentStatus" = 'sent'`).where('validBeforeAt', '>=', since))
+  const unpaid = those.where(sql<SqlBool>`"paymentStatus" = 'sent'`).where('validBeforeAt', '>=', since)
+  return those.where('statusAt', '>=', since).unionAll(unpaid.where('statusAt', '<', since))
 })
 
 /** The requests of some conversations that are open, or came to an end after `since`. */

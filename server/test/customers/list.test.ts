@@ -99,6 +99,22 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     expect(new Set(idsOf(await list({ filter })))).toEqual(new Set(at(...places)))
   })
 
+  test.each([
+    ['both names', 'zo zz', [2]],
+    ['a word of a name', 'zz mu', [0, 1]],
+    ['a sign', 'zz _', []],
+    ['what stands within a word', 'ng zz', []],
+  ])('finds by the first letters alone of %s', async (_, filter, places) => {
+    const found = await list({ filter })
+    expect(new Set(idsOf(found))).toEqual(new Set(at(...places)))
+    expect(found.count).toBe(places.length)
+  })
+
+  test('finds by the first two digits of an area code', async () => {
+    const { customer } = await clerk('customers/fetch', { customerID: ids[0]! })
+    expect(idsOf(await list({ filter: `${customer.custPhone.slice(2, 4)} zz`, perPage: 100 }))).toContain(ids[0])
+  })
+
   test('finds by any part of a phone, however it is written', async () => {
     const { customer } = await clerk('customers/fetch', { customerID: ids[0]! })
     const digits = customer.custPhone.slice(2)

@@ -89,7 +89,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     )
   })
 
-  test.each([{}, { status: 'expired' }, { status: 'sent' }, { status: 'approved' }, { filter: 'payer' }, { filter: 'payer zo', store: 1 }])(
+  test.each([{}, { status: 'expired' }, { status: 'sent' }, { status: 'approved' }, { filter: 'payer' }, { filter: 'payer zo', store: 1 }, { filter: 'pa' }])(
     'totals of %o are those of the rows',
     async (search) => {
       const rows = await listed(owner, { start: '2000-01-01', end: '2100-01-01' }, search)
