@@ -12,6 +12,7 @@ const SLOWER = 4
 const TURNS = 5
 const SWITCHES = 20
 const LENGTH = 10_000
+const PATIENCE_MS = 20_000
 const LONG = PEOPLE.talkative.convos.main!
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -47,21 +48,22 @@ const coldLogin = async (page: Page): Promise<number> => {
 /** From the press on a row to the painted conversation, one that has been looked at before. */
 const switchTo = (page: Page, row: number): Promise<number> =>
   page.evaluate(
-    ([rows, at]) =>
-      new Promise<number>((resolve) => {
+    ([rows, at, patience]) =>
+      new Promise<number>((resolve, reject) => {
         const button = document.querySelectorAll<HTMLElement>(rows)[at]!
-        const before = document.querySelector('[aria-label^="Conversation with"]')?.getAttribute('aria-label')
+        const newest = () => [...document.querySelectorAll<HTMLElement>('[role="log"] [data-row]')].at(-1)?.dataset.row
+        const before = newest()
         const started = performance.now()
         button.click()
         const look = () => {
-          const pane = document.querySelector('[aria-label^="Conversation with"]')
-          const shown = pane?.getAttribute('aria-label') !== before && pane?.querySelector('[data-row]')
-          if (shown) setTimeout(() => resolve(performance.now() - started))
+          if (performance.now() - started > patience) return reject(new Error(`Row ${at} did not open`))
+          const now = newest()
+          if (now !== undefined && now !== before) setTimeout(() => resolve(performance.now() - started))
           else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
       }),
-    [ROWS, row] as const,
+    [ROWS, row, PATIENCE_MS] as const,
   )
 
 /** Scrolls the thread by so much in each frame until nothing moves any more; answers how long each frame took. */
