@@ -14,3 +14,7 @@ export const isExpired = (payment: ExpiringPayment, now: number, timezone: strin
 
 export const shownStatus = (payment: ExpiringPayment, now: number, timezone: string): ShownPaymentStatus =>
   statusShown({ paymentStatus: payment.paymentStatus, paymentExpired: isExpired(payment, now, timezone) })
+
+// The same, where the end is known as an instant.
+export const hasExpired = (payment: { readonly paymentStatus: PaymentStatus; readonly validBeforeAt: number }, now: number): boolean =>
+  payment.paymentStatus === 'sent' && now >= payment.validBeforeAt

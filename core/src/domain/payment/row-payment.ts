@@ -1,5 +1,6 @@
 // Which of a conversation's requests its inbox row speaks of. One that waits for money goes before all others, the
 // newest first; else the one that last came to an end, as long as that is news.
+import { hasExpired } from './expired.ts'
 import type { PaymentStatus } from './status.ts'
 
 export const PAYMENT_NEWS_MS = 3 * 24 * 60 * 60 * 1000
@@ -12,14 +13,13 @@ export interface RowPayment {
   readonly statusAt: number
 }
 
-export const isOpen = ({ paymentStatus, validBeforeAt }: RowPayment, now: number): boolean => paymentStatus === 'sent' && now < validBeforeAt
-
 const endedAt = ({ paymentStatus, validBeforeAt, statusAt }: RowPayment): number => (paymentStatus === 'sent' ? validBeforeAt : statusAt)
 
 const newest = <P>(payments: readonly P[], at: (payment: P) => number): P | undefined =>
   payments.reduce<P | undefined>((best, payment) => (best === undefined || at(payment) > at(best) ? payment : best), undefined)
 
 export const rowPayment = <P extends RowPayment>(payments: readonly P[], now: number): P | undefined => {
-  const open = newest(payments.filter((payment) => isOpen(payment, now)), ({ requestedAt }) => requestedAt)
-  return open ?? newest(payments.filter((payment) => !isOpen(payment, now) && now - endedAt(payment) <= PAYMENT_NEWS_MS), endedAt)
+  const isOpen = (payment: P) => payment.paymentStatus === 'sent' && !hasExpired(payment, now)
+  const open = newest(payments.filter(isOpen), ({ requestedAt }) => requestedAt)
+  return open ?? newest(payments.filter((payment) => !isOpen(payment) && now - endedAt(payment) <= PAYMENT_NEWS_MS), endedAt)
 }

@@ -3,7 +3,7 @@ import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { refundedAmount } from '@xd/core/domain/payment/refund.ts'
-import { isExpired } from '@xd/core/domain/payment/expired.ts'
+import { hasExpired } from '@xd/core/domain/payment/expired.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
@@ -62,7 +62,7 @@ const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL 
     storeID: row.storeID,
     customer: { custFirstName: row.custFirstName, custLastName: row.custLastName, custPhone: row.custPhone },
     ...stated,
-    paymentExpired: isExpired(stated, now, row.storeTimezone),
+    paymentExpired: hasExpired({ paymentStatus, validBeforeAt: row.validBeforeAt }, now),
     paymentAmount: row.amountCents as Cents,
     paymentMemo: row.paymentMemo,
     paymentReference: row.paymentReference,
