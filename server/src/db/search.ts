@@ -94,11 +94,14 @@ export const matchText = async (db: Db, table: SearchedTable, terms: readonly st
 }
 
 /**
- * The company's column, to compare in a query with a text match. Few matches are fetched by key: the unary plus keeps
- * SQLite, which knows no statistics, from reading the whole company by an index instead.
+ * The company's column, to compare in a query for rows that are known by their keys. The unary plus keeps SQLite from
+ * reading the whole company by an index instead.
  */
+export const companyOfKeys = (alias: string) => sql<number>`+${sql.ref(`${alias}.companyID`)}`
+
+/** The company's column, to compare in a query with a text match. */
 export const companyColumn = (alias: string, match: TextMatch | undefined) =>
-  match?.few ? sql<number>`+${sql.ref(`${alias}.companyID`)}` : sql<number>`${sql.ref(`${alias}.companyID`)}`
+  match?.few ? companyOfKeys(alias) : sql<number>`${sql.ref(`${alias}.companyID`)}`
 
 /** The newest rows of a company that contain every one of the folded terms, by key, newest first. */
 export const newestMatches = async (

@@ -21,7 +21,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  const everywhere = {
+  const everywhere = Object.entries({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -29,11 +29,11 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(config.publicURL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
+  })
   return (c, next) => {
     // Set on Node's own response, before there is an answer: whatever that says itself takes their place.
     const { outgoing } = c.env
-    for (const [name, value] of Object.entries(everywhere)) outgoing.setHeader(name, value)
+    for (const [name, value] of everywhere) outgoing.setHeader(name, value)
     if (c.req.path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')
     return next()
   }

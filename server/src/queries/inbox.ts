@@ -4,6 +4,7 @@ import { capCount, type CappedCount, countUpToCap } from '#db/count.ts'
 import { type Direction, fetchPage, type Order, type Page, pageOfRows } from '#db/keyset.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { companyOfKeys } from '#db/search.ts'
 
 export const BY_ACTIVITY: Order = {
   name: 'activity',
@@ -177,7 +178,7 @@ export const conversationsAbout = async (
       : db.selectFrom('conversations').select('convoID').where('companyID', '=', companyID).where('custID', 'in', custIDs).where('storeID', 'in', stores).execute(),
     messageIDs.length === 0
       ? []
-      : db.selectFrom('messages').select('convoID').distinct().where('companyID', '=', companyID).where('messageID', 'in', messageIDs).where('storeID', 'in', stores).execute(),
+      : db.selectFrom('messages').select('convoID').where(companyOfKeys('messages'), '=', companyID).where('messageID', 'in', messageIDs).where('storeID', 'in', stores).execute(),
   ])
   return [...new Set([...ofCustomers, ...ofMessages].map((row) => row.convoID))]
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { signIn, useSession } from '#data/session.ts'
 import { paths } from '#paths.ts'
@@ -13,6 +13,7 @@ const destination = (to: unknown): string => (typeof to === 'string' && /^\/(?![
 export function LoginPage() {
   const { to } = useSearch({ strict: false }) as { to?: unknown }
   const navigate = useNavigate()
+  const router = useRouter()
   const session = useSession()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -25,6 +26,8 @@ export function LoginPage() {
     document.title = 'Sign in · XD Back Office'
     first.current?.focus()
   }, [])
+  // While one types, the screen that comes next comes in.
+  useEffect(() => void router.preloadRoute({ to: destination(to) }), [router, to])
   useEffect(() => {
     if (session) void navigate({ to: destination(to), replace: true })
   }, [session, to, navigate])
