@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { canUseRange } from '@xd/core/domain/ticket/rewrite.ts'
 import { settingError, useSaveRewriteSettings } from '#data/store-settings.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -33,13 +34,13 @@ function RewritesForm({ settings }: { settings: Settings }) {
   const [from, setFrom] = useState(String(ticketRange?.rangeFrom ?? ''))
   const [to, setTo] = useState(String(ticketRange?.rangeTo ?? ''))
   const save = useSaveRewriteSettings()
-  const typed = prefix !== '' || from !== '' || to !== ''
-  const wrong = typed && (Number.isNaN(figure(from)) || Number.isNaN(figure(to)))
-  const error = wrong ? 'The range needs whole numbers from 1' : settingError(save.error, 'ticketRange')
+  const range = prefix !== '' || from !== '' || to !== '' ? { prefix, from: figure(from), to: figure(to) } : undefined
+  const can = range && canUseRange(range)
+  const error = can && !can.ok ? can.reason : settingError(save.error, 'ticketRange')
   const submit = () => {
-    if (wrong) return
+    if (can && !can.ok) return
     save.mutate(
-      { settings: { storeID, storeAutoRewrite: auto, ...(typed && { ticketRange: { rangePrefix: prefix, rangeFrom: figure(from), rangeTo: figure(to) } }) } },
+      { settings: { storeID, storeAutoRewrite: auto, ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }) } },
       tellSaved('The ticket numbers are saved.'),
     )
   }
