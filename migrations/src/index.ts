@@ -17,6 +17,7 @@ import { calendarCategories } from './0020-calendar-categories.ts'
 import { cardReferences } from './0021-card-references.ts'
 import { customerMerges } from './0022-customer-merges.ts'
 import { listCounts } from './0023-list-counts.ts'
+import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   cardReferences,
   customerMerges,
   listCounts,
+  calendarEntries,
   listIndexes,
   readOnlyVisits,
 ]

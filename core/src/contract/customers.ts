@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
+import { MOST_CHOSEN } from './chosen.ts'
 import { listed, Search } from './list.ts'
 import { Customer, CustomerStats } from '#contract/entity/customer.ts'
 import { CustomFields, ID, maybe, text } from './value.ts'
@@ -86,5 +87,12 @@ export const customers = {
     input: { customerID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
     output: { customer: Customer },
     finds: { customerID: 'customer' },
+  }),
+  'customers/change-label': call({
+    summary: 'Puts a label on several customers, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
+    access: 'labels',
+    kind: 'write',
+    input: { custIDs: Schema.Array(ID).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)), labelID: ID, removed: maybe(Schema.Boolean) },
+    output: { changed: Schema.Array(Schema.Finite) },
   }),
 }

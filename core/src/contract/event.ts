@@ -17,7 +17,7 @@ export interface EventData {
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
-  /** The company's calendars. */
+  /** The company's calendars, what is on them, or what somebody sees of them. */
   reload_calendar: Record<never, never>
   /** The fields of a module were changed, and with deleted ones their data. */
   reload_custom_fields: { moduleID: string }
@@ -40,11 +40,11 @@ export interface PassingData {
 }
 
 export const REFRESHES = {
-  reload_customer: ['customers/list', 'customers/duplicates', 'customers/merges/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list', 'search/find', 'home/today'],
+  reload_customer: ['customers/list', 'customers/duplicates', 'customers/merges/list', 'customers/search', 'customers/does-customer-exist', 'customers/fetch', 'customers/fetch/stats', 'inbox/list', 'search/find', 'home/today', 'calendar/entries/list'],
   reload_inbox: ['inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
-  reload_payments: ['payments/list', 'payments/totals', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today', 'reports/payment-stats', 'reports/teller-stats'],
+  reload_payments: ['payments/list', 'payments/totals', 'payments/fetch', 'payments/impressions/fetch', 'payments/ledger/fetch', 'search/find', 'home/today', 'reports/payment-stats', 'reports/teller-stats', 'calendar/entries/list'],
   reload_payment_settings: ['settings/payments/fetch'],
   reload_reconciliation: ['payments/reconciliation/list'],
   reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch', 'settings/reminders/fetch'],
@@ -52,8 +52,8 @@ export const REFRESHES = {
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],
-  reload_calendar: ['calendar/categories/list'],
-  reload_custom_fields: ['settings/custom-fields/fetch', 'customers/fetch', 'customers/list', 'payments/fetch', 'payments/list'],
+  reload_calendar: ['calendar/categories/list', 'calendar/entries/list'],
+  reload_custom_fields: ['settings/custom-fields/fetch', 'customers/fetch', 'customers/list', 'payments/fetch', 'payments/list', 'calendar/entries/list'],
   force_logout: [],
   reload_templates: ['templates/list'],
   reload_all: [],

@@ -1,14 +1,20 @@
 import { Schema } from 'effect'
-import { ID, LocalDay, maybe, text } from './value.ts'
+import { MOST_CHOSEN } from './chosen.ts'
+import { ID, LocalDay, maybe, PaymentKey, text } from './value.ts'
 
 /** What every list call takes: see each call for the filters that it heeds. */
 export const Search = Schema.Struct({
   filter: maybe(text(200)),
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),
+  /** Only these: what has been chosen from a list, for its file. */
+  custIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_CHOSEN))),
+  paymentKeys: maybe(Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN))),
   /** Of one customer: conversations and payments. */
   custID: maybe(ID),
   /** Of one rewrite batch, for its file. */
   rewriteID: maybe(ID),
+  /** Of entries: on any calendar, on those that the caller sees, or on one. */
+  calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
   status: maybe(text(40)),
   flag: maybe(text(40)),
   label: maybe(ID),

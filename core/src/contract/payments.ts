@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { call } from './call.ts'
+import { MOST_CHOSEN } from './chosen.ts'
 import { listed, Search } from './list.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
@@ -123,5 +124,12 @@ export const payments = {
     input: { payment: Schema.Struct({ ...byKey, paymentCustomFields: CustomFields }) },
     output: payment,
     finds: { 'payment.paymentKey': 'payment' },
+  }),
+  'payments/change-label': call({
+    summary: 'Puts a label on several requests, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
+    access: 'labels',
+    kind: 'write',
+    input: { paymentKeys: Schema.Array(PaymentKey).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)), labelID: ID, removed: maybe(Schema.Boolean) },
+    output: { changed: Schema.Array(Schema.String) },
   }),
 }

@@ -8,6 +8,8 @@ import { info } from './auth/info.ts'
 import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { listCategories } from './calendar/list-categories.ts'
+import { listEntries } from './calendar/list-entries.ts'
+import { setShown } from './calendar/set-shown.ts'
 import { updateCategory } from './calendar/update-category.ts'
 import { list as listComments } from './comments/list.ts'
 import { submit as submitComment } from './comments/submit.ts'
@@ -26,6 +28,7 @@ import { setConversationLabels } from './conversations/set-labels.ts'
 import { startConversation } from './conversations/start.ts'
 import { unscheduleMessage } from './conversations/unschedule-message.ts'
 import { block as blockCustomer } from './customers/block.ts'
+import { changeLabel as changeCustomerLabel } from './customers/change-label.ts'
 import { doesCustomerExist } from './customers/does-customer-exist.ts'
 import { fetchStats as fetchCustomerStats } from './customers/fetch-stats.ts'
 import { fetch as fetchCustomer } from './customers/fetch.ts'
@@ -52,6 +55,7 @@ import { emailReceipt } from './pay/email-receipt.ts'
 import { fetch as fetchPay } from './pay/fetch.ts'
 import { submit as submitPay } from './pay/submit.ts'
 import { cancel as cancelPayment } from './payments/cancel.ts'
+import { changeLabel as changePaymentLabel } from './payments/change-label.ts'
 import { fetchLedger } from './payments/fetch-ledger.ts'
 import { fetchImpressions } from './payments/fetch-impressions.ts'
 import { fetch as fetchPayment } from './payments/fetch.ts'
@@ -105,10 +109,13 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'auth/login': login,
   'auth/logout': logout,
   'calendar/categories/list': listCategories,
+  'calendar/categories/set-shown': setShown,
   'calendar/categories/update': updateCategory,
+  'calendar/entries/list': listEntries,
   'comments/list': listComments,
   'comments/submit': submitComment,
   'customers/block': blockCustomer,
+  'customers/change-label': changeCustomerLabel,
   'customers/conversation/fetch': fetchConversation,
   'customers/conversation/start': startConversation,
   'customers/conversation/messages/fetch': fetchMessages,
@@ -147,6 +154,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'pay/fetch': fetchPay,
   'pay/submit': submitPay,
   'payments/cancel': cancelPayment,
+  'payments/change-label': changePaymentLabel,
   'payments/fetch': fetchPayment,
   'payments/impressions/fetch': fetchImpressions,
   'payments/ledger/fetch': fetchLedger,

@@ -1,4 +1,4 @@
-// What stands around customers: their fields and calendars, their merges and further phones, and what outlives an erasure.
+// What stands around customers: their fields, their merges and further phones, and what outlives an erasure.
 import type { Generated } from 'kysely'
 import type { Epoch } from './tables.ts'
 
@@ -7,13 +7,6 @@ export interface CustomFieldsTable {
   moduleID: string
   /** JSON: the module's fields in their order. */
   fields: string
-}
-
-export interface CalendarCategoriesTable {
-  catID: Generated<number>
-  companyID: number
-  catTitle: string
-  catColor: string
 }
 
 export interface CustomerMergesTable {

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CalendarCategoriesTable, CalendarChoicesTable, CalendarEntriesTable, FieldDatesTable } from './calendar-tables.ts'
 import type { GatewayAccountsTable } from './gateway-tables.ts'
 import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable } from './ledger-tables.ts'
-import type { CalendarCategoriesTable, CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
+import type { CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
 import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, QuickRepliesTable, TemplatesTable } from './message-parts-tables.ts'
 import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
 import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
@@ -282,6 +283,9 @@ export interface Tables {
   customer_phones: CustomerPhonesTable
   erased_opt_outs: ErasedOptOutsTable
   calendar_categories: CalendarCategoriesTable
+  calendar_entries: CalendarEntriesTable
+  calendar_choices: CalendarChoicesTable
+  field_dates: FieldDatesTable
   events: EventsTable
   jobs: JobsTable
   audit: AuditTable

@@ -27,7 +27,12 @@ export interface CustomerFilter {
   readonly label?: number
   /** Only those with a conversation at this store. */
   readonly storeID?: number
+  /** Only these. */
+  readonly custIDs?: readonly number[]
 }
+
+/** Nobody has this id; PostgreSQL has no empty list. */
+const NOBODY = [0]
 
 // Constants rather than parameters: the two partial indexes hold only for these conditions.
 const STATUS_CONDITIONS = {
@@ -37,13 +42,14 @@ const STATUS_CONDITIONS = {
 
 type Narrowing = Omit<CustomerFilter, 'filter'> & { readonly match: TextMatch | undefined; readonly text: Expression<SqlBool> | undefined }
 
-const customersThat = (db: Db, { companyID }: CompanyScope, { status, label, storeID, match, text }: Narrowing) =>
+const customersThat = (db: Db, { companyID }: CompanyScope, { status, label, storeID, custIDs, match, text }: Narrowing) =>
   db
     .selectFrom('customers as c')
     .selectAll('c')
     .where(companyColumn('c', match), '=', companyID)
     .where(sql<boolean>`c."custErasedAt" is null`)
     .$if(text !== undefined, (query) => query.where(text!))
+    .$if(custIDs !== undefined, (query) => query.where('c.custID', 'in', custIDs!.length > 0 ? custIDs! : NOBODY))
     .$if(status !== 'all', (query) => query.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
     .$if(label !== undefined, (query) =>
       query.where((eb) => {

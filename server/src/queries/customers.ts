@@ -59,6 +59,13 @@ export const findCustomers = async (db: Db, scope: CompanyScope, custIDs: readon
 export const findCustomer = async (db: Db, scope: CompanyScope, custID: number): Promise<Customer | undefined> =>
   (await findCustomers(db, scope, [custID]))[0]
 
+/** Those of some ids that are customers of the company, and not erased. */
+export const presentCustomerIDs = async (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]): Promise<number[]> => {
+  if (custIDs.length === 0) return []
+  const rows = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', 'in', custIDs).where('custErasedAt', 'is', null).execute()
+  return rows.map(({ custID }) => custID)
+}
+
 /** A customer's row as it is now, and until the end of the transaction: whoever else would change it waits. */
 export const lockCustomer = (db: Db, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
   db

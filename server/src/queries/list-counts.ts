@@ -14,17 +14,17 @@ const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>
 export const keptCustomerCount = async (
   db: Db,
   { companyID }: CompanyScope,
-  { status, label, storeID }: Omit<CustomerFilter, 'filter'>,
+  { status, label, storeID, custIDs }: Omit<CustomerFilter, 'filter'>,
 ): Promise<CappedCount | undefined> => {
-  if (label !== undefined || storeID !== undefined) return undefined
+  if ([label, storeID, custIDs].some((one) => one !== undefined)) return undefined
   const [counts] = await customerCounts(db, { companyID })
   const { customers = 0, blocked = 0, optedOut = 0 } = counts ?? {}
   return capCount(status === 'all' ? customers : status === 'blocked' ? blocked : optedOut)
 }
 
 /** What is unpaid and what has expired is told apart by the clock, which no count can follow. */
-const isKept = ({ status, label, custID, spans }: PaymentFilter): boolean =>
-  (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) && [label, custID, spans].every((one) => one === undefined)
+const isKept = ({ status, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
+  (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) && [label, custID, paymentKeys, spans].every((one) => one === undefined)
 
 export const keptPaymentCount = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: PaymentFilter): Promise<CappedCount | undefined> => {
   if (!isKept(filter) || filter.filter.trim() !== '') return undefined

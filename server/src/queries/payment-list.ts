@@ -32,6 +32,8 @@ export interface PaymentFilter {
   readonly storeID?: number
   readonly label?: number
   readonly custID?: number
+  /** Only these. */
+  readonly paymentKeys?: readonly string[]
   /** Requested within the days that were asked for, each store by its own clock. */
   readonly spans?: readonly StoreSpan[]
   readonly now: number
@@ -39,11 +41,12 @@ export interface PaymentFilter {
 
 /** Neither engine has a store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
+const NO_KEY = ['']
 
 const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 'expired' ? 'sent' : status)
 
 /** The requests that a scope may see and that a filter lets through. */
-export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status, storeID, label, custID, spans, now }: PaymentFilter) => {
+export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status, storeID, label, custID, paymentKeys, spans, now }: PaymentFilter) => {
   const { companyID } = scope
   const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
   const terms = paymentSearchTerms(filter)
@@ -54,6 +57,7 @@ export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status
     .$if(storeIDs.length === 1, (q) => q.where('p.storeID', '=', storeIDs[0]!))
     .$if(storeIDs.length !== 1, (q) => q.where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE))
     .$if(match !== undefined, (q) => q.where(match!.where))
+    .$if(paymentKeys !== undefined, (q) => q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY))
     .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
     .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
     .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))

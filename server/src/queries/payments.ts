@@ -39,6 +39,9 @@ const byID = prepared((db, { companyID, storeIDs, paymentIDs }: Places<{ company
 export const findPaymentsByID = async (db: Db, { companyID, storeIDs }: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
   paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs })
 
+export const findPaymentsByKey = async (db: Db, scope: CompanyScope, paymentKeys: readonly string[]): Promise<PaymentRow[]> =>
+  paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute()
+
 /** A request as it is now, and until the end of the transaction: whoever else would change it waits. */
 export const lockPayment = (db: Db, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
   scopedPayments(db, scope)

@@ -136,4 +136,16 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     const lines = await server.connection.reads.selectFrom('audit').selectAll().where('action', '=', 'export').where('target', '=', 'list/customers').execute()
     expect(lines.filter(({ detail }) => detail?.includes(filter))).toHaveLength(1)
   })
+
+  test('holds those that were chosen from a list, of one’s own alone', async () => {
+    const [one, , three] = await customers({}, who.clerk)
+    const chosen = await exported(server, 'customers', { custIDs: [three!.custID, one!.custID] }, who.clerk)
+    expect(chosen.map((row) => row['Customer ID'])).toEqual([String(one!.custID), String(three!.custID)])
+    expect(await exported(server, 'customers', { custIDs: [one!.custID] }, who.stranger)).toEqual([])
+    const [first] = await payments({}, who.clerk)
+    const rows = await exported(server, 'payments', { paymentKeys: [first!.paymentKey] }, who.clerk)
+    expect(rows.map((row) => row['Link'])).toEqual([first!.paymentURL])
+    expect((await who.clerk('payments/list', { search: { paymentKeys: [first!.paymentKey] } })).count).toBe(1)
+    expect((await who.clerk('customers/list', { search: { custIDs: [] } })).count).toBe(0)
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { newPhone } from '../phones.ts'
@@ -100,5 +101,32 @@ describe.each(ENGINES)('labels on %s', (database) => {
     for (const change of [label('Stolen', { labelID }), { labelID, deleteLabel: true }])
       await expect(stranger('labels/save', { label: change })).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(clerk('labels/save', { label: { deleteLabel: true } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are put on several at once and taken off again, saying of whom this was new', async () => {
+    const made = await make('Many', { labelModuleKey: 'customer' })
+    const { labelID } = made
+    const add = async (custFirstName: string) => (await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName, custLastName: 'Many' } })).custID
+    const custIDs = [await add('One'), await add('Two'), await add('Three')]
+    await clerk('customers/update-labels', { customerID: custIDs[0]!, labels: [labelID] })
+    const news = await eventsSince(server.connection, 2)
+    expect(await clerk('customers/change-label', { custIDs: [...custIDs, custIDs[2]!], labelID })).toMatchObject({ changed: custIDs.slice(1) })
+    expect(await news()).toEqual(custIDs.slice(1).map((custID) => ({ event: 'reload_customer', data: { custID }, storeID: null })))
+    // Undone, whoever had it before keeps it.
+    expect(await clerk('customers/change-label', { custIDs: custIDs.slice(1), labelID, removed: true })).toMatchObject({ changed: custIDs.slice(1) })
+    const labelled = await clerk('customers/list', { search: { label: labelID } })
+    expect(labelled.customers.map(({ custID }) => custID)).toEqual([custIDs[0]])
+    const payment = await make('Many payments')
+    await expect(clerk('customers/change-label', { custIDs, labelID: payment.labelID })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger('customers/change-label', { custIDs, labelID })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('are put on several requests of one’s own stores, and on none when one of them is another’s', async () => {
+    const { labelID } = await make('Several requests')
+    const paymentKeys = [PAYMENT_KEY.sent, PAYMENT_KEY.payable]
+    expect((await clerk('payments/change-label', { paymentKeys, labelID })).changed.toSorted()).toEqual(paymentKeys.toSorted())
+    expect((await clerk('payments/list', { search: { label: labelID } })).count).toBe(2)
+    await expect(clerk('payments/change-label', { paymentKeys: [PAYMENT_KEY.expired, PAYMENT_KEY.otherStore], labelID })).rejects.toMatchObject({ status: 404 })
+    expect((await clerk('payments/change-label', { paymentKeys: [...paymentKeys, PAYMENT_KEY.expired], labelID, removed: true })).changed.toSorted()).toEqual(paymentKeys.toSorted())
   })
 })

@@ -1,14 +1,41 @@
-import type { Wire, WireInput } from '@xd/core/contract/calls.ts'
+import type { Wire, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import type { CalendarCategory } from '@xd/core/contract/entity/calendar-category.ts'
+import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
 import { queryClient } from './query-client.ts'
-import { useCall, useCallMutation } from './use-call.ts'
+import { callKey, useCall, useCallMutation } from './use-call.ts'
 
 export type CalendarData = Wire<typeof CalendarCategory>
 
+export type CalendarEntryData = Wire<typeof CalendarEntry>
+/** null is what is on no calendar. */
+export type Shown = readonly (number | null)[]
+
 const NONE: readonly CalendarData[] = []
+const NOTHING: Shown = []
 
 /** The company's calendars, by title. */
 export const useCalendars = (): readonly CalendarData[] => useCall('calendar/categories/list', {}).data?.categories ?? NONE
+
+/** Which of them the user sees. */
+export const useShownCalendars = (): Shown => useCall('calendar/categories/list', {}).data?.shown ?? NOTHING
+
+/** Chooses which calendars the user sees: shown at once, put back when refused. */
+export const useSetShownCalendars = (onError: (error: Error) => void) => {
+  const key = callKey('calendar/categories/list', {})
+  const { mutate } = useCallMutation<'calendar/categories/set-shown', WireOutput<'calendar/categories/list'> | undefined>('calendar/categories/set-shown', {
+    onMutate: ({ shown }) => {
+      const before = queryClient.getQueryData<WireOutput<'calendar/categories/list'>>(key)
+      if (before) queryClient.setQueryData(key, { ...before, shown })
+      return before
+    },
+    onError: (error, _input, before) => {
+      if (before) queryClient.setQueryData(key, before)
+      onError(error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' || name === 'calendar/entries/list' }),
+  })
+  return (shown: Shown) => mutate({ shown })
+}
 
 /** Makes or changes a calendar and answers its id. */
 export const useSaveCalendar = () => {

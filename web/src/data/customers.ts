@@ -15,6 +15,9 @@ export const useMergeCustomers = () => useCallMutation('customers/merge', { onSu
 export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: reloadAll })
 export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void reloadAll() })
 
+/** Puts a label on several customers, or takes it off. The answer says whom this changed. */
+export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
+
 /** A customer's labels: shown at once, put back when refused. */
 export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {
   const key = callKey('customers/fetch', { customerID })

@@ -41,3 +41,9 @@ export const usePaymentChange = <N extends PaymentCall>(name: N) =>
     // Refused because it is something else by now: show what it is.
     onError: () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === 'payments/fetch' || key === 'payments/list' || key === 'customers/conversation/messages/fetch' }),
   })
+
+/** Puts a label on several requests, or takes it off. The answer says which this changed. */
+export const useChangePaymentsLabel = () =>
+  useCallMutation('payments/change-label', {
+    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === 'payments/fetch' || key === 'payments/list' }),
+  })

@@ -39,6 +39,36 @@ test.describe('A customer’s record', () => {
     await expect(facts).toContainText('B2222')
   })
 
+  test('anybody can be merged with anybody, found by name or phone, and the notice undoes it', async ({ open, world }) => {
+    const clerk = await world.signIn('clerk')
+    const add = async (custFirstName: string, custPhone: string) => (await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Ähnlich' } })).custID
+    const one = await add('Uwe', '+19165550141')
+    const other = await add('Hannelore', '+19165550142')
+    const page = await open('manager', `/customers/${one}/1/messages`)
+    await page.getByRole('button', { name: 'Merge with…' }).click()
+    const seeking = page.getByRole('dialog', { name: 'Merge with…' })
+    const search = seeking.getByRole('searchbox', { name: 'Search customers' })
+    await expect(search).toBeFocused()
+    const found = seeking.getByRole('list', { name: 'Found customers' }).getByRole('button')
+    await search.fill('nobody of that name')
+    await expect(seeking.getByText('No Matches Found.')).toBeVisible()
+    // Without accents, and never the customer themselves.
+    await search.fill('ahnlich')
+    await expect(found).toHaveText([/Ähnlich, Hannelore/])
+    await search.fill('916 555 0142')
+    await expect(found).toHaveText([/Ähnlich, Hannelore/])
+    await search.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Merge Customers' })
+    await dialog.getByRole('button', { name: 'Merge Customers' }).click()
+    await expect(page.getByRole('region', { name: 'Merged customers' })).toContainText('Ähnlich, Hannelore')
+    await page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' }).click()
+    await expect(notice(page, 'Ähnlich, Hannelore is a customer of their own again.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Merged customers' })).toHaveCount(0)
+    await page.goto(`/customers/${other}/1/messages`)
+    await expect(page.getByRole('heading', { name: 'Ähnlich, Hannelore' })).toBeVisible()
+  })
+
   test('the data of one customer comes as a file', async ({ open }) => {
     const page = await open('owner', `/customers/${PEOPLE.whitfield.custID}/1/payments`)
     const coming = page.waitForEvent('download')
@@ -64,7 +94,7 @@ test.describe('A customer’s record', () => {
   test('a clerk has none of it', async ({ open }) => {
     const page = await open('clerk', `/customers/${PEOPLE.greene.custID}/1/messages`)
     await expect(page.getByRole('region', { name: 'Labels' })).toBeVisible()
-    for (const name of ['Export Data', 'Erase Customer…']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    for (const name of ['Export Data', 'Merge with…', 'Erase Customer…']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
   test('is merged on a phone too', async ({ open, world }) => {

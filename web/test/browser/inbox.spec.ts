@@ -139,7 +139,7 @@ test.describe('the inbox', () => {
     const page = await open('clerk', inboxPath('payable'))
     const header = conversation(page, 'payable')
     await header.getByRole('button', { name: 'Assign' }).click()
-    await page.getByRole('menuitem', { name: 'Marcus' }).click()
+    await page.getByRole('dialog', { name: 'Assign to' }).getByRole('option', { name: 'Marcus' }).click()
     await expect(header.getByRole('button', { name: 'Marcus' })).toBeVisible()
     await header.getByRole('button', { name: 'Flag' }).click()
     await page.getByRole('menuitem', { name: 'Star' }).click()

@@ -7,8 +7,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Message' })
 
 const openDialog = async (page: Page, store: string) => {
   await page.getByRole('button', { name: 'New Message' }).first().click()
-  await dialog(page).getByRole('combobox', { name: 'Send from' }).click()
-  await page.getByRole('option', { name: store }).click()
+  await dialog(page).getByRole('button', { name: /^Send from/ }).click()
+  await page.getByRole('dialog', { name: 'Send from' }).getByRole('option', { name: store }).click()
 }
 
 test.describe('New Message', () => {

@@ -68,3 +68,13 @@ export const fieldEntries = (
       itemRepeat: config?.repeatYearly === true ? ('year' as const) : null,
     }]
   })
+
+/** When a request stops being payable: on no calendar, for those who ask for such entries. */
+export const expiryEntry = (paymentKey: string, validBefore: EntryDate, amount: string, ownerName: string): ManagedEntry => ({
+  itemRefKey: entryRefKey({ kind: 'payment', paymentKey }),
+  itemTitle: `Expires: ${amount} of ${ownerName}`,
+  itemCalendarID: null,
+  itemDateStart: validBefore,
+  itemDateEnd: validBefore,
+  itemRepeat: null,
+})

@@ -11,13 +11,19 @@ export const CUSTOMER_DEFAULTS = { orders: CUSTOMER_ORDERS, sortBy: 'custLastNam
 const isStatus = (status: string): status is CustomerStatus => (CUSTOMER_STATUSES as readonly string[]).includes(status)
 
 /** What a search asks of the customers, checked: the list and its file both take it from here. */
-export const customerFilterOf = Effect.fnUntraced(function* ({ filter, label, store, status: asked }: Search, caller: Caller) {
+export const customerFilterOf = Effect.fnUntraced(function* ({ filter, label, store, custIDs, status: asked }: Search, caller: Caller) {
   const { read } = yield* Database
   const status = asked ?? 'all'
   if (!isStatus(status)) return yield* fail('invalid_input', { fields: { 'search.status': `One of ${CUSTOMER_STATUSES.join(', ')}` } })
   const storeID = typeof store === 'number' ? store : undefined
   if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
   if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'customer', label)))) return yield* fail('not_found')
-  const wanted: CustomerFilter = { filter: filter ?? '', status, ...(typeof label === 'number' && { label }), ...(storeID !== undefined && { storeID }) }
+  const wanted: CustomerFilter = {
+    filter: filter ?? '',
+    status,
+    ...(typeof label === 'number' && { label }),
+    ...(storeID !== undefined && { storeID }),
+    ...(custIDs && { custIDs }),
+  }
   return wanted
 })

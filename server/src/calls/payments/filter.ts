@@ -31,6 +31,7 @@ export const paymentFilterOf = Effect.fnUntraced(function* (search: Search, call
     now: yield* Clock.currentTimeMillis,
     ...(storeID !== undefined && { storeID }),
     ...(typeof label === 'number' && { label }),
+    ...(search.paymentKeys && { paymentKeys: search.paymentKeys }),
     ...(typeof search.custID === 'number' && { custID: search.custID }),
     ...(spans !== undefined && { spans }),
   }

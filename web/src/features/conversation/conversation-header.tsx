@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, ArrowLeft, Flag, PanelRight, UserRound } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Flag, PanelRight, UserRound, UserRoundX } from 'lucide-react'
+import { useState } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
@@ -12,6 +13,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { GenericSelectDialog } from '#ui/picker/generic-select-dialog.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { ConversationLabels } from './conversation-labels.tsx'
@@ -29,10 +31,14 @@ interface Props {
   onDetails?: (() => void) | undefined
 }
 
+/** No user has this id. */
+const NOBODY = 0
+
 const worksHere = (employee: EmployeeData, storeID: number) => employee.userAllowedStoreIDs.includes(storeID)
 
 export function ConversationHeader({ convo, name, phone, bare, store, onBack, onDetails }: Props) {
   const employees = useEmployees()
+  const [assigning, setAssigning] = useState(false)
   const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
   const ids = [convo.convoID]
   const assignee = employees.find(({ userID }) => userID === convo.convoAssignedUserID)
@@ -61,25 +67,33 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
         </>
       )}
       <div className={styles.acts}>
-        <Menu
-          label="Assign to"
-          trigger={
-            <Button size="small" variant="ghost" icon={assignee ? <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} /> : <UserRound aria-hidden="true" />}>
-              <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
-            </Button>
-          }
-          entries={[
-            { key: 'nobody', label: 'Nobody', onSelect: () => acts.assign(ids, null) },
-            { kind: 'rule', key: 'rule' },
+        <Button
+          size="small"
+          variant="ghost"
+          aria-haspopup="dialog"
+          icon={assignee ? <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} /> : <UserRound aria-hidden="true" />}
+          onClick={() => setAssigning(true)}
+        >
+          <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
+        </Button>
+        <GenericSelectDialog
+          open={assigning}
+          onClose={() => setAssigning(false)}
+          title="Assign to"
+          mode="grid"
+          searchLabel="Search employees"
+          value={assignee?.userID ?? NOBODY}
+          items={[
+            { value: NOBODY, title: 'Nobody', before: <UserRoundX size={32} strokeWidth={1.5} aria-hidden="true" /> },
             ...employees
               .filter((employee) => worksHere(employee, store.storeID))
-              .map((employee) => ({
-                key: String(employee.userID),
-                label: employee.userNickname,
-                icon: <Avatar name={employee.userNickname} size={18} color={employee.userColor} />,
-                onSelect: () => acts.assign(ids, employee.userID),
+              .map(({ userID, userNickname, userColor }) => ({
+                value: userID,
+                title: userNickname,
+                before: <Avatar name={userNickname} size={32} color={userColor} />,
               })),
           ]}
+          onSelect={(userID) => acts.assign(ids, userID === NOBODY ? null : userID)}
         />
         <ConversationLabels convo={convo} onChange={(labels) => acts.setLabels(convo.convoID, labels)} />
         <Menu

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
@@ -14,7 +15,9 @@ import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { useSelection } from '#ui/list/use-selection.ts'
 import { paths } from '#paths.ts'
+import { CustomersBar } from './customers-bar.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { CUSTOMERS_PER_PAGE, type CustomerStatus, useCustomerFilters } from './use-customer-filters.ts'
@@ -30,7 +33,7 @@ const SORTS = [
 ] as const
 
 /** Every customer of the company, by last name. */
-export function CustomerList() {
+export function CustomerList({ session }: { session: Session }) {
   const { filters, search, isFiltered, set, clear } = useCustomerFilters()
   const query = useCall('customers/list', { search }, { keepPrevious: true })
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
@@ -45,6 +48,8 @@ export function CustomerList() {
 
   const customers = query.data?.customers ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
+  const selection = useSelection(customers.map(({ custID }) => custID), JSON.stringify(search))
+  const chosen = customers.filter(({ custID }) => selection.selected.has(custID))
   return (
     <ListPage
       title="Customers"
@@ -80,6 +85,7 @@ export function CustomerList() {
         </>
       }
       pager={count > 0 && <Pager page={filters.page} perPage={CUSTOMERS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="customers" />}
+      bar={chosen.length > 0 && <CustomersBar chosen={chosen} shown={customers.length} permissions={session.user.userPermissions} onAll={selection.all} onClear={selection.clear} />}
     >
       {customers.length === 0 && (
         <NoRows
@@ -98,6 +104,7 @@ export function CustomerList() {
           sort={{ by: filters.sortBy, dir: filters.dir }}
           onSort={(sortBy, dir) => set({ sortBy, dir })}
           onOpen={open}
+          selection={selection}
         />
       )}
       <EditContactDialog open={adding} onSaved={openID} onClose={() => setAdding(false)} />

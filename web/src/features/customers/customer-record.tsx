@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Eraser, Undo2 } from 'lucide-react'
+import { Download, Eraser, Merge, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { DUPLICATE_WORDS } from '@xd/core/domain/customer/duplicate.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -12,6 +12,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
+import { MergeWithDialog } from './merge-with-dialog.tsx'
 import styles from './customer-record.module.css'
 
 /** For managers: who may be the same person, merges that can be undone, the data in one file, and erasing. */
@@ -20,6 +21,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
   const { data: likely } = useCall('customers/duplicates', { customerID: custID })
   const { data: merged } = useCall('customers/merges/list', { customerID: custID })
   const [merging, setMerging] = useState<CustomerData | null>(null)
+  const [seeking, setSeeking] = useState(false)
   const [erasing, setErasing] = useState(false)
   const navigate = useNavigate()
   const unmerge = useUnmergeCustomers()
@@ -63,6 +65,9 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
         </section>
       )}
       <div className={styles.acts}>
+        <Button size="small" icon={<Merge aria-hidden="true" />} onClick={() => setSeeking(true)}>
+          Merge with…
+        </Button>
         <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => location.assign(`/export/customers/${custID}.zip`)}>
           Export Data
         </Button>
@@ -70,6 +75,16 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
           Erase Customer…
         </Button>
       </div>
+      {seeking && (
+        <MergeWithDialog
+          customer={customer}
+          onClose={() => setSeeking(false)}
+          onPick={(other) => {
+            setSeeking(false)
+            setMerging(other)
+          }}
+        />
+      )}
       {merging && (
         <MergeCustomersDialog
           one={customer}

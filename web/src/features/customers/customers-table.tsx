@@ -3,6 +3,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { CUSTOMER_SORTS, type CustomerSort } from './use-customer-filters.ts'
@@ -15,12 +16,15 @@ interface Props {
   sort: Sort<Key>
   onSort: (by: CustomerSort, dir: 'asc' | 'desc') => void
   onOpen: (customer: CustomerData) => void
+  selection: Selection<number>
 }
+
+const nameOf = (customer: CustomerData) => customerName(customer) || formatPhone(customer.custPhone)
 
 const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly string[]).includes(key)
 
 /** Customers, one row each; a row opens the customer. */
-export function CustomersTable({ customers, sort, onSort, onOpen }: Props) {
+export function CustomersTable({ customers, sort, onSort, onOpen, selection }: Props) {
   const labels = useLabels('customer')
   const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
   const columns: Column<CustomerData, Key>[] = [
@@ -68,6 +72,8 @@ export function CustomersTable({ customers, sort, onSort, onOpen }: Props) {
       sort={sort}
       onSort={({ by, dir }) => isSort(by) && onSort(by, dir)}
       onOpen={onOpen}
+      selection={selection}
+      rowName={nameOf}
     />
   )
 }

@@ -4,11 +4,11 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
-import { useMergeCustomers } from '#data/customers.ts'
+import { useMergeCustomers, useUnmergeCustomers } from '#data/customers.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './merge-customers-dialog.module.css'
 
@@ -37,6 +37,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
   const [chosen, setChosen] = useState<MergeChoices>({})
   const fields = useCustomFields('customer')
   const merge = useMergeCustomers()
+  const unmerge = useUnmergeCustomers()
   const [kept, merged] = keptID === one.custID ? [one, other] : [other, one]
   const differing = MERGE_FIELDS.filter((field) => shown(kept, field) !== shown(merged, field))
   const differingFields = fields.filter(({ id }) => {
@@ -48,8 +49,10 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
     merge.mutate(
       { keptID: kept.custID, mergedID: merged.custID, choices: chosen },
       {
-        onSuccess: ({ customer }) => {
-          toast(`${name(merged)} (${formatPhone(merged.custPhone)}) is merged into ${name(customer)}. You can undo it for ${MERGE_UNDO_DAYS} days.`)
+        onSuccess: ({ customer, mergeID }) => {
+          const done = `${name(merged)} (${formatPhone(merged.custPhone)}) is merged into ${name(customer)}. You can undo it for ${MERGE_UNDO_DAYS} days.`
+          // Outlives the dialog, whose own callbacks end with it.
+          toastUndo(done, () => void unmerge.mutateAsync({ mergeID }).then(() => toast(`${name(merged)} is a customer of their own again.`), (error: Error) => toast(error.message, { tone: 'danger' })))
           onClose()
           onMerged(customer.custID)
         },

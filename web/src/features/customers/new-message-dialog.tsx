@@ -6,16 +6,15 @@ import { queryClient } from '#data/query-client.ts'
 import type { Session } from '#data/session.ts'
 import { callQuery, useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
-import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { FoundCustomers } from './found-customers.tsx'
 import { EMPTY_SEARCH, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
+import { StoreField } from './store-field.tsx'
 import styles from './new-message-dialog.module.css'
 
 interface Props {
@@ -96,24 +95,16 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
         footer={<Button onClick={onClose}>Cancel</Button>}
       >
         <div className={styles.form}>
-          <SelectField
+          <StoreField
             label="Send from"
-            value={storeID === null ? null : String(storeID)}
+            stores={stores}
+            user={session.user}
+            value={storeID}
             onChange={(id) => {
-              setChosen(Number(id))
+              setChosen(id)
               setStoreMissing(false)
             }}
-            placeholder="Choose a store"
             error={storeMissing ? CHOOSE_STORE : null}
-            options={stores.map((store) => ({
-              value: String(store.storeID),
-              text: store.storeName,
-              label: (
-                <span className={styles.store}>
-                  <StoreDot color={store.storeColor} /> {store.storeName}
-                </span>
-              ),
-            }))}
           />
           <div className={styles.pair} onKeyDown={intoResults}>
             <TextField label="First Name" ref={back} autoFocus {...field('firstName')} />

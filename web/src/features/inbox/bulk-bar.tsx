@@ -1,7 +1,7 @@
-import { Archive, ArchiveRestore, MailOpen, UserRoundCheck, X } from 'lucide-react'
+import { Archive, ArchiveRestore, MailOpen, UserRoundCheck } from 'lucide-react'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import styles from './inbox-list.module.css'
+import { SelectionBar } from '#ui/list/selection-bar.tsx'
 
 interface Props {
   count: number
@@ -15,24 +15,15 @@ interface Props {
   onClear: () => void
 }
 
-/** What can be done to all that are chosen. It stays above the list however far one scrolls. */
-export function BulkBar({ count, shown, archived, onArchive, onRead, onAssign, onAll, onClear }: Props) {
+/** What can be done to all conversations that are chosen. */
+export function BulkBar({ archived, onArchive, onRead, onAssign, ...bar }: Props) {
   return (
-    <div className={styles.bulk} role="toolbar" aria-label="Selected conversations">
-      <span className="num">{count} selected</span>
+    <SelectionBar label="Selected conversations" {...bar}>
       <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={onArchive}>
         {archived ? 'Move to inbox' : 'Archive'}
       </Button>
       <IconButton size="small" label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={onRead} />
       <IconButton size="small" label="Assign to me" icon={<UserRoundCheck aria-hidden="true" />} onClick={onAssign} />
-      {count < shown && (
-        <Button size="small" variant="ghost" onClick={onAll}>
-          All {shown}
-        </Button>
-      )}
-      <span className={styles.clear}>
-        <IconButton size="small" label="Clear the selection" icon={<X aria-hidden="true" />} onClick={onClear} />
-      </span>
-    </div>
+    </SelectionBar>
   )
 }

@@ -21,7 +21,7 @@ import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
 import { useInboxFilters } from './use-inbox-filters.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '#ui/list/use-selection.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import styles from './inbox-list.module.css'
 

@@ -16,8 +16,10 @@ import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { useSelection } from '#ui/list/use-selection.ts'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
+import { PaymentsBar } from './payments-bar.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE, usePaymentFilters } from './use-payment-filters.ts'
 
@@ -31,6 +33,8 @@ export function PaymentList({ session }: { session: Session }) {
 
   const payments = query.data?.payments ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
+  const selection = useSelection(payments.map(({ paymentKey }) => paymentKey), JSON.stringify(search))
+  const chosen = payments.filter(({ paymentKey }) => selection.selected.has(paymentKey))
   return (
     <ListPage
       title="Payments"
@@ -63,12 +67,13 @@ export function PaymentList({ session }: { session: Session }) {
         </>
       }
       pager={count > 0 && <Pager page={filters.page} perPage={PAYMENTS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="payments" />}
+      bar={chosen.length > 0 && <PaymentsBar chosen={chosen} shown={payments.length} permissions={session.user.userPermissions} onAll={selection.all} onClear={selection.clear} />}
     >
       <PaymentTotals search={search} />
       {payments.length === 0 && (
         <NoRows query={query} noun="payments" isFiltered={isFiltered} onClearFilters={clear} hint="Open a conversation and choose Request payment." />
       )}
-      {payments.length > 0 && <PaymentsTable payments={payments} openKey={shown} onOpen={show} dir={filters.dir} onSort={(dir) => set({ dir })} />}
+      {payments.length > 0 && <PaymentsTable payments={payments} openKey={shown} onOpen={show} dir={filters.dir} onSort={(dir) => set({ dir })} selection={selection} />}
       {shown !== undefined && <PaymentDetailsDialog open paymentKey={shown} onClose={() => show(undefined)} />}
     </ListPage>
   )

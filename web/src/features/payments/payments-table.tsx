@@ -6,6 +6,7 @@ import type { PaymentData } from '#data/payments.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
+import type { Selection } from '#ui/list/use-selection.ts'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
@@ -24,6 +25,7 @@ interface Props {
   hide?: readonly Key[]
   dir?: 'asc' | 'desc'
   onSort?: (dir: 'asc' | 'desc') => void
+  selection?: Selection<string>
 }
 
 /** Four lines a payment; the rest is in its details. */
@@ -32,6 +34,8 @@ const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']
 
 const ticketWords = (tickets: readonly string[]) => (tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', '))
+
+const nameOf = ({ customer, paymentAmount }: PaymentData) => `${dollars(paymentAmount)} of ${customerName(customer) || formatPhone(customer.custPhone)}`
 
 const Labels = ({ own }: { own: readonly LabelData[] }) =>
   own.length > 0 && (
@@ -43,7 +47,7 @@ const Labels = ({ own }: { own: readonly LabelData[] }) =>
   )
 
 /** Payment requests, one row each; a row opens its details. */
-export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'desc', onSort }: Props) {
+export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'desc', onSort, selection }: Props) {
   const now = useNow()
   const stores = useStores()
   const labels = useLabels('payment')
@@ -98,6 +102,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
       selectedKey={openKey ?? null}
       onOpen={({ paymentKey }) => onOpen(paymentKey)}
       sort={{ by: 'messageDate', dir }}
+      {...(selection && { selection, rowName: nameOf })}
       {...(onSort && { onSort: ({ dir: next }: Sort<Key>) => onSort(next) })}
     />
   )

@@ -2,18 +2,31 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import styles from './home-page.module.css'
 
-type Props = { title: string; figure: ReactNode; detail: string; /** Where all of it is. */ all: string; children: ReactNode }
+type Props = {
+  title: string
+  figure: ReactNode
+  detail: string
+  /** Where all of it is. */
+  all?: string
+  /** What else can be done about it. */
+  act?: ReactNode
+  /** Rows. */
+  children: ReactNode
+}
 
 /** One figure that matters, and the first of what it counts. */
-export function HomeCard({ title, figure, detail, all, children }: Props) {
+export function HomeCard({ title, figure, detail, all, act, children }: Props) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.top}>
         <h3 id={id}>{title}</h3>
-        <Link to={all} aria-label={`All: ${title}`}>
-          All
-        </Link>
+        {act}
+        {all !== undefined && (
+          <Link to={all} aria-label={`All: ${title}`}>
+            All
+          </Link>
+        )}
       </div>
       <p className={`${styles.figure} num`}>{figure}</p>
       <p className={styles.detail}>{detail}</p>

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { type Session, useSession } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -14,6 +16,7 @@ import { SkeletonRows } from '#ui/status/skeleton.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { plural, shortName } from './account.ts'
+import { HomeCalendar } from './home-calendar.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'
 
@@ -22,7 +25,7 @@ type Person = { custFirstName: string; custLastName: string; custPhone: string }
 
 const nameOf = (person: Person) => customerName(person) || formatPhone(person.custPhone)
 
-/** What waits today: whom to answer, what is unpaid, and what of that expires before the day is over. */
+/** What waits today: whom to answer, what is unpaid, what of that expires before the day is over, and what is on the calendar. */
 export function HomePage() {
   const session = useSession()
   return session ? <Start session={session} /> : null
@@ -53,6 +56,7 @@ function Start({ session: { user, company } }: { session: Session }) {
               <Requests {...today.data.unpaid} title="Unpaid" none="Everything is paid." status="waiting" now={now} timezone={timezone} />
             </>
           )}
+          {holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') && <HomeCalendar today={localDay(now, timezone)} />}
         </div>
       )}
     </div>

@@ -9,13 +9,14 @@ type Props = {
   label: string
   /** Only its icon, where there is no room; the label is its tip and its name. */
   compact?: boolean
+  small?: boolean
 }
 
 /** A file to save, as a link that looks like a button: the browser shows how far it has come, and the page stays. */
-export function DownloadLink({ href, label, compact = false }: Props) {
+export function DownloadLink({ href, label, compact = false, small = false }: Props) {
   const link = (
     <a
-      className={cx(button.button, compact ? button.ghost : button.secondary, compact && button.small, compact && iconButton.icon, compact && iconButton.small)}
+      className={cx(button.button, compact ? button.ghost : button.secondary, (compact || small) && button.small, compact && iconButton.icon, compact && iconButton.small)}
       href={href}
       download
       aria-label={compact ? label : undefined}

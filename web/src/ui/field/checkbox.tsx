@@ -11,9 +11,11 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
+  /** −1 where keys of the row around it do the same. */
+  tabIndex?: number
 }
 
-export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled }: Props) {
+export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled, tabIndex }: Props) {
   const id = useId()
   return (
     <label className={styles.line} htmlFor={id}>
@@ -23,6 +25,7 @@ export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled
         checked={checked}
         onCheckedChange={(next) => onChange(next === true)}
         disabled={disabled}
+        tabIndex={tabIndex}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
         <Radix.Indicator>{checked === 'indeterminate' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}</Radix.Indicator>

@@ -6,13 +6,15 @@ type Props = {
   actions?: ReactNode
   /** The search box and the filters. */
   filters: ReactNode
+  /** What can be done to the rows that are chosen. */
+  bar?: ReactNode
   /** The table, or why there is none. */
   children: ReactNode
   pager?: ReactNode
 }
 
 /** A screen that is a list: its title, what narrows it, the rows, the pages. Only the rows scroll. */
-export function ListPage({ title, actions, filters, children, pager }: Props) {
+export function ListPage({ title, actions, filters, bar, children, pager }: Props) {
   return (
     <section className={styles.page} aria-label={title}>
       <header className={styles.head}>
@@ -20,6 +22,7 @@ export function ListPage({ title, actions, filters, children, pager }: Props) {
         {actions && <div className={styles.acts}>{actions}</div>}
       </header>
       <div className={styles.filters}>{filters}</div>
+      {bar}
       <div className={styles.rows}>{children}</div>
       {pager && <div className={styles.pager}>{pager}</div>}
     </section>

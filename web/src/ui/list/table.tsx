@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import type { Selection } from './use-selection.ts'
 import styles from './table.module.css'
 
 export type SortDir = 'asc' | 'desc'
@@ -26,38 +29,74 @@ type Props<Row, Key extends string> = {
   /** Makes the rows one Tab stop: arrows move, Enter and a click open. */
   onOpen?: (row: Row) => void
   selectedKey?: string | number | null
+  /** Rows can be chosen: by their boxes, by Ctrl and Shift with the pointer, by x and Shift with the arrows. */
+  selection?: Selection<string> | Selection<number>
+  /** What the box of a row is called: "Select Whitfield, Jerome". */
+  rowName?: (row: Row) => string
   /** Left as a table on a phone (short tables in dialogs). */
   keepOnPhone?: boolean
 }
 
 const other = (dir: SortDir): SortDir => (dir === 'asc' ? 'desc' : 'asc')
 
-export function Table<Row, Key extends string>({ label, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, keepOnPhone }: Props<Row, Key>) {
+export function Table<Row, Key extends string>({ label, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, selection, rowName, keepOnPhone }: Props<Row, Key>) {
+  const picks = selection as Selection<string | number> | undefined
+  const body = useRef<HTMLTableSectionElement>(null)
+  useShortcuts(
+    picks
+      ? [
+          { keys: 'x', group: label, does: 'Select the row', run: () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus() },
+          { keys: 'Escape', group: label, does: 'Clear the selection', run: picks.clear, disabled: picks.selected.size === 0 },
+        ]
+      : [],
+  )
   const stop = Math.max(0, rows.findIndex((row) => rowKey(row) === selectedKey))
+  const chosen = rows.filter((row) => picks?.selected.has(rowKey(row))).length
   const keys = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
     if (event.key === 'Enter') onOpen?.(row)
-    const { parentElement: body } = event.currentTarget
+    if (event.key === 'x' || event.key === ' ') {
+      event.preventDefault()
+      picks?.toggle(rowKey(row))
+    }
     const next = {
       ArrowDown: event.currentTarget.nextElementSibling,
       ArrowUp: event.currentTarget.previousElementSibling,
-      Home: body?.firstElementChild,
-      End: body?.lastElementChild,
+      Home: body.current?.firstElementChild,
+      End: body.current?.lastElementChild,
     }[event.key]
     if (next instanceof HTMLElement) {
       event.preventDefault()
+      const to = rows[[...(body.current?.children ?? [])].indexOf(next)]
+      if (event.shiftKey && picks && to) {
+        picks.reach(rowKey(row))
+        picks.reach(rowKey(to))
+      }
       next.focus()
     }
   }
   // A link or button inside the row keeps its own click.
   const click = (row: Row) => (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('a, button, input, label'))) onOpen?.(row)
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
+    if (picks && event.shiftKey) picks.reach(rowKey(row))
+    else if (picks && (event.ctrlKey || event.metaKey)) picks.toggle(rowKey(row))
+    else onOpen?.(row)
   }
   return (
     <div className={styles.scroll}>
       <table className={cx(styles.table, !keepOnPhone && styles.stacked)} aria-label={label}>
         <thead>
           <tr>
+            {picks && (
+              <th scope="col" className={styles.check}>
+                <Checkbox
+                  label="Select all on this page"
+                  labelHidden
+                  checked={chosen === 0 ? false : chosen === rows.length ? true : 'indeterminate'}
+                  onChange={(all) => (all ? picks.all() : picks.clear())}
+                />
+              </th>
+            )}
             {columns.map((column) => {
               const dir = sort?.by === column.key ? sort.dir : null
               const Arrow = dir === 'desc' ? ArrowDown : ArrowUp
@@ -86,14 +125,19 @@ export function Table<Row, Key extends string>({ label, columns, rows, rowKey, s
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
-              className={cx(styles.row, onOpen && styles.open, rowKey(row) === selectedKey && styles.chosen)}
+              className={cx(styles.row, onOpen && styles.open, (rowKey(row) === selectedKey || picks?.selected.has(rowKey(row))) && styles.chosen)}
               aria-current={rowKey(row) === selectedKey || undefined}
               {...(onOpen && { tabIndex: index === stop ? 0 : -1, onClick: click(row), onKeyDown: keys(row) })}
             >
+              {picks && (
+                <td className={styles.check}>
+                  <Checkbox label={`Select ${rowName?.(row) ?? ''}`} labelHidden checked={picks.selected.has(rowKey(row))} onChange={() => picks.toggle(rowKey(row))} tabIndex={-1} />
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.key} data-title={column.title} className={column.numeric ? cx(styles.end, 'num') : undefined}>
                   {column.cell(row)}

@@ -16,17 +16,25 @@ type Props = {
   open: boolean
   onClose: () => void
   calendars: readonly SelectableCalendar[]
-  value: number | null
-  /** null is 'No Calendar'. */
-  onSelect: (catID: number | null) => void
-  /** Makes a calendar and answers its id, which is then selected. */
+  title?: string
+  description?: string
+  /** Makes a calendar and answers its id. */
   onCreate: (calendar: NewCalendar) => Promise<number>
-}
+  /** null is 'No Calendar'. Of one that is chosen, or of one that is ticked or unticked. */
+  onSelect: (catID: number | null) => void
+} & (
+  | { value: number | null; values?: undefined }
+  /** Several are ticked. */
+  | { values: readonly (number | null)[]; value?: undefined }
+)
 
 const NO_CALENDAR = 0
+/** More than one sees at once is searched. */
+const HANDFUL = 7
+const itemOf = (catID: number | null) => catID ?? NO_CALENDAR
 
 /** Spec 1 §2: a list of calendars, plus 'No Calendar' and 'New Calendar'. */
-export function CalendarSelectorDialog({ open, onClose, calendars, value, onSelect, onCreate }: Props) {
+export function CalendarSelectorDialog({ open, onClose, calendars, title = 'Select a calendar', description, value, values, onSelect, onCreate }: Props) {
   const [making, setMaking] = useState(false)
   const items = [
     { value: NO_CALENDAR, title: 'No Calendar', before: <CalendarOff size={14} aria-hidden="true" /> },
@@ -38,10 +46,12 @@ export function CalendarSelectorDialog({ open, onClose, calendars, value, onSele
         open={open && !making}
         onClose={onClose}
         onSelect={(catID) => onSelect(catID === NO_CALENDAR ? null : catID)}
-        title="Select a calendar"
+        title={title}
+        {...(description !== undefined && { description })}
         searchLabel="Search calendars"
         items={items}
-        value={value ?? NO_CALENDAR}
+        searchable={items.length > HANDFUL}
+        {...(values ? { values: values.map(itemOf) } : { value: itemOf(value ?? null) })}
         footer={
           <>
             <FooterStart>
@@ -49,7 +59,13 @@ export function CalendarSelectorDialog({ open, onClose, calendars, value, onSele
                 New Calendar
               </Button>
             </FooterStart>
-            <Button onClick={onClose}>Cancel</Button>
+            {values ? (
+              <Button variant="primary" onClick={onClose}>
+                Done
+              </Button>
+            ) : (
+              <Button onClick={onClose}>Cancel</Button>
+            )}
           </>
         }
       />
@@ -57,8 +73,11 @@ export function CalendarSelectorDialog({ open, onClose, calendars, value, onSele
         <NewCalendarDialog
           onClose={() => setMaking(false)}
           onCreate={async (calendar) => {
-            onSelect(await onCreate(calendar))
+            const made = await onCreate(calendar)
             setMaking(false)
+            // Where several are ticked a new one is so from the beginning.
+            if (values) return
+            onSelect(made)
             onClose()
           }}
         />

@@ -21,13 +21,16 @@ export type SelectItem<Value extends string | number> = {
 type Props<Value extends string | number> = {
   open: boolean
   onClose: () => void
+  /** Picked, or, where several are ticked, ticked or unticked. */
   onSelect: (value: Value) => void
   title: string
   description?: string
   items: ReadonlyArray<SelectItem<Value>>
   value?: Value | null
+  /** Several are ticked, and the dialog stays open: these are. */
+  values?: readonly Value[]
   mode?: 'list' | 'grid'
-  /** A handful needs no search. */
+  /** Left out where the list is a handful by its nature. */
   searchable?: boolean
   searchLabel?: string
   none?: string
@@ -46,14 +49,14 @@ export function GenericSelectDialog<Value extends string | number>({ mode = 'lis
       size={mode === 'list' ? 'small' : 'medium'}
       flush
     >
-      <Choices {...props} mode={mode} />
+      <Choices {...props} mode={mode} listLabel={props.title} />
     </Dialog>
   )
 }
 
 function Choices<Value extends string | number>({
-  items, value, mode, onSelect, onClose, searchable = items.length > 7, searchLabel = 'Search', none = 'No Matches Found.',
-}: Props<Value>) {
+  items, value, values, mode, onSelect, onClose, searchable = true, searchLabel = 'Search', listLabel, none = 'No Matches Found.',
+}: Props<Value> & { listLabel: string }) {
   const [typed, setTyped] = useState('')
   const phone = useIsPhone()
   const shown = items.filter((item) => matches(`${item.title} ${item.detail ?? ''}`, typed))
@@ -65,13 +68,21 @@ function Choices<Value extends string | number>({
       const item = shown[index]
       if (!item) return
       onSelect(item.value)
-      onClose()
+      if (values === undefined) onClose()
     },
   })
+  const isChosen = (item: SelectItem<Value>) => (values ? values.includes(item.value) : item.value === value)
   const grid = { '--columns': columns } as CSSProperties
   const focusable = searchable ? {} : { tabIndex: 0, autoFocus: true, 'aria-activedescendant': list.input['aria-activedescendant'] }
+  // Without a search box Space picks too, as in any list.
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === ' ') {
+      event.preventDefault()
+      list.pick()
+    } else list.onKeyDown(event)
+  }
   return (
-    <div onKeyDown={searchable ? undefined : (event: KeyboardEvent) => list.onKeyDown(event)}>
+    <div onKeyDown={searchable ? undefined : keys}>
       {searchable && (
         <div className={styles.search}>
           <SearchBox
@@ -90,16 +101,16 @@ function Choices<Value extends string | number>({
       {shown.length === 0 ? (
         <EmptyState kind="filtered" title={none} />
       ) : (
-        <div className={cx(styles.list, mode === 'grid' && styles.grid)} style={grid} role="listbox" id={list.listId} aria-label={searchLabel} {...focusable}>
+        <div className={cx(styles.list, mode === 'grid' && styles.grid)} style={grid} role="listbox" id={list.listId} aria-label={listLabel} aria-multiselectable={values !== undefined || undefined} {...focusable}>
           {shown.map((item, index) => (
-            <div key={item.value} className={styles.option} {...list.option(index)} aria-selected={item.value === value}>
+            <div key={item.value} className={styles.option} {...list.option(index)} aria-selected={isChosen(item)}>
               {item.before}
               <span className={styles.words}>
                 <span className={styles.title}>{item.title}</span>
                 {item.detail && <span className={cx(styles.detail, 'num')}>{item.detail}</span>}
               </span>
               {item.after}
-              {item.value === value && (
+              {isChosen(item) && (
                 <span className={styles.check}>
                   <Check aria-hidden="true" />
                 </span>

@@ -15,6 +15,9 @@ type Props = {
   title?: string
 }
 
+/** More than one sees at once is searched. */
+const HANDFUL = 7
+
 /** Lists only stores that are enabled, not deleted and allowed for the user (Spec 1 §2). */
 export function StoreSelectorDialog({ stores, user, title = 'Select a store', ...rest }: Props) {
   const items = visibleStores(stores, user).map((store) => ({
@@ -23,5 +26,5 @@ export function StoreSelectorDialog({ stores, user, title = 'Select a store', ..
     detail: [store.storeSMSNumber && formatPhone(store.storeSMSNumber), store.storeAddressStr].filter(Boolean).join(' · '),
     before: <StoreEdge color={store.storeColor} />,
   }))
-  return <GenericSelectDialog {...rest} title={title} items={items} searchLabel="Search stores" none="No stores found." />
+  return <GenericSelectDialog {...rest} title={title} items={items} searchable={items.length > HANDFUL} searchLabel="Search stores" none="No stores found." />
 }

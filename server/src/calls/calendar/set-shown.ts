@@ -1,0 +1,23 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { listCategories } from '#queries/calendar-categories.ts'
+import { replaceCalendarChoices } from '#queries/calendar-choices.ts'
+
+export const setShown = handle(
+  'calendar/categories/set-shown',
+  Effect.fnUntraced(function* ({ shown }, caller) {
+    const { write } = yield* Database
+    return yield* write((tx) =>
+      Effect.gen(function* () {
+        const all = [...(yield* tx.query((db) => listCategories(db, caller, ''))).map(({ catID }) => catID), null]
+        if (!shown.every((catID) => all.includes(catID))) return yield* fail('not_found')
+        yield* tx.query((db) => replaceCalendarChoices(db, caller, all.map((catID) => ({ catID, isShown: shown.includes(catID) }))))
+        // For the same person's other windows: colleagues ask again in vain, which costs next to nothing.
+        tx.emit('reload_calendar', {}, { companyID: caller.companyID })
+        return { shown: all.filter((catID) => shown.includes(catID)) }
+      }),
+    )
+  }),
+)

@@ -1,0 +1,26 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { presentCustomerIDs } from '#queries/customers.ts'
+import { addLabel, removeLabel } from '#queries/record-labels.ts'
+import { requireLabels } from '#services/labels/require-labels.ts'
+
+export const changeLabel = handle(
+  'customers/change-label',
+  Effect.fnUntraced(function* ({ custIDs, labelID, removed }, caller) {
+    const { write } = yield* Database
+    const ids = [...new Set(custIDs)]
+    const changed = yield* write((tx) =>
+      Effect.gen(function* () {
+        if ((yield* tx.query((db) => presentCustomerIDs(db, caller, ids))).length < ids.length) return yield* fail('not_found')
+        yield* requireLabels(tx, caller, 'customer', [labelID])
+        const change = removed === true ? removeLabel : addLabel
+        const changed = yield* tx.query((db) => change(db, caller, { module: 'customer', ids, labelID }))
+        for (const custID of changed) tx.emit('reload_customer', { custID }, { companyID: caller.companyID })
+        return changed
+      }),
+    )
+    return { changed }
+  }),
+)

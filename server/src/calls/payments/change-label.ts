@@ -1,0 +1,29 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { findPaymentsByKey } from '#queries/payments.ts'
+import { addLabel, removeLabel } from '#queries/record-labels.ts'
+import { requireLabels } from '#services/labels/require-labels.ts'
+import { announcePayment } from '#services/payments/announce.ts'
+
+export const changeLabel = handle(
+  'payments/change-label',
+  Effect.fnUntraced(function* ({ paymentKeys, labelID, removed }, caller) {
+    const { write } = yield* Database
+    const keys = [...new Set(paymentKeys)]
+    const changed = yield* write((tx) =>
+      Effect.gen(function* () {
+        const payments = yield* tx.query((db) => findPaymentsByKey(db, caller, keys))
+        if (payments.length < keys.length) return yield* fail('not_found')
+        yield* requireLabels(tx, caller, 'payment', [labelID])
+        const change = removed === true ? removeLabel : addLabel
+        const ids = yield* tx.query((db) => change(db, caller, { module: 'payment', ids: payments.map(({ paymentID }) => paymentID), labelID }))
+        const changed = payments.filter(({ paymentID }) => ids.includes(paymentID))
+        for (const payment of changed) announcePayment(tx, payment)
+        return changed.map(({ paymentKey }) => paymentKey)
+      }),
+    )
+    return { changed }
+  }),
+)

@@ -1,0 +1,41 @@
+import { listedOccurrences } from '@xd/core/domain/calendar/window.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { type Direction, encodeCursor, type Order, type Page } from '#db/keyset.ts'
+import type { Window } from '#queries/calendar-entries.ts'
+import type { Candidate } from './entry-sources.ts'
+
+export interface Occurrence extends Candidate {
+  readonly occursFrom: LocalDay
+  readonly occursTo: LocalDay
+}
+
+const column = (key: string) => ({ ref: key, key, type: 'text' as const })
+
+/** By day; within it what has no time first, then by time. */
+const byStart: Order = { name: 'start', columns: [column('day'), column('time'), column('key')] }
+export const ENTRY_ORDERS = { itemDateStart: byStart } as const
+
+const placeOf = ({ occursFrom, itemDateStart, key }: Occurrence) => [occursFrom, itemDateStart.slice(10), key] as const
+
+const compare = (a: readonly (string | number)[], b: readonly (string | number)[]): number => {
+  const at = a.findIndex((part, i) => part !== b[i])
+  return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1
+}
+
+/** Every occurrence in a window of those candidates that are wanted, in order. */
+export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Window, dir: Direction): Occurrence[] => {
+  const sign = dir === 'asc' ? 1 : -1
+  return candidates
+    .flatMap((candidate) => listedOccurrences(candidate, from, to).map(({ start, end }): Occurrence => ({ ...candidate, occursFrom: start, occursTo: end })))
+    .sort((a, b) => sign * compare(placeOf(a), placeOf(b)))
+}
+
+/** One page of them. They are computed rather than read, so what a query would do is done here. */
+export const pageOfOccurrences = (all: readonly Occurrence[], { order, dir, perPage, after, offset = 0 }: Page) => {
+  const sign = dir === 'asc' ? 1 : -1
+  const first = after === undefined ? offset : all.findIndex((one) => sign * compare(placeOf(one), after) > 0)
+  const rest = first < 0 ? [] : all.slice(first)
+  const shown = rest.slice(0, perPage)
+  const last = shown.at(-1)
+  return { shown, nextCursor: rest.length > perPage && last ? encodeCursor(order, dir, placeOf(last)) : null }
+}

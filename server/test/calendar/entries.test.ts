@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { eventsSince } from '../events.ts'
+
+type SignedIn = Awaited<ReturnType<Booted['signIn']>>
+type Search = NonNullable<WireInput<'calendar/entries/list'>['search']>
+
+describe.each(ENGINES)('calendar entries on %s', (database) => {
+  let server: Booted
+  let clerk: SignedIn
+  let stranger: SignedIn
+  const today = localDay(Date.now(), 'America/Los_Angeles')
+  beforeAll(async () => {
+    server = await boot({ database })
+    clerk = await server.signIn('clerk')
+    stranger = await server.signIn('owner@silveranchor.test')
+  })
+  afterAll(() => server.close())
+
+  const list = async (search: Search, who = clerk) => (await who('calendar/entries/list', { search })).entries
+  const titles = async (search: Search, who = clerk) => (await list({ perPage: 100, ...search }, who)).map(({ itemTitle }) => itemTitle)
+  const onDay = (day: string, calendar: Search['calendar'] = 'all') => ({ dateStart: day, dateEnd: day, calendar })
+  const categories = async (who = clerk) => (await who('calendar/categories/list', {})).categories
+  const catID = async (title: string) => (await categories()).find(({ catTitle }) => catTitle === title)!.catID
+  const setBirthday = (custID: number, birthday: string | null) =>
+    clerk('customers/fetch', { customerID: custID }).then(({ customer }) => clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } }))
+
+  test('of a day: what staff entered, what lasts over it, what repeats on it; the company’s alone', async () => {
+    const entries = await list({ ...onDay(today), perPage: 100 })
+    const named = (title: string) => entries.find(({ itemTitle }) => itemTitle === title)
+    expect(named('Staff meeting at Main St')).toMatchObject({ itemDateStart: `${today}T08:30`, itemRefKey: null, occursFrom: today, occursTo: today })
+    expect(named('Marcus on vacation')).toMatchObject({ occursFrom: addDays(today, -2), occursTo: addDays(today, 4) })
+    expect(named('Firearms permit: yearly renewal')).toMatchObject({ itemRepeat: 'year', occursFrom: today })
+    expect(named('Armored pick-up, all stores')).toBeUndefined()
+    expect(await titles(onDay(addDays(today, 1)))).toContain('Armored pick-up, all stores')
+    expect(await titles(onDay(today), stranger)).toEqual(['Shop anniversary'])
+  })
+
+  test('a date field that shows on the calendar is an entry of its calendar, read-only, in every year, and follows the customer', async () => {
+    const { custID } = PEOPLE.petrov
+    await setBirthday(custID, '1980-02-29')
+    const refKey = `customer/${custID}/birthday`
+    const found = async (day: string) => (await list({ ...onDay(day), perPage: 100 })).filter(({ itemRefKey }) => itemRefKey === refKey)
+    expect(await found('2027-02-28')).toEqual([
+      expect.objectContaining({ itemID: null, itemTitle: 'Birthday: Petrov, Lev', itemCalendarID: await catID('Birthdays'), itemDateStart: '1980-02-29', occursFrom: '2027-02-28' }),
+    ])
+    expect(await found('2028-02-28')).toEqual([])
+    expect(await found('2028-02-29')).toHaveLength(1)
+    expect(await found('1979-02-28')).toEqual([])
+    await setBirthday(custID, null)
+    expect(await found('2028-02-29')).toEqual([])
+  })
+
+  test('a request’s date field and expiry are entries for those who are allowed its store', async () => {
+    await clerk('payments/set-custom-fields', { payment: { paymentKey: PAYMENT_KEY.sent, paymentCustomFields: { pickup: '2031-05-05' } } })
+    expect(await list(onDay('2031-05-05'))).toEqual([
+      expect.objectContaining({ itemRefKey: `payment/${PAYMENT_KEY.sent}/pickup`, itemTitle: 'Pick-up promised: Baptiste, Alphonse', itemRepeat: null }),
+    ])
+    const { payment } = await clerk('payments/fetch', { paymentKey: PAYMENT_KEY.sent })
+    const day = payment.paymentValidBeforeLocalTZ.slice(0, 10)
+    const expiry = { itemRefKey: `payment/${PAYMENT_KEY.sent}`, itemCalendarID: null, itemDateStart: payment.paymentValidBeforeLocalTZ }
+    expect(await list({ ...onDay(day), perPage: 100 })).toContainEqual(expect.objectContaining(expiry))
+    const tomas = await server.signIn('tomas')
+    expect(await list({ ...onDay('2031-05-05') }, tomas)).toEqual([])
+    expect(JSON.stringify(await list({ ...onDay(day), perPage: 100 }, tomas))).not.toContain(PAYMENT_KEY.sent)
+  })
+
+  test('dates go and come back with a merge and its undoing', async () => {
+    const manager = await server.signIn('manager')
+    const save = (custPhone: string, birthday?: string) =>
+      clerk('customers/save', { customer: { custPhone, custFirstName: 'Ines', custLastName: 'Doppel', custCustomFields: birthday ? { birthday } : {} } })
+    const [{ custID: keptID }, { custID: mergedID }] = [await save('+14155550161'), await save('+14155550162', '1999-07-07')]
+    const owners = async () => (await list({ ...onDay('2026-07-07'), perPage: 100 })).map(({ itemRefKey }) => itemRefKey).filter((key) => key === `customer/${keptID}/birthday` || key === `customer/${mergedID}/birthday`)
+    const { mergeID } = await manager('customers/merge', { keptID, mergedID })
+    expect(await owners()).toEqual([`customer/${keptID}/birthday`])
+    await manager('customers/unmerge', { mergeID })
+    expect(await owners()).toEqual([`customer/${mergedID}/birthday`])
+  })
+
+  test('pages follow each other without loss, in either direction', async () => {
+    const search: Search = { dateStart: today, dateEnd: addDays(today, 365), perPage: 100 }
+    const all = await list(search)
+    const start = (entry: (typeof all)[number]) => `${entry.occursFrom}${entry.itemDateStart.slice(10)}`
+    expect(all.map(start)).toEqual(all.map(start).sort())
+    for (const sortDir of ['asc', 'desc'] as const) {
+      const seen: string[] = []
+      let cursor: string | null = null
+      let count = 0
+      do {
+        const page: Awaited<ReturnType<typeof clerk<'calendar/entries/list'>>> = await clerk('calendar/entries/list', { search: { ...search, sortDir, perPage: 7, cursor } })
+        seen.push(...page.entries.map((entry) => `${entry.itemID ?? entry.itemRefKey}/${entry.occursFrom}`))
+        cursor = page.nextCursor
+        count = page.count
+      } while (cursor !== null && seen.length < 1000)
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.length).toBe(count)
+    }
+  })
+
+  test('in the spec’s whole range what repeats stands once; a range that is none is refused', async () => {
+    const { entries, count } = await clerk('calendar/entries/list', {})
+    expect(entries).toHaveLength(25)
+    expect(count).toBeLessThan(10_000)
+    await expect(clerk('calendar/entries/list', { search: { dateStart: '2026-02-30' } })).rejects.toMatchObject({ fields: { 'search.dateStart': 'There is no such day' } })
+    await expect(clerk('calendar/entries/list', { search: { dateStart: '2026-03-02', dateEnd: '2026-03-01' } })).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
+  test('which calendars one sees is one’s own choice, and holds for later ones too', async () => {
+    const staff = await catID('Staff')
+    const { shown, categories: all } = await clerk('calendar/categories/list', {})
+    expect(shown).toEqual(all.map((one) => one.catID))
+    const news = await eventsSince(server.connection, 2)
+    await clerk('calendar/categories/set-shown', { shown: [...shown.filter((one) => one !== staff), null] })
+    expect(await news()).toEqual([{ event: 'reload_calendar', data: {}, storeID: null }])
+    expect(await titles(onDay(today, 'shown'))).not.toContain('Staff meeting at Main St')
+    expect(await titles(onDay(today, 'all'))).toContain('Staff meeting at Main St')
+    expect(await titles(onDay(today, staff))).toEqual(expect.arrayContaining(['Staff meeting at Main St']))
+    expect(await titles(onDay(today, 'shown'), await server.signIn('manager'))).toContain('Staff meeting at Main St')
+    const { category } = await clerk('calendar/categories/update', { category: { catTitle: 'Made later' } })
+    const after = (await clerk('calendar/categories/list', {})).shown
+    expect(after).toContain(category.catID)
+    expect(after).toContain(null)
+    expect(after).not.toContain(staff)
+    await expect(stranger('calendar/categories/set-shown', { shown: [staff] })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger('calendar/entries/list', { search: onDay(today, staff) })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,54 @@
+import { Merge } from 'lucide-react'
+import { useState } from 'react'
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { type CustomerData, useLabels } from '#data/company.ts'
+import { useChangeCustomersLabel } from '#data/customers.ts'
+import { openDialog } from '#data/dialogs.ts'
+import { useCreateLabel } from '#data/labels.ts'
+import { Button } from '#ui/action/button.tsx'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { SelectionBar } from '#ui/list/selection-bar.tsx'
+import { LabelMany } from '#ui/picker/label-many.tsx'
+import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
+
+interface Props {
+  chosen: readonly CustomerData[]
+  shown: number
+  permissions: readonly string[]
+  onAll: () => void
+  onClear: () => void
+}
+
+const countOf = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)
+
+/** What can be done to the customers that are chosen: labelled, taken as a file; and two of them made one. */
+export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Props) {
+  const labels = useLabels('customer')
+  const { mutateAsync: changeLabel } = useChangeCustomersLabel()
+  const create = useCreateLabel('customer')
+  const [merging, setMerging] = useState(false)
+  const custIDs = chosen.map(({ custID }) => custID)
+  const [one, other] = chosen
+  return (
+    <SelectionBar label="Selected customers" count={chosen.length} shown={shown} onAll={onAll} onClear={onClear}>
+      {holds(permissions, 'labels') && (
+        <LabelMany<number>
+          labels={labels}
+          own={chosen.map(({ custLabels }) => custLabels)}
+          onChange={async (labelID, removed, only) => (await changeLabel({ custIDs: only ?? custIDs, labelID, removed })).changed}
+          onCreate={create}
+          onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
+          countOf={countOf}
+        />
+      )}
+      <DownloadLink small href={exportPath('customers', { custIDs })} label={`Export ${countOf(chosen.length)}`} />
+      {holds(permissions, 'customer-data') && (
+        <Button size="small" icon={<Merge aria-hidden="true" />} disabledReason={chosen.length === 2 ? null : 'Choose the two who are one'} onClick={() => setMerging(true)}>
+          Merge…
+        </Button>
+      )}
+      {merging && one && other && <MergeCustomersDialog one={one} other={other} onClose={() => setMerging(false)} onMerged={onClear} />}
+    </SelectionBar>
+  )
+}

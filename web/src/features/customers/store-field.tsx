@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { StoreUser } from '@xd/core/domain/access/stores.ts'
+import type { StoreData } from '#data/company.ts'
+import { cx } from '#ui/class-names.ts'
+import { Field, type FieldProps } from '#ui/field/field.tsx'
+import { StoreSelectorDialog } from '#ui/picker/store-selector-dialog.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import styles from './store-field.module.css'
+
+type Props = FieldProps & { stores: readonly StoreData[]; user: StoreUser; value: number | null; onChange: (storeID: number) => void }
+
+/** Which store something is sent from. With one alone there is nothing to choose. */
+export function StoreField({ stores, user, value, onChange, ...field }: Props) {
+  const [choosing, setChoosing] = useState(false)
+  const store = stores.find(({ storeID }) => storeID === value)
+  const words = store ? (
+    <span className={styles.store}>
+      <StoreDot color={store.storeColor} /> {store.storeName}
+    </span>
+  ) : (
+    'Choose a store'
+  )
+  return (
+    <Field {...field}>
+      {(control) =>
+        store && stores.length === 1 ? (
+          <output id={control.id} className={styles.only}>
+            {words}
+          </output>
+        ) : (
+          <>
+            <button
+              type="button"
+              {...control}
+              className={cx(styles.field, !store && styles.empty)}
+              aria-haspopup="dialog"
+              aria-label={`${field.label}: ${store?.storeName ?? 'choose a store'}`}
+              onClick={() => setChoosing(true)}
+            >
+              {words}
+              <ChevronDown aria-hidden="true" />
+            </button>
+            <StoreSelectorDialog open={choosing} onClose={() => setChoosing(false)} title="Send from" stores={stores} user={user} value={value} onSelect={onChange} />
+          </>
+        )
+      }
+    </Field>
+  )
+}

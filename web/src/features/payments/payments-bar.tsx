@@ -1,0 +1,46 @@
+import { exportPath } from '@xd/core/contract/exports.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { useLabels } from '#data/company.ts'
+import { openDialog } from '#data/dialogs.ts'
+import { useCreateLabel } from '#data/labels.ts'
+import { type PaymentData, useChangePaymentsLabel } from '#data/payments.ts'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { SelectionBar } from '#ui/list/selection-bar.tsx'
+import { LabelMany } from '#ui/picker/label-many.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+
+interface Props {
+  chosen: readonly PaymentData[]
+  shown: number
+  permissions: readonly string[]
+  onAll: () => void
+  onClear: () => void
+}
+
+const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
+
+/** In whole cents, so that no fraction is lost on the way. */
+const sumOf = (payments: readonly PaymentData[]): number => payments.reduce((sum, { paymentAmount }) => sum + Math.round(paymentAmount * 100), 0) / 100
+
+/** What the payments that are chosen come to, and what can be done to them: labelled, taken as a file. Money acts are one at a time. */
+export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Props) {
+  const labels = useLabels('payment')
+  const { mutateAsync: changeLabel } = useChangePaymentsLabel()
+  const create = useCreateLabel('payment')
+  const paymentKeys = chosen.map(({ paymentKey }) => paymentKey)
+  return (
+    <SelectionBar label="Selected payments" count={chosen.length} shown={shown} note={dollars(sumOf(chosen))} onAll={onAll} onClear={onClear}>
+      {holds(permissions, 'labels') && (
+        <LabelMany<string>
+          labels={labels}
+          own={chosen.map(({ paymentLabels }) => paymentLabels)}
+          onChange={async (labelID, removed, only) => (await changeLabel({ paymentKeys: only ?? paymentKeys, labelID, removed })).changed}
+          onCreate={create}
+          onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
+          countOf={countOf}
+        />
+      )}
+      <DownloadLink small href={exportPath('payments', { paymentKeys })} label={`Export ${countOf(chosen.length)}`} />
+    </SelectionBar>
+  )
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import styles from './selection-bar.module.css'
+
+interface Props {
+  /** "Selected conversations". */
+  label: string
+  count: number
+  /** How many could be chosen. */
+  shown: number
+  /** What they come to, where that is something. */
+  note?: string
+  onAll: () => void
+  onClear: () => void
+  /** The acts. */
+  children: ReactNode
+}
+
+/** What can be done to all that are chosen. It stands above the rows, which scroll under it. */
+export function SelectionBar({ label, count, shown, note, onAll, onClear, children }: Props) {
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={label}>
+      <span className="num">
+        {count} selected
+        {note !== undefined && ` · ${note}`}
+      </span>
+      {children}
+      {count < shown && (
+        <Button size="small" variant="ghost" onClick={onAll}>
+          All {shown}
+        </Button>
+      )}
+      <span className={styles.clear}>
+        <IconButton size="small" label="Clear the selection" icon={<X aria-hidden="true" />} onClick={onClear} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Tag } from 'lucide-react'
+import { Button } from '#ui/action/button.tsx'
+import { announce } from '#ui/a11y/announce.ts'
+import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { LabelPicker, type PickableLabel } from './label-picker.tsx'
+
+interface Props<Id> {
+  labels: readonly PickableLabel[]
+  /** The labels of each that is chosen. */
+  own: readonly (readonly number[])[]
+  /** Puts a label on all that are chosen, or on the given ones; answers those that this changed. */
+  onChange: (labelID: number, removed: boolean, only?: readonly Id[]) => Promise<readonly Id[]>
+  onCreate: (name: string) => Promise<number | undefined>
+  onManage: () => void
+  /** "3 customers". */
+  countOf: (count: number) => string
+}
+
+/** Labels several things at once: ticked is what all of them have. One undo puts back what was changed, and no more. */
+export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, countOf }: Props<Id>) {
+  const onAll = labels.filter(({ labelID }) => own.every((some) => some.includes(labelID))).map(({ labelID }) => labelID)
+  const fail = (error: Error) => toast(error.message, { tone: 'danger' })
+  const change = async (labelID: number, removed: boolean, name: string) => {
+    const changed = await onChange(labelID, removed)
+    const done = removed ? `“${name}” taken off ${countOf(changed.length)}` : `“${name}” put on ${countOf(changed.length)}`
+    announce(done)
+    if (changed.length === 0) toast(done)
+    else toastUndo(done, () => void onChange(labelID, !removed, changed).catch(fail))
+  }
+  return (
+    <LabelPicker
+      trigger={
+        <Button size="small" icon={<Tag aria-hidden="true" />}>
+          Label
+        </Button>
+      }
+      labels={labels}
+      selected={onAll}
+      onChange={(next) => {
+        const toggled = [...next, ...onAll].find((labelID) => next.includes(labelID) !== onAll.includes(labelID))
+        const label = labels.find(({ labelID }) => labelID === toggled)
+        if (label) void change(label.labelID, !next.includes(label.labelID), label.labelName).catch(fail)
+      }}
+      onCreate={(name) => void onCreate(name).then((labelID) => (labelID === undefined ? undefined : change(labelID, false, name))).catch(fail)}
+      onManage={onManage}
+    />
+  )
+}
