@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { conversation, inboxPath } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 const brightnessOf = (hex: string): number => Math.round((Math.max(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))) / 255) * 100)
@@ -121,8 +122,8 @@ test('where there is one store alone, nothing is to be chosen', async ({ open })
 })
 
 test('the generic select shows a grid that is searched, and walked by all four arrows', async ({ open }) => {
-  const page = await open('owner', `/inbox?convo=${PEOPLE.petrov.convos.main}`)
-  await page.getByRole('button', { name: 'Assign' }).first().click()
+  const page = await open('owner', inboxPath('payable'))
+  await conversation(page, 'payable').getByRole('button', { name: 'Assign' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign to' })
   const options = dialog.getByRole('option')
   const search = dialog.getByRole('combobox', { name: 'Search employees' })
@@ -143,7 +144,7 @@ test('the generic select shows a grid that is searched, and walked by all four a
   await expect(options).toHaveText(['Marcus'])
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Marcus' }).first()).toBeVisible()
+  await expect(conversation(page, 'payable').getByRole('button', { name: 'Marcus' })).toBeVisible()
 })
 
 test.describe('the start page', () => {

@@ -50,6 +50,12 @@ const inPanel = (name: string | RegExp) => async (page: Page) => {
 
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
+/** Chooses the first two rows of a list. */
+const chooseTwo = async (page: Page) => {
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const n of [0, 1]) await boxes.nth(n).click()
+}
+
 const newMessage = async (page: Page, lastName: string) => {
   await page.getByRole('button', { name: 'New Message' }).click()
   await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName)
@@ -93,6 +99,15 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'not-found-signed-in', as: 'clerk', path: '/no-such-page' },
   { name: 'home', as: 'owner', path: '/' },
+  {
+    name: 'home-calendars',
+    as: 'owner',
+    path: '/',
+    open: async (page) => {
+      await press('Calendars')(page)
+      await page.getByRole('option', { name: 'Birthdays' }).waitFor()
+    },
+  },
 
   { name: 'inbox', as: 'clerk', path: '/inbox' },
   { name: 'inbox-none', as: 'clerk', path: '/inbox?filter=nothing-like-this' },
@@ -122,6 +137,25 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('No Matches. Create New?').waitFor()
     },
   },
+  {
+    name: 'new-message-store',
+    as: 'owner',
+    path: '/inbox',
+    open: async (page) => {
+      await press('New Message')(page)
+      await press(/^Send from/)(page)
+      await page.getByRole('dialog', { name: 'Send from' }).waitFor()
+    },
+  },
+  {
+    name: 'assign-to',
+    as: 'owner',
+    path: conversation('payable'),
+    open: async (page) => {
+      await page.getByRole('region', { name: /^Conversation with/ }).getByRole('button', { name: 'Assign' }).click()
+      await page.getByRole('option', { name: 'Marcus' }).waitFor()
+    },
+  },
   { name: 'request-payment', as: 'owner', path: conversation('petrov'), open: fillRequest },
   {
     name: 'date-and-time',
@@ -147,6 +181,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cancel-request', as: 'owner', path: conversation('payable'), open: press('Cancel Request') },
 
   { name: 'customers', as: 'owner', path: '/customers' },
+  { name: 'customers-chosen', as: 'owner', path: '/customers', open: chooseTwo },
+  {
+    name: 'customer-merge-with',
+    as: 'owner',
+    path: customer('messages'),
+    open: async (page) => {
+      await inPanel('Merge with…')(page)
+      await page.getByRole('searchbox', { name: 'Search customers' }).fill('ma')
+      await page.getByRole('list', { name: 'Found customers' }).waitFor()
+    },
+  },
   { name: 'customer-messages', as: 'owner', path: customer('messages') },
   { name: 'customer-payments', as: 'owner', path: customer('payments') },
   { name: 'customer-emails', as: 'owner', path: customer('emails', 'greene', 2) },
@@ -167,6 +212,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'block-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Block/) },
 
   { name: 'payments', as: 'owner', path: '/payments' },
+  { name: 'payments-chosen', as: 'owner', path: '/payments', open: chooseTwo },
   { name: 'payments-none', as: 'owner', path: '/payments?filter=nothing-like-this' },
   { name: 'reports', as: 'owner', path: '/reports' },
   { name: 'reports-tellers', as: 'owner', path: '/reports?report=tellers' },

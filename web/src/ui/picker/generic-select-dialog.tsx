@@ -101,7 +101,7 @@ function Choices<Value extends string | number>({
       {shown.length === 0 ? (
         <EmptyState kind="filtered" title={none} />
       ) : (
-        <div className={cx(styles.list, mode === 'grid' && styles.grid)} style={grid} role="listbox" id={list.listId} aria-label={listLabel} aria-multiselectable={values !== undefined || undefined} {...focusable}>
+        <div className={cx(styles.list, mode === 'grid' && styles.grid, values && styles.several)} style={grid} role="listbox" id={list.listId} aria-label={listLabel} aria-multiselectable={values !== undefined || undefined} {...focusable}>
           {shown.map((item, index) => (
             <div key={item.value} className={styles.option} {...list.option(index)} aria-selected={isChosen(item)}>
               {item.before}
