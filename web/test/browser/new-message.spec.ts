@@ -84,6 +84,7 @@ test.describe('New Message', () => {
     await expect(contact.getByRole('img', { name: 'Phone is good' })).toBeVisible()
     await contact.getByLabel('Email').fill('ottilie@example.com')
     await contact.getByLabel('Drivers Lic #').fill('D1234567')
+    await contact.getByRole('radio', { name: 'Spanish' }).click()
     await save.click()
     await expect(contact).toBeHidden()
     await expect(page.getByRole('region', { name: 'Conversation with Vandermeer, Ottilie' })).toBeVisible()
@@ -94,6 +95,7 @@ test.describe('New Message', () => {
     await expect(contact.getByLabel('Phone')).toHaveAttribute('readonly')
     await expect(contact.getByLabel('First Name')).toHaveAttribute('readonly')
     await expect(contact.getByLabel('Email')).toHaveValue('ottilie@example.com')
+    await expect(contact.getByRole('radio', { name: 'Spanish' })).toBeChecked()
   })
 
   test('leads to the customer who has the phone already', async ({ open }) => {

@@ -2,6 +2,7 @@ import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { canNameFirst, canNameLast, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { contactSaveable, CUSTOMER_EXISTS } from '@xd/core/domain/customer/saveable.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import type { CustomerData } from '#data/company.ts'
 import type { PhoneValue } from '#ui/field/phone-field.tsx'
@@ -14,6 +15,7 @@ export interface ContactDraft {
   readonly custLastName: string
   readonly custEmail: string
   readonly custDL: string
+  readonly custLanguage: Language
 }
 
 export type ContactField = 'custPhone' | 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL'
@@ -33,6 +35,7 @@ export const newContact = ({ custPhone = '', country = 'US', custFirstName = '',
   custLastName,
   custEmail,
   custDL,
+  custLanguage: 'en',
 })
 
 /** Spec 1 §2: existing contacts show phone and name read-only; one that nobody has named yet may be given a name. */
@@ -44,6 +47,7 @@ export const contactOf = (customer: CustomerData): ContactDraft => ({
   custLastName: isNameOpen(customer) ? '' : customer.custLastName,
   custEmail: customer.custEmail ?? '',
   custDL: customer.custDL ?? '',
+  custLanguage: customer.custLanguage,
 })
 
 /** What is wrong with each field. A phone that is somebody's is said at once, whatever else is typed. */
@@ -84,6 +88,7 @@ export const contactInput = (draft: ContactDraft, custPhone: string, custID: num
     custLastName: draft.custLastName.trim(),
     custEmail: draft.custEmail.trim(),
     custDL: draft.custDL.trim(),
+    custLanguage: draft.custLanguage,
     ...(Object.keys(custCustomFields).length > 0 && { custCustomFields }),
   },
 })

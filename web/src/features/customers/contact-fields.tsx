@@ -5,17 +5,21 @@ import type { CustomerData } from '#data/company.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PhoneField, type PhoneState } from '#ui/field/phone-field.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { type ContactDraft, type ContactField, isNameOpen, type PhoneFinding } from './contact-draft.ts'
 import styles from './contact-fields.module.css'
+
+const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }] as const
 
 interface Props {
   customer: CustomerData | undefined
   draft: ContactDraft
   phone: PhoneFinding & { state: PhoneState }
   error: (field: ContactField) => string | null | undefined
-  onChange: (field: ContactField, patch: Partial<ContactDraft>) => void
+  /** Which field is typed in, if it is one that can be refused. */
+  onChange: (field: ContactField | null, patch: Partial<ContactDraft>) => void
   onBlur: (field: ContactField) => () => void
   onOpenExisting: (custID: number) => void
 }
@@ -60,6 +64,12 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
       </div>
       <TextField label="Email" type="email" inputMode="email" maxLength={320} {...text('custEmail')} />
       <TextField label="Drivers Lic #" maxLength={40} {...text('custDL')} />
+      <div className={styles.language}>
+        <span className={styles.label} aria-hidden="true">
+          Written to in
+        </span>
+        <SegmentedControl label="Written to in" value={draft.custLanguage} onChange={(custLanguage) => onChange(null, { custLanguage })} segments={LANGUAGES} />
+      </div>
       <p className={styles.notice}>
         <Store size={16} aria-hidden="true" />
         Contacts are shared between all stores, but conversations are isolated.

@@ -50,8 +50,8 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
   const rule = canSave(draft, phone, existing)
   const saveable = rule.ok && !custom.isValid ? CHECK_FIELDS : rule
 
-  const change = (field: ContactField, patch: Partial<ContactDraft>) => {
-    setRefused((before) => ({ ...before, [field]: undefined }))
+  const change = (field: ContactField | null, patch: Partial<ContactDraft>) => {
+    if (field) setRefused((before) => ({ ...before, [field]: undefined }))
     setDraft({ ...draft, ...patch })
   }
   const error = (field: ContactField) => refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)

@@ -44,7 +44,7 @@ describe('a contact as it is typed', () => {
 
   test('is sent trimmed, with its id when it has one', () => {
     expect(contactInput({ ...draft, custEmail: ' j@example.test ' }, '+12135550147', undefined).customer).toEqual({
-      custPhone: '+12135550147', custFirstName: 'Jerome', custLastName: 'Whitfield', custEmail: 'j@example.test', custDL: '',
+      custPhone: '+12135550147', custFirstName: 'Jerome', custLastName: 'Whitfield', custEmail: 'j@example.test', custDL: '', custLanguage: 'en',
     })
     expect(contactInput(draft, '+12135550147', 2).customer.custID).toBe(2)
   })
@@ -65,7 +65,7 @@ describe('the New Message search', () => {
 
   test('fills the contact editor', () => {
     expect(newContact(prefillOf({ firstName: 'Zoé ', lastName: 'Díaz', phoneNumber: '2135550199', emailAddress: '' }))).toEqual({
-      phone: { text: '2135550199', country: 'US' }, custFirstName: 'Zoé', custLastName: 'Díaz', custEmail: '', custDL: '',
+      phone: { text: '2135550199', country: 'US' }, custFirstName: 'Zoé', custLastName: 'Díaz', custEmail: '', custDL: '', custLanguage: 'en',
     })
   })
 })
