@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, Flag, PanelRight, UserRound, UserRoundX } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Flag, PanelRight, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
@@ -13,7 +13,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
-import { GenericSelectDialog } from '#ui/picker/generic-select-dialog.tsx'
+import { EmployeeSelectorDialog } from '#ui/picker/employee-selector-dialog.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { ConversationLabels } from './conversation-labels.tsx'
@@ -30,9 +30,6 @@ interface Props {
   /** Shows or hides the customer beside the thread. */
   onDetails?: (() => void) | undefined
 }
-
-/** No user has this id. */
-const NOBODY = 0
 
 const worksHere = (employee: EmployeeData, storeID: number) => employee.userAllowedStoreIDs.includes(storeID)
 
@@ -76,24 +73,13 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
         >
           <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
         </Button>
-        <GenericSelectDialog
+        <EmployeeSelectorDialog
           open={assigning}
           onClose={() => setAssigning(false)}
           title="Assign to"
-          mode="grid"
-          searchLabel="Search employees"
-          value={assignee?.userID ?? NOBODY}
-          items={[
-            { value: NOBODY, title: 'Nobody', before: <UserRoundX size={32} strokeWidth={1.5} aria-hidden="true" /> },
-            ...employees
-              .filter((employee) => worksHere(employee, store.storeID))
-              .map(({ userID, userNickname, userColor }) => ({
-                value: userID,
-                title: userNickname,
-                before: <Avatar name={userNickname} size={32} color={userColor} />,
-              })),
-          ]}
-          onSelect={(userID) => acts.assign(ids, userID === NOBODY ? null : userID)}
+          employees={employees.filter((employee) => worksHere(employee, store.storeID))}
+          value={assignee?.userID ?? null}
+          onSelect={(userID) => acts.assign(ids, userID)}
         />
         <ConversationLabels convo={convo} onChange={(labels) => acts.setLabels(convo.convoID, labels)} />
         <Menu

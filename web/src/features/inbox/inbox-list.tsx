@@ -1,5 +1,5 @@
 import { SquarePen } from 'lucide-react'
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { useEmployees, useLabels, useStores } from '#data/company.ts'
@@ -16,6 +16,7 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { EmployeeSelectorDialog } from '#ui/picker/employee-selector-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { InboxItem } from './inbox-item.tsx'
@@ -62,6 +63,8 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   )
   const ids = useMemo(() => rows.map(({ convo }) => convo.convoID), [rows])
   const { selected, toggle, reach, all, clear: choose } = useSelection(ids)
+  const [assigning, setAssigning] = useState<readonly number[] | null>(null)
+  const assigned = rows.filter(({ convo }) => assigning?.includes(convo.convoID))
   const { unread = 0, count = 0 } = list.data?.pages[0] ?? {}
   const at = rows.findIndex((row) => row.convo.convoID === convoID)
   const current = rows[at]
@@ -122,7 +125,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
       { key: 'archive', label: convo.convoStatus === 'archived' ? 'Move to inbox' : 'Archive', shortcut: 'E', onSelect: () => archive(ids) },
       { key: 'read', label: convo.convoUnread > 0 ? 'Mark read' : 'Mark unread', shortcut: 'U', onSelect: () => acts.setRead(ids, convo.convoUnread === 0) },
       { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: () => acts.assign(ids, user.userID) },
-      { key: 'nobody', label: 'Assign to nobody', onSelect: () => acts.assign(ids, null) },
+      { key: 'others', label: 'Assign to…', onSelect: () => setAssigning(ids) },
       { kind: 'rule', key: 'rule' },
       ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: () => acts.setFlag(ids, flag) })),
     ]
@@ -148,6 +151,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           onArchive={() => archive([...selected])}
           onRead={() => acts.setRead([...selected])}
           onAssign={() => acts.assign([...selected], user.userID)}
+          onAssignTo={() => setAssigning([...selected])}
           onAll={all}
           onClear={choose}
         />
@@ -183,6 +187,14 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
         </ul>
         <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} label="More conversations" />
       </div>
+      <EmployeeSelectorDialog
+        open={assigning !== null}
+        onClose={() => setAssigning(null)}
+        title={assigning?.length === 1 ? 'Assign to' : `Assign ${assigning?.length ?? 0} conversations to`}
+        employees={employees.filter(({ userAllowedStoreIDs }) => assigned.every(({ convo }) => userAllowedStoreIDs.includes(convo.storeID)))}
+        {...(assigned.length === 1 && { value: assigned[0]?.convo.convoAssignedUserID ?? null })}
+        onSelect={(userID) => assigning && acts.assign(assigning, userID)}
+      />
     </section>
   )
 }
