@@ -1,5 +1,6 @@
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
+import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import { useLabels } from '#data/company.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
@@ -7,7 +8,6 @@ import { type PaymentData, useChangePaymentsLabel } from '#data/payments.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
 import { LabelMany } from '#ui/picker/label-many.tsx'
-import { dollars } from '#ui/text/dollars.ts'
 
 interface Props {
   chosen: readonly PaymentData[]
@@ -19,8 +19,7 @@ interface Props {
 
 const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
 
-/** In whole cents, so that no fraction is lost on the way. */
-const sumOf = (payments: readonly PaymentData[]): number => payments.reduce((sum, { paymentAmount }) => sum + Math.round(paymentAmount * 100), 0) / 100
+const sumOf = (payments: readonly PaymentData[]): string => formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
 
 /** What the payments that are chosen come to, and what can be done to them: labelled, taken as a file. Money acts are one at a time. */
 export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Props) {
@@ -29,7 +28,7 @@ export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Prop
   const create = useCreateLabel('payment')
   const paymentKeys = chosen.map(({ paymentKey }) => paymentKey)
   return (
-    <SelectionBar label="Selected payments" count={chosen.length} shown={shown} note={dollars(sumOf(chosen))} onAll={onAll} onClear={onClear}>
+    <SelectionBar label="Selected payments" count={chosen.length} shown={shown} note={sumOf(chosen)} onAll={onAll} onClear={onClear}>
       {holds(permissions, 'labels') && (
         <LabelMany<string>
           labels={labels}
