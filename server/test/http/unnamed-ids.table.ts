@@ -47,6 +47,12 @@ type Answer = 'refused' | 'nothing'
 export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input: (foreign: Foreign, own: Own) => object])[] = [
   ['customers/list', 'nothing', ({ storeID }) => ({ search: { store: storeID } })],
   ['customers/list', 'nothing', ({ labelID }) => ({ search: { label: labelID } })],
+  ['customers/list', 'nothing', ({ custID }) => ({ search: { custIDs: [custID] } })],
+  ['customers/change-label', 'refused', ({ custID }, own) => ({ custIDs: [own.custID, custID], labelID: LABEL.silverRegular })],
+  ['customers/change-label', 'refused', ({ labelID }, { custID }) => ({ custIDs: [custID], labelID })],
+  ['calendar/categories/set-shown', 'refused', ({ categoryID }) => ({ shown: [categoryID] })],
+  ['calendar/entries/list', 'nothing', () => ({})],
+  ['calendar/entries/list', 'refused', ({ categoryID }) => ({ search: { calendar: categoryID } })],
   ['customers/search', 'nothing', ({ custID }) => ({ customerID: custID })],
   ['customers/update-labels', 'refused', ({ labelID }, { custID }) => ({ customerID: custID, labels: [labelID] })],
   ['customers/unmerge', 'refused', ({ mergeID }) => ({ mergeID })],
@@ -61,6 +67,8 @@ export const UNNAMED: readonly (readonly [call: CallName, answer: Answer, input:
   ['inbox/list', 'nothing', ({ labelID }) => ({ search: { label: labelID } })],
   ['inbox/list', 'nothing', ({ userID }) => ({ search: { assigned: userID } })],
   ['payments/list', 'nothing', ({ storeID }) => ({ search: { store: storeID } })],
+  ['payments/list', 'nothing', ({ paymentKey }) => ({ search: { paymentKeys: [paymentKey] } })],
+  ['payments/change-label', 'refused', ({ paymentKey }, own) => ({ paymentKeys: [own.paymentKey, paymentKey], labelID: LABEL.silverRegular })],
   ['payments/list', 'nothing', ({ custID }) => ({ search: { custID } })],
   ['payments/totals', 'nothing', ({ custID }) => ({ search: { custID } })],
   ['payments/send', 'refused', ({ labelID }, { convoID }) => ({
