@@ -99,6 +99,9 @@ test('the store selector lists the stores that one may use, by pointer and by ke
   const selector = page.getByRole('dialog', { name: 'Send from' })
   // The third store of the company is not the clerk's.
   await expect(selector.getByRole('option')).toHaveText([/Golden Pledge Main St.*\(213\)/, /Golden Pledge Prospect/])
+  // It heeds keys once it has the focus.
+  const list = selector.getByRole('listbox', { name: 'Send from' })
+  await expect(list).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(selector).toBeHidden()
@@ -106,6 +109,7 @@ test('the store selector lists the stores that one may use, by pointer and by ke
   await expect(field).toBeFocused()
   await field.press('Enter')
   await expect(selector.getByRole('option', { name: /Prospect/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(list).toBeFocused()
   // Esc leaves the choice as it was, and the dialog below open.
   await page.keyboard.press('Escape')
   await expect(selector).toBeHidden()
