@@ -2,6 +2,7 @@ import { Effect, Exit, type ManagedRuntime } from 'effect'
 import type { Hono } from 'hono'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
+import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
 import type { Services } from '#services.ts'
@@ -17,20 +18,24 @@ export const payApproval = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Se
   app.post('/p/:paymentKey/approval', async (c) => {
     const paymentKey = c.req.param('paymentKey')
     const page = `/p/${encodeURIComponent(paymentKey)}`
-    const exit = await runtime.runPromiseExit(approvalOf(paymentKey, `${config.publicURL}${page}`))
+    const asked = c.req.query('lang')
+    const language = isLanguage(asked) ? asked : 'en'
+    const exit = await runtime.runPromiseExit(approvalOf(paymentKey, `${config.publicURL}${page}`, language))
     if (Exit.isFailure(exit)) log.warn({ cause: exit.cause.toString() }, 'a payment could not be sent to the gateway for approval')
-    return c.redirect((Exit.isSuccess(exit) && exit.value) || page, SEE_OTHER)
+    return c.redirect((Exit.isSuccess(exit) && exit.value) || `${page}?lang=${language}`, SEE_OTHER)
   })
 }
 
-const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string) {
-  const { payment, gateway, view } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', 'en')
+const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string, language: Language) {
+  const { payment, gateway, view } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
   if (view.payStatus !== 'payable' || gateway?.startApproval === undefined) return undefined
   return yield* gateway.startApproval({
     amount: payment.amountCents as Cents,
     orderRef: paymentKey,
     memo: payment.paymentMemo,
-    returnURL: page,
-    cancelURL: page,
+    payee: view.store.storeName,
+    language,
+    returnURL: `${page}?lang=${language}`,
+    cancelURL: `${page}?lang=${language}&approval=canceled`,
   })
 })

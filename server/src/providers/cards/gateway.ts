@@ -1,6 +1,7 @@
 import { Context, Data, type Effect } from 'effect'
 import type { GatewayKind } from '@xd/core/domain/payment/gateways.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 
 export type Funding = 'debit' | 'credit' | 'prepaid' | 'unknown'
 
@@ -88,6 +89,10 @@ export interface Approval {
   readonly amount: Cents
   readonly orderRef: string
   readonly memo: string
+  /** Who is paid, and the language in which the gateway's site should say so. */
+  readonly payee: string
+  readonly language: Language
+  /** Different addresses: the gateway adds the same to both. */
   readonly returnURL: string
   readonly cancelURL: string
 }

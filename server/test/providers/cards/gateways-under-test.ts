@@ -34,6 +34,8 @@ export interface UnderTest {
   readonly declines: Readonly<Partial<Record<'stolen', string>>>
   readonly keepsRefundKeys: boolean
   readonly canVoid: boolean
+  /** Without a debit-only flag of its own: a credit card is charged and undone. */
+  readonly undoesCredit?: true
 }
 
 const post = async <A>(url: string, body: object): Promise<A> => {
@@ -84,6 +86,7 @@ export const GATEWAYS: readonly UnderTest[] = [
     declines: {},
     keepsRefundKeys: false,
     canVoid: true,
+    undoesCredit: true,
   },
   {
     name: 'fortis',
@@ -123,12 +126,13 @@ export const GATEWAYS: readonly UnderTest[] = [
         approvalOrigins: [],
         clientID: 'the-app',
         clientSecret: wrongKey ? 'wrong' : 'secret-of-the-app',
-        webhookID: 'WH-1',
+        webhookID: '1JE4291016473214C',
       }),
     salePath: /POST .*\/capture$/,
     refundPath: /POST .*\/refund$/,
     token: async (gateway, sandboxURL, number, amount) => {
-      const approval = { amount, orderRef: 'payment-key', memo: 'Interest', returnURL: 'https://shop.example/back', cancelURL: 'https://shop.example/no' }
+      const back = { returnURL: 'https://shop.example/back', cancelURL: 'https://shop.example/no' }
+      const approval = { amount, orderRef: 'payment-key', memo: 'Interest', payee: 'The Shop', language: 'en', ...back } as const
       const address = await Effect.runPromise(gateway.startApproval!(approval))
       const order = new URL(address).searchParams.get('token')!
       await post(`${sandboxURL}/gateways/paypal/approve`, { order, number })

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Effect, Option, Schema } from 'effect'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CardGateway, GatewayUnknown, SaleResult } from '#providers/cards/gateway.ts'
 import { askAt, type Asked, insisting, read, refused, SALE_TIMEOUT_MS, unknown } from '#providers/cards/gateway-request.ts'
 import type { Answer } from '#providers/cards/json-request.ts'
@@ -23,6 +25,9 @@ const issueOf = ({ status, json }: Answer): string => {
 const declined = (orderID: string, declineCode: string): SaleResult => ({
   state: 'declined', gatewayID: orderID, authCode: null, brand: null, last4: null, expiry: null, funding: 'unknown', declineCode,
 })
+
+/** PayPal's own Spanish for customers in the United States is `es-XC`. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-XC' }
 
 const FULL: Asked['headers'] = { prefer: 'return=representation' }
 
@@ -85,13 +90,15 @@ export const paypal = (account: PayPalAccount): CardGateway => {
 
     form: () => Effect.succeed({ kind: 'approval', origins: account.approvalOrigins }),
 
-    startApproval: Effect.fnUntraced(function* ({ amount, orderRef, memo, returnURL, cancelURL }) {
+    startApproval: Effect.fnUntraced(function* ({ amount, orderRef, memo, payee, language, returnURL, cancelURL }) {
       const experience_context = {
-        return_url: returnURL, cancel_url: cancelURL, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING', landing_page: 'NO_PREFERENCE',
+        return_url: returnURL, cancel_url: cancelURL, brand_name: payee.slice(0, 127), locale: LOCALES[language],
+        user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING', landing_page: 'NO_PREFERENCE',
       }
       const unit = { custom_id: orderRef, description: memo.slice(0, 127), amount: paypalMoney(amount) }
       const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context } } }
-      const answer = yield* ask(orders, { body })
+      // An order that names how it will be paid is refused without a key; each way to PayPal is an order of its own.
+      const answer = yield* ask(orders, { headers: { 'paypal-request-id': randomUUID() }, body })
       if (answer.status >= 400) return yield* refused(issueOf(answer))
       const made = yield* read(Order, answer.json)
       const link = made.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
