@@ -40,7 +40,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
   const processing = view.payStatus === 'processing'
   const problem = view.attempt && !processing ? view.attempt.message : form || processing ? '' : words.errors.formNotLoaded
   return html`<form id="pay" class="card" method="post" data-payment-key="${paymentKey}" data-language="${language}"
- ${form ? formAttributes(form, paymentKey) : ''} data-pay-status="${view.payStatus}" data-payment-mode="${view.paymentMode}"
+ ${form ? formAttributes(form, paymentKey, language) : ''} data-pay-status="${view.payStatus}" data-payment-mode="${view.paymentMode}"
  data-expires="${expiryInstant(validBefore, store.storeTimezone)}"${processing ? html` data-state="processing" aria-busy="true"` : ''}>
 <h1 class="amount num">${amount}</h1>
 <p class="memo">${view.paymentMemo}</p>

@@ -12,11 +12,13 @@ interface Page {
   readonly store?: Output<'pay/fetch'>['store']
   readonly demo: boolean
   readonly testMode: boolean
+  /** What the browser may fetch before it comes to it. */
+  readonly hints?: Html
   readonly content: Html
 }
 
 /** The page around every state. Class names and ids are those that web/src/pay expects. */
-export const payPageDocument = ({ language, title, store, demo, testMode, content }: Page): Html => {
+export const payPageDocument = ({ language, title, store, demo, testMode, hints, content }: Page): Html => {
   const words = payPageText(language)
   const other = language === 'en' ? 'es' : 'en'
   return html`<!doctype html>
@@ -33,6 +35,7 @@ export const payPageDocument = ({ language, title, store, demo, testMode, conten
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${words.securePayment}">
 ${store ? html`<meta property="og:site_name" content="${store.companyName}">` : ''}
+${hints ?? ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/pay/pay.css">
 <script type="module" src="/pay/pay.js"></script>

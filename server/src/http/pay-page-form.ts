@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CardForm } from '#providers/cards/gateway.ts'
 import type { Html } from './pay-page-document.ts'
 
@@ -9,9 +10,11 @@ export type ShownForm = CardForm & {
   readonly title: string
   /** What the customer has approved on the gateway's own site, when they come back from there. */
   readonly approved?: string
+  /** They come back from there without. */
+  readonly canceled?: boolean
 }
 
-export const formAttributes = (form: ShownForm, paymentKey: string): Html => {
+export const formAttributes = (form: ShownForm, paymentKey: string, language: Language): Html => {
   const origin = html`data-form="${form.kind}" data-gateway-origin="${form.origins[0] ?? ''}"`
   switch (form.kind) {
     case 'frame':
@@ -21,7 +24,20 @@ export const formAttributes = (form: ShownForm, paymentKey: string): Html => {
     case 'elements':
       return html`${origin} data-script="${form.scriptURL}" data-client-token="${form.clientToken}" data-environment="${form.environment}"`
     case 'approval':
-      return html`${origin} action="/p/${paymentKey}/approval"${form.approved ? html` data-approved="${form.approved}"` : ''}`
+      return html`${origin} action="/p/${paymentKey}/approval?lang=${language}"${form.approved ? html` data-approved="${form.approved}"` : ''}`
+  }
+}
+
+/** A weak signal spends its time on the way there and back: the browser sets out for the gateway while it still reads this page. */
+export const formHints = (form: CardForm): Html => {
+  switch (form.kind) {
+    case 'frame':
+      return html`<link rel="preconnect" href="${form.origins[0] ?? ''}">`
+    case 'tokenizer':
+    case 'elements':
+      return html`<link rel="preload" as="script" href="${form.scriptURL}">`
+    case 'approval':
+      return html``
   }
 }
 
@@ -34,6 +50,7 @@ export const cardFields = (form: ShownForm, words: PayPageText): Html => {
     case 'elements':
       return html`<div id="card-fields" role="group" aria-label="${words.cardForm}"></div>`
     case 'approval':
+      if (form.canceled) return html`<p class="hint" role="status">${words.canceledAt(form.title)}</p>`
       return form.approved ? html`<p class="aside">${words.approvedAt(form.title)}</p>` : html``
   }
 }

@@ -19,7 +19,7 @@ import { callerOfToken } from '#services/session.ts'
 import { isOwnOrigin } from './origin.ts'
 import { payEnd, payForm, payNotFound } from './pay-page-content.ts'
 import { payPageDocument } from './pay-page-document.ts'
-import type { ShownForm } from './pay-page-form.ts'
+import { formHints, type ShownForm } from './pay-page-form.ts'
 import { payPageHeaders } from './pay-page-headers.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
@@ -58,6 +58,7 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, language: 
     store: view.store,
     demo: config.mode === 'demo',
     testMode: view.paymentTestMode,
+    ...(form && { hints: formHints(form) }),
     content: open ? payForm(showing) : payEnd(showing),
   })
   return c.html(document, 200, payPageHeaders(form))
@@ -87,8 +88,10 @@ const formOf = (gateway: CardGateway, paymentKey: string) =>
 const shownForm = (c: Context, config: Config, gateway: CardGateway, form: CardForm, language: Language): ShownForm => {
   const title = gatewayTitle(gateway.kind)
   if (form.kind === 'frame') return { ...form, title, frameURL: frameURL(c, config, form.frameURL, language) }
-  // PayPal adds the order's id to the address that it sends the customer back to.
-  const approved = form.kind === 'approval' ? c.req.query('token') : undefined
+  if (form.kind !== 'approval') return { ...form, title }
+  if (c.req.query('approval') === 'canceled') return { ...form, title, canceled: true }
+  // PayPal adds the order's id to the address that it sends the customer back to, also to that of who canceled.
+  const approved = c.req.query('token')
   return { ...form, title, ...(approved !== undefined && { approved }) }
 }
 

@@ -6,9 +6,14 @@ interface Done {
   readonly id?: string
 }
 
-interface Elements {
+interface Events {
+  on(event: string, listener: (told: never) => void): void
+}
+
+/** Some versions tell their news themselves, some by a bus. */
+interface Elements extends Partial<Events> {
   create(options: object): void
-  readonly eventBus: { on(event: string, listener: (told: never) => void): void }
+  readonly eventBus?: Events
 }
 
 declare global {
@@ -22,12 +27,13 @@ export function elementsSource({ script = '', clientToken = '', environment = ''
   const start = () => {
     if (!window.Commerce) return on.silent()
     const elements = new window.Commerce.elements(clientToken)
-    elements.eventBus.on('ready', () => on.news({ event: 'ready' }))
-    elements.eventBus.on('done', ({ data, id }: Done) => {
+    const told = elements.eventBus ?? (elements as Events)
+    told.on('ready', () => on.news({ event: 'ready' }))
+    told.on('done', ({ data, id }: Done) => {
       const token = data?.id ?? id
       if (token) on.news({ event: 'token', token })
     })
-    elements.eventBus.on('error', ({ message }: { message?: string }) => on.news({ event: 'error', ...(message ? { message } : {}) }))
+    told.on('error', ({ message }: { message?: string }) => on.news({ event: 'error', ...(message ? { message } : {}) }))
     elements.create({ container: '#card-fields', theme: 'default', environment, view: 'default', hideTotal: true, showReceipt: false })
   }
   loadScript(script).then(start, on.silent)

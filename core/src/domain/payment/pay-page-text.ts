@@ -26,6 +26,7 @@ export interface PayPageText {
   readonly paying: string
   readonly payAt: (gateway: string, amount: string) => string
   readonly approvedAt: (gateway: string) => string
+  readonly canceledAt: (gateway: string) => string
   readonly tryAgain: string
   readonly callStore: (phone: string) => string
   readonly receipt: string
@@ -89,6 +90,7 @@ const en: PayPageText = {
   paying: 'Paying…',
   payAt: (gateway, amount) => `Pay ${amount} with ${gateway}`,
   approvedAt: (gateway) => `You approved this payment at ${gateway}.`,
+  canceledAt: (gateway) => `You came back from ${gateway} without paying. Nothing was charged.`,
   tryAgain: 'Try again',
   callStore: (phone) => `Call the store: ${phone}`,
   receipt: 'Receipt',
@@ -155,6 +157,7 @@ const es: PayPageText = {
   paying: 'Pagando…',
   payAt: (gateway, amount) => `Pagar ${amount} con ${gateway}`,
   approvedAt: (gateway) => `Usted aprobó este pago en ${gateway}.`,
+  canceledAt: (gateway) => `Usted volvió de ${gateway} sin pagar. No se cobró nada.`,
   tryAgain: 'Intentar de nuevo',
   callStore: (phone) => `Llame a la tienda: ${phone}`,
   receipt: 'Recibo',

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { declineMessage } from '@xd/core/domain/payment/decline.ts'
+import { CREDIT_SLIPPED } from '@xd/core/domain/payment/mode.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { newContact } from './contact.ts'
+import { CARD, fillCard, paidHeading, payButton, payWell } from './pay-steps.ts'
+import { requestByAPI } from './request-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+type Account = WireInput<'settings/payments/save'>['account']
+
+const ACCOUNTS = {
+  bluedog: { gateway: 'bluedog', environment: 'test', settings: { publicKey: 'pub_shop' }, secrets: { apiKey: 'api_shop' } },
+  fortis: {
+    gateway: 'fortis',
+    environment: 'test',
+    settings: { locationID: '11e95f8ec39de8fbdb0a4f1a', productTransactionID: '11e95f8ec39de8fbdb0a4f1b', userID: '11e95f8ec39de8fbdb0a4f1c', developerID: 'dev' },
+    secrets: { userAPIKey: 'a-key' },
+  },
+  paypal: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } },
+} as const satisfies Record<string, Account>
+
+/** A request at a store that uses the gateway, and the money that has moved for it by our ledger. */
+const requestThrough = async (world: Booted, gateway: keyof typeof ACCOUNTS, firstName: string, amount: number, mode: 'any' | 'debit-only' = 'any') => {
+  await (await world.signIn('owner'))('settings/payments/save', { account: ACCOUNTS[gateway] })
+  const { key, path } = await requestByAPI(world, await newContact(world, firstName), amount, mode)
+  const clerk = await world.signIn('clerk')
+  const moved = async () => (await clerk('payments/ledger/fetch', { paymentKey: key })).ledger.map(({ kind, amount: dollars, gateway: by }) => [kind, dollars, by])
+  return { path, moved }
+}
+
+/** What the browser sends to us and to others from now on, and the page's policy. */
+const watch = async (page: Page, { url }: Booted) => {
+  const sent: { toUs: boolean; text: string }[] = []
+  const refused: string[] = []
+  page.context().on('request', (request) =>
+    sent.push({ toUs: request.url().startsWith(url), text: [request.url(), JSON.stringify(request.headers()), request.postData()].join('\n') }),
+  )
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
+  const header = (await page.reload())!.headers()['content-security-policy']!
+  const policy = Object.fromEntries(header.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]))
+  const of = (toUs: boolean) => sent.filter((one) => one.toUs === toUs).map(({ text }) => text.replace(/%20|[\s+-]/g, '')).join('\n')
+  return {
+    policy,
+    refused,
+    /** Typed at the gateway, and seen there alone. */
+    expectKeptFromUs: (number: string) => {
+      expect(of(false)).toContain(number)
+      expect(of(true)).not.toContain(number)
+    },
+    submits: () => sent.filter(({ text }) => text.includes('/api/pay/submit')).length,
+  }
+}
+
+/** A script from anywhere else, as an attacker would bring one: the directive that keeps it out. */
+const strangerIsKeptOut = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true })
+        const script = document.createElement('script')
+        script.src = 'https://elsewhere.example/skimmer.js'
+        document.head.append(script)
+      }),
+  )
+
+const problem = (page: Page, words: string) => page.getByRole('alert').getByText(words, { exact: true })
+
+test.describe('the customer’s page with a gateway of the store’s own', () => {
+  test('BlueDog’s Tokenizer: declined, and paid with another card', async ({ open, world }) => {
+    const { path, moved } = await requestThrough(world, 'bluedog', 'Winifred', 61)
+    const page = await open('nobody', path, PHONE)
+    const { policy, refused, expectKeptFromUs } = await watch(page, world)
+    for (const name of ['script-src', 'connect-src']) expect(policy[name]).toEqual(["'self'", world.sandboxURL])
+    expect(policy['frame-src']).toEqual([world.sandboxURL])
+    expect(policy['form-action']).toEqual(["'self'"])
+
+    await fillCard(page, CARD.noMoney)
+    await payButton(page).press('Enter')
+    await expect(problem(page, declineMessage('insufficient_funds', 'en'))).toBeVisible()
+    expect(await moved()).toEqual([])
+    expect(await strangerIsKeptOut(page)).toBe('script-src-elem')
+    expect(refused.splice(0)).toHaveLength(1)
+
+    await payWell(page, CARD.visaDebit)
+    expect(await moved()).toEqual([['charge', 61, expect.stringMatching(/^bluedog-/)]])
+    for (const number of [CARD.noMoney, CARD.visaDebit]) expectKeptFromUs(number)
+    expect(refused).toEqual([])
+  })
+
+  test('BlueDog’s Tokenizer: a credit card that slipped through debit-only is not charged, and the page says so', async ({ open, world }) => {
+    const { path, moved } = await requestThrough(world, 'bluedog', 'Hortense', 62, 'debit-only')
+    const page = await open('nobody', path, PHONE)
+    await fillCard(page, CARD.visaCredit)
+    await payButton(page).press('Enter')
+    await expect(problem(page, CREDIT_SLIPPED.en)).toBeVisible()
+    expect(await moved()).toEqual([])
+    await payWell(page, CARD.visaDebit)
+    expect(await moved()).toHaveLength(1)
+  })
+
+  test('Fortis Elements: declined, and paid with another card', async ({ open, world }) => {
+    const { path, moved } = await requestThrough(world, 'fortis', 'Lavinia', 63, 'debit-only')
+    const page = await open('nobody', path, PHONE)
+    const { policy, refused, expectKeptFromUs } = await watch(page, world)
+    for (const name of ['script-src', 'connect-src']) expect(policy[name]).toEqual(["'self'", world.sandboxURL])
+    expect(policy['frame-src']).toEqual([world.sandboxURL])
+
+    const submit = page.getByRole('button', { name: 'Submit card' })
+    await expect(submit).toBeVisible()
+    await expect(payButton(page)).toBeHidden()
+    await fillCard(page, CARD.noMoney)
+    await submit.press('Enter')
+    await expect(problem(page, declineMessage('insufficient_funds', 'en'))).toBeVisible()
+    expect(await moved()).toEqual([])
+
+    await fillCard(page, CARD.visaDebit)
+    await submit.press('Enter')
+    await expect(paidHeading(page)).toBeVisible()
+    expect(await moved()).toEqual([['charge', 63, expect.stringMatching(/^fortis-/)]])
+    for (const number of [CARD.noMoney, CARD.visaDebit]) expectKeptFromUs(number)
+    expect(refused).toEqual([])
+  })
+
+  test('PayPal: canceled there, declined, and paid; in the customer’s language all the way', async ({ open, world }) => {
+    const { path, moved } = await requestThrough(world, 'paypal', 'Ottoline', 64)
+    const page = await open('nobody', `${path}?lang=es`, PHONE)
+    const { policy, refused, expectKeptFromUs, submits } = await watch(page, world)
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(policy['frame-src']).toEqual(["'none'"])
+    expect(policy['form-action']).toEqual(["'self'", world.sandboxURL])
+
+    const words = payPageText('es')
+    const lead = page.getByRole('button', { name: words.payAt('PayPal', '$64.00') })
+    const there = page.getByRole('heading', { name: 'Simulated PayPal' })
+    await lead.press('Enter')
+    await expect(there).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel and return' }).click()
+    await expect(page.getByText(words.canceledAt('PayPal'))).toBeVisible()
+    await expect(page).toHaveURL(`${path}?lang=es`)
+    expect(submits()).toBe(0)
+
+    await lead.press('Enter')
+    await page.getByRole('button', { name: /9995: insufficient_funds$/ }).click()
+    await expect(problem(page, declineMessage('insufficient_funds', 'es'))).toBeVisible()
+    expect(submits()).toBe(1)
+    expect(await moved()).toEqual([])
+
+    await lead.press('Enter')
+    await page.getByRole('button', { name: /debit 5556: approved$/ }).click()
+    await expect(paidHeading(page, 'es')).toBeVisible()
+    await page.reload()
+    await page.goBack()
+    await page.goForward()
+    await expect(paidHeading(page, 'es')).toBeVisible()
+    expect(submits()).toBe(2)
+    expect(await moved()).toEqual([['charge', 64, expect.stringMatching(/^paypal-/)]])
+    for (const number of [CARD.noMoney, CARD.visaDebit]) expectKeptFromUs(number)
+    expect(refused).toEqual([])
+  })
+})
