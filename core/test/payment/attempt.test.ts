@@ -70,13 +70,17 @@ test.each([
   ['something_new', { state: 'declined', code: 'generic' }],
   [null, { state: 'declined', code: 'generic' }],
   ['credit_refused', { state: 'declined', code: 'credit_refused' }],
+  ['credit_slipped', { state: 'declined', code: 'credit_slipped' }],
 ])('a gateway\'s decline "%s" is %j', (code, end) => expect(declinedOutcome(code)).toEqual(end))
 
 describe('what is said of it', () => {
   test('to the payer: try again while that helps, call the store once closed', () => {
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'sent', 'en')).toContain('Try another card')
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'declined', 'en')).toContain('call the store')
-    expect(attemptMessage({ state: 'declined', declineCode: 'credit_refused' }, 'sent', 'es')).toContain('tarjeta de crédito')
+    for (const declineCode of ['credit_refused', 'credit_slipped']) {
+      expect(attemptMessage({ state: 'declined', declineCode }, 'sent', 'es')).toMatch(/tarjeta de crédito.*no se cobró nada/)
+      expect(attemptMessage({ state: 'declined', declineCode }, 'sent', 'en')).toMatch(/credit card.*nothing was charged/)
+    }
     expect(attemptMessage({ state: 'pending', declineCode: null }, 'sent', 'en')).toContain('do not pay again')
   })
 

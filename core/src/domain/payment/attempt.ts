@@ -8,7 +8,7 @@
 //  - A card that we refuse before charging, and an error, leave the request as it was.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { type DeclineCode, afterDecline, declineCode, declineMessage, lastAttemptText } from './decline.ts'
-import { CREDIT_REFUSED, FUNDING_UNKNOWN_REFUSED, type CardFunding, type PaymentMode } from './mode.ts'
+import { CREDIT_REFUSED, CREDIT_SLIPPED, FUNDING_UNKNOWN_REFUSED, type CardFunding, type PaymentMode } from './mode.ts'
 import { payPageText } from './pay-page-text.ts'
 import type { PaymentStatus } from './status.ts'
 
@@ -16,7 +16,7 @@ export const ATTEMPT_STATES = ['pending', 'approved', 'declined', 'error'] as co
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
 // Why a card was refused by us, not by its issuer.
-export const REFUSALS = ['credit_refused', 'funding_unknown', 'withdrawn'] as const
+export const REFUSALS = ['credit_refused', 'credit_slipped', 'funding_unknown', 'withdrawn'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 export const isRefusal = (code: string | null): code is Refusal => (REFUSALS as readonly (string | null)[]).includes(code)
@@ -42,8 +42,8 @@ export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome)
 export const mustGiveBack = (
   { paymentStatus, paymentMode }: { readonly paymentStatus: PaymentStatus; readonly paymentMode: PaymentMode },
   funding: CardFunding,
-): 'credit_refused' | 'withdrawn' | undefined => {
-  if (paymentMode === 'debit-only' && funding === 'credit') return 'credit_refused'
+): 'credit_slipped' | 'withdrawn' | undefined => {
+  if (paymentMode === 'debit-only' && funding === 'credit') return 'credit_slipped'
   return paymentStatus === 'approved' || paymentStatus === 'canceled' ? 'withdrawn' : undefined
 }
 
@@ -75,6 +75,7 @@ export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, payme
   if (state === 'pending') return text.errors.noAnswer
   if (state === 'error') return declineMessage('processing_error', language)
   if (code === 'credit_refused') return CREDIT_REFUSED[language]
+  if (code === 'credit_slipped') return CREDIT_SLIPPED[language]
   if (code === 'withdrawn') return WITHDRAWN[language]
   if (code === 'funding_unknown') return FUNDING_UNKNOWN_REFUSED[language]
   return declineMessage(paymentStatus === 'declined' ? 'lost' : declineCode(code), language)
@@ -82,6 +83,7 @@ export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, payme
 
 const REFUSED_TEXTS: Readonly<Record<Refusal, string>> = {
   credit_refused: 'last attempt refused: a credit card on a debit-only request',
+  credit_slipped: 'last attempt undone: a credit card on a debit-only request',
   funding_unknown: 'last attempt refused: not known to be a debit card',
   withdrawn: 'last attempt undone: the request was no longer open',
 }

@@ -26,6 +26,12 @@ export const CREDIT_REFUSED: Bilingual = {
   es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Use una de débito.',
 }
 
+// The funding was told only with the approval, and the charge undone at once: a bank may show for a while that it was asked.
+export const CREDIT_SLIPPED: Bilingual = {
+  en: 'This is a credit card. Loan payments can be made by debit card only, so nothing was charged. If your bank shows the amount as pending, it will drop off by itself. Please use a debit card.',
+  es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Si su banco muestra el importe como pendiente, desaparecerá solo. Use una de débito.',
+}
+
 // For a card whose funding nobody can tell, at a gateway without a debit-only flag.
 export const FUNDING_UNKNOWN_REFUSED: Bilingual = {
   en: 'We could not confirm that this is a debit card, so nothing was charged. Please use another debit card.',

@@ -46,8 +46,8 @@ const statedOf = ({ paymentStatus, paymentMode }: PaymentRow) => ({
   paymentMode: paymentMode as PaymentMode,
 })
 
-const REASONS: Readonly<Record<'credit_refused' | 'withdrawn', string>> = {
-  credit_refused: 'A credit card slipped through a debit-only request',
+const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
+  credit_slipped: 'A credit card slipped through a debit-only request',
   withdrawn: 'Charged when the request was no longer open',
 }
 
@@ -56,7 +56,7 @@ const giveChargeBack = Effect.fnUntraced(function* (
   tx: Tx,
   payment: PaymentRow,
   attempt: AttemptRow,
-  why: 'credit_refused' | 'withdrawn',
+  why: 'credit_slipped' | 'withdrawn',
   now: number,
 ) {
   const { attemptID, amountCents } = attempt

@@ -56,12 +56,12 @@ const PARTIAL = 110
  * Why an approved sale must not stand, if it must not: the platform has no debit-only flag and tells a card's funding
  * only afterwards, and an approval of less than was asked for is none.
  */
-export const unwanted = (transaction: Transaction): 'credit_refused' | 'funding_unknown' | 'insufficient_funds' | undefined => {
+export const unwanted = (transaction: Transaction): 'credit_slipped' | 'funding_unknown' | 'insufficient_funds' | undefined => {
   if (transaction.response_code === PARTIAL) return 'insufficient_funds'
   if (!isDebitOnly(transaction)) return undefined
   const funding = fundingOf(transaction.response_body?.card?.type)
   if (funding === 'debit' || funding === 'prepaid') return undefined
-  return funding === 'credit' ? 'credit_refused' : 'funding_unknown'
+  return funding === 'credit' ? 'credit_slipped' : 'funding_unknown'
 }
 
 /** 100–199 is an approval, 200–399 a decline, 400–499 an error; what is neither is not decided yet. */
