@@ -28,6 +28,30 @@ test.describe('the request dialog', () => {
       await expect(dialog.getByText('2 tickets')).toBeVisible()
     })
 
+  test('takes the company’s own fields, checks them, and Payment Details shows what was filled in', async ({ open, world }) => {
+    const contact = await newContact(world, 'Philippa')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await page.getByRole('button', { name: 'Request payment' }).click()
+    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+    await dialog.getByLabel('Amount').fill('46')
+    await dialog.getByLabel('Memo').fill('Accordion, layaway')
+    await expect(dialog.getByLabel('Shelf')).toBeHidden()
+    await dialog.getByText('Custom fields').click()
+    await dialog.getByLabel('Shelf').fill('B 12')
+    await dialog.getByLabel('Bags').fill('two')
+    await dialog.getByRole('button', { name: 'Send Request for $46.00' }).click()
+    await expect(dialog.getByRole('alert').getByText('Enter a whole number')).toBeVisible()
+    await dialog.getByLabel('Bags').fill('2')
+    await dialog.getByRole('button', { name: 'Send Request for $46.00' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'View the request for $46.00' }).click()
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await details.getByRole('tab', { name: 'Custom Fields' }).click()
+    await expect(details.getByLabel('Shelf')).toHaveValue('B 12')
+    await expect(details.getByLabel('Bags')).toHaveValue('2')
+  })
+
   test('labels a request, and offers to rewrite its tickets where the store does', async ({ open, world }) => {
     await world.connection.writes.updateTable('stores').set({ storeAutoRewrite: 1 }).where('storeID', '=', STORE.main).execute()
     const contact = await newContact(world, 'Leopold')

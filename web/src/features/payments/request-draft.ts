@@ -1,9 +1,11 @@
 import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
+import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { changedValues, type FieldDraft } from '#ui/custom-fields/field-draft.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 
 /** A request as it is typed. */
@@ -16,6 +18,8 @@ export interface RequestDraft {
   readonly expiry: string | null
   readonly note: string
   readonly labels: readonly number[]
+  /** The company's own fields, by id. */
+  readonly fields: FieldDraft
   /** Whether its tickets are rewritten once it is paid; counts only where that is offered. */
   readonly rewrite: boolean
   /** One for each request: trying again after a lost answer asks once. */
@@ -31,6 +35,7 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   expiry: null,
   note: '',
   labels: [],
+  fields: {},
   rewrite: true,
   clientMessageID,
 })
@@ -44,15 +49,16 @@ export const draftLike = (payment: LikePayment, clientMessageID: string): Reques
   mode: payment.paymentMode,
   note: payment.paymentReference,
   labels: payment.paymentLabels,
+  fields: Object.fromEntries(Object.entries(payment.paymentCustomFields).map(([id, value]) => [id, String(value ?? '')])),
 })
 
 type LikePayment = Pick<
   PaymentData,
-  'paymentAmount' | 'paymentMemo' | 'paymentTicketList' | 'paymentMode' | 'paymentReference' | 'paymentLabels'
+  'paymentAmount' | 'paymentMemo' | 'paymentTicketList' | 'paymentMode' | 'paymentReference' | 'paymentLabels' | 'paymentCustomFields'
 >
 
-export const isEmptyDraft = ({ amount, memo, tickets, expiry, note, labels }: RequestDraft): boolean =>
-  [amount, memo, tickets, note].every((text) => text.trim() === '') && expiry === null && labels.length === 0
+export const isEmptyDraft = ({ amount, memo, tickets, expiry, note, labels, fields }: RequestDraft): boolean =>
+  [amount, memo, tickets, note, ...Object.values(fields)].every((text) => text.trim() === '') && expiry === null && labels.length === 0
 
 export interface RequestStore {
   readonly storeHours: readonly StoreHours[]
@@ -83,8 +89,8 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
 export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])))
 
-/** The call's input; of a draft without errors. */
-export const draftInput = (draft: RequestDraft, convoID: number, mayRewrite: boolean): WireInput<'payments/send'> => {
+/** The call's input; of a draft without errors. `fields` are those that this user may fill in. */
+export const draftInput = (draft: RequestDraft, convoID: number, mayRewrite: boolean, fields: readonly FieldDefinition[]): WireInput<'payments/send'> => {
   const amount = parseDollars(draft.amount)
   return {
     convoID,
@@ -97,6 +103,7 @@ export const draftInput = (draft: RequestDraft, convoID: number, mayRewrite: boo
       paymentReference: draft.note.trim(),
       paymentRewrite: mayRewrite && draft.rewrite,
       paymentLabels: [...draft.labels],
+      paymentCustomFields: changedValues(fields, draft.fields, {}),
       ...(draft.expiry !== null && { paymentValidBeforeLocalTZ: draft.expiry }),
     },
   }

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { mayEditField } from '@xd/core/domain/fields/change.ts'
+import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { offersRewrite } from '@xd/core/domain/ticket/offer.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
+import { useCustomFields } from '#data/custom-fields.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useSession } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
+import { fieldErrors, serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
@@ -27,6 +31,7 @@ import { ExpiryField } from './expiry-field.tsx'
 import { LabelsLine } from './labels-line.tsx'
 import { ticketsOf } from './payment-words.ts'
 import { type DraftField, draftErrors, draftInput, expiryOf, isEmptyDraft, type RequestDraft, serverErrors } from './request-draft.ts'
+import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { similarRequest, similarWords } from './similar-request.ts'
 import { useRequestDraft } from './use-request-draft.ts'
@@ -42,6 +47,11 @@ interface Props {
   onClose: () => void
 }
 
+const NOTHING: readonly string[] = []
+
+/** Where the server names the faults of the company's own fields. */
+const OWN = 'payment.paymentCustomFields'
+
 const MODES = [
   { value: 'debit-only', title: 'Debit card only', text: 'Required when the customer pays interest.' },
   { value: 'any', title: 'Debit or credit card', text: 'For purchases and layaway.' },
@@ -55,6 +65,10 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const { draft, change, clear } = useRequestDraft(convoID, like)
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
+  const permissions = useSession()?.user.userPermissions ?? NOTHING
+  const fields = useCustomFields('payments').filter((field) => mayEditField(field, permissions))
+  const own = useLeftErrors<string>(fieldErrors(fields, draft.fields))
+  const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
   const recent = useCall('payments/list', { search: { custID: customer.custID, perPage: 25 } })
   const send = useCallMutation('payments/send')
 
@@ -75,8 +89,9 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const error = (field: DraftField) => refused[field] ?? left.error(field)
   const submit = () => {
     left.reveal()
-    if (!left.valid || !reach.ok || send.isPending) return
-    send.mutate(draftInput(draft, convoID, mayRewrite), {
+    own.reveal()
+    if (!left.valid || !own.valid || !reach.ok || send.isPending) return
+    send.mutate(draftInput(draft, convoID, mayRewrite, fields), {
       onSuccess: ({ message, similar: told }) => {
         addMessage(message)
         announce(`The request for ${shownAmount} was sent to ${who}.`)
@@ -84,7 +99,10 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
         clear()
         onClose()
       },
-      onError: ({ fields }) => setRefused(serverErrors(fields)),
+      onError: ({ fields: faults }) => {
+        setRefused(serverErrors(faults))
+        setOwnRefused(serverFieldErrors(faults, OWN))
+      },
     })
   }
 
@@ -113,7 +131,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
     >
       <div className={styles.form}>
         {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}
-        {send.isError && Object.keys(serverErrors(send.error.fields)).length === 0 && (
+        {send.isError && Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length === 0 && (
           <Banner tone="danger" role="alert" title="The request was not sent.">
             {send.error.message}
           </Banner>
@@ -162,6 +180,19 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             hint="Each ticket gets the next number of the store’s range."
             checked={draft.rewrite}
             onChange={(rewrite) => set('rewrite', { rewrite })}
+          />
+        )}
+        {fields.some(({ type }) => carriesData(type)) && (
+          <RequestCustomFields
+            fields={fields}
+            draft={draft.fields}
+            errors={Object.fromEntries(fields.map(({ id }) => [id, ownRefused[id] ?? own.error(id)]))}
+            permissions={permissions}
+            onChange={(id, value) => {
+              setOwnRefused({})
+              change({ fields: { ...draft.fields, [id]: value } })
+            }}
+            onBlur={(id) => own.onBlur(id)()}
           />
         )}
         <section className={styles.labels} aria-label="Labels">

@@ -32,22 +32,33 @@ describe('a request as it is typed', () => {
   })
 
   test('asks in dollars, and leaves the usual expiry to the server', () => {
-    const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7, true)
+    const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7, true, [])
     expect({ convoID, clientMessageID }).toEqual({ convoID: 7, clientMessageID: 'key-1' })
     expect(payment).toMatchObject({ paymentAmount: 1234.5, paymentMode: 'debit-only', paymentTicketList: '10233, 10234' })
     expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
   })
 
   test('asks for a rewrite only where that is offered, and not when the clerk says no', () => {
-    expect(draftInput(good, 7, true).payment.paymentRewrite).toBe(true)
-    expect(draftInput(good, 7, false).payment.paymentRewrite).toBe(false)
-    expect(draftInput({ ...good, rewrite: false }, 7, true).payment.paymentRewrite).toBe(false)
+    expect(draftInput(good, 7, true, []).payment.paymentRewrite).toBe(true)
+    expect(draftInput(good, 7, false, []).payment.paymentRewrite).toBe(false)
+    expect(draftInput({ ...good, rewrite: false }, 7, true, []).payment.paymentRewrite).toBe(false)
+  })
+
+  test('sends the company’s own fields in their type, and nothing of what is empty or not the user’s to fill in', () => {
+    const fields = [
+      { id: 'h', type: 'heading', title: 'The item' },
+      { id: 'shelf', type: 'text', title: 'Shelf' },
+      { id: 'bags', type: 'int', title: 'Bags' },
+      { id: 'cash', type: 'money', title: 'Cash' },
+    ] as const
+    const draft = { ...good, fields: { shelf: ' B 12 ', bags: '2', cash: '', limit: '500' } }
+    expect(draftInput(draft, 7, true, fields).payment.paymentCustomFields).toEqual({ shelf: 'B 12', bags: 2 })
   })
 
   test('like another one has all of it but its end', () => {
-    const payment = { paymentAmount: 1234.5, paymentMemo: 'Renewal', paymentTicketList: '10233, 10234', paymentMode: 'any', paymentReference: 'a note', paymentLabels: [3] } as const
+    const payment = { paymentAmount: 1234.5, paymentMemo: 'Renewal', paymentTicketList: '10233, 10234', paymentMode: 'any', paymentReference: 'a note', paymentLabels: [3], paymentCustomFields: { shelf: 'B 12', bags: 2 } } as const
     const draft = draftLike(payment, 'key-2')
-    expect(draft).toMatchObject({ amount: '1234.50', memo: 'Renewal', tickets: '10233, 10234', mode: 'any', note: 'a note', labels: [3], expiry: null })
+    expect(draft).toMatchObject({ amount: '1234.50', memo: 'Renewal', tickets: '10233, 10234', mode: 'any', note: 'a note', labels: [3], fields: { shelf: 'B 12', bags: '2' }, expiry: null })
     expect(draftErrors(draft, STORE, NOW)).toEqual({})
   })
 
@@ -55,6 +66,7 @@ describe('a request as it is typed', () => {
     expect(isEmptyDraft(newDraft('a'))).toBe(true)
     expect(isEmptyDraft({ ...newDraft('a'), note: 'x' })).toBe(false)
     expect(isEmptyDraft({ ...newDraft('a'), expiry: '2026-12-24T12:00' })).toBe(false)
+    expect(isEmptyDraft({ ...newDraft('a'), fields: { shelf: 'B 12' } })).toBe(false)
   })
 
   test('the server’s faults stand beside our fields', () => {
