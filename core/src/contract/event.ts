@@ -48,7 +48,7 @@ export const REFRESHES = {
   reload_payment_settings: ['settings/payments/fetch'],
   reload_reconciliation: ['payments/reconciliation/list'],
   reload_stores: ['stores/list', 'stores/fetch', 'settings/rewrites/fetch', 'settings/reminders/fetch'],
-  reload_rewrites: ['payments/rewrites/list', 'payments/rewrites/fetch', 'payments/rewrites/find-chain', 'settings/rewrites/fetch'],
+  reload_rewrites: ['payments/fetch', 'payments/rewrites/list', 'payments/rewrites/fetch', 'payments/rewrites/find-chain', 'settings/rewrites/fetch'],
   reload_convo_sms: ['customers/conversation/messages/fetch', 'customers/fetch/stats'],
   sms_status_update: ['customers/conversation/messages/fetch', 'inbox/list'],
   reload_comments: ['comments/list'],

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
+import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { listed, Search } from './list.ts'
@@ -27,7 +28,14 @@ export const payments = {
     input: { search: maybe(Search) },
     output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
   }),
-  'payments/fetch': call({ summary: 'One payment request.', access: 'payments', kind: 'read', input: byKey, output: payment, finds: found }),
+  'payments/fetch': call({
+    summary: 'One payment request, and the batch in which its tickets are rewritten, if there is one.',
+    access: 'payments',
+    kind: 'read',
+    input: byKey,
+    output: { ...payment, rewrite: Schema.NullOr(Schema.Struct({ rewriteID: Schema.Finite, rewriteState: Schema.Literals(REWRITE_STATES) })) },
+    finds: found,
+  }),
   'payments/impressions/fetch': call({
     summary: 'Who opened, and who submitted, the customer’s link: newest first, 5 a page.',
     access: 'payments',

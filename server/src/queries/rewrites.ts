@@ -88,6 +88,10 @@ export const countExceptions = async (db: Db, scope: CompanyScope): Promise<numb
 export const findRewrite = (db: Db, scope: CompanyScope, rewriteID: number): Promise<RewriteRow | undefined> =>
   joinParties(batches(db, scope)).where('b.rewriteID', '=', rewriteID).executeTakeFirst()
 
+/** Where the tickets of a request are. */
+export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: number) =>
+  batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
+
 /** A batch as it is now, and until the end of the transaction: whoever else would change it or its tickets waits. */
 export const lockRewrite = (db: Db, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
   batches(db, scope)

@@ -21,6 +21,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     const rewrite = (await world.rewriteOf(paymentKey))!
     expect(numbersOf(rewrite)).toEqual([[one, 'N70001'], [two, 'N70002']])
     expect(rewrite).toMatchObject({ rewriteState: 'rewritten', rewriteWarning: null, storeID: world.storeID, paymentMethod: 'card', paymentAmount: 45.5 })
+    expect((await world.clerk('payments/fetch', { paymentKey })).rewrite).toEqual({ rewriteID: rewrite.rewriteID, rewriteState: 'rewritten' })
     expect(await news()).toContainEqual({ event: 'reload_rewrites', data: { rewriteID: rewrite.rewriteID }, storeID: world.storeID })
   })
 
@@ -34,6 +35,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
       const { paymentKey } = await world.request(asked)
       await world.clerk('payments/mark-paid', { paymentKey })
       expect(await world.rewriteOf(paymentKey)).toBeUndefined()
+      expect((await world.clerk('payments/fetch', { paymentKey })).rewrite).toBeNull()
     }
   })
 

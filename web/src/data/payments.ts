@@ -11,7 +11,7 @@ type MessagePages = InfiniteData<WireOutput<'customers/conversation/messages/fet
 /** Shows a payment as the server has just answered it, in its dialog, the lists and the thread, before any live event. */
 export const showPayment = (payment: PaymentData): void => {
   const { paymentKey } = payment
-  queryClient.setQueryData(callKey('payments/fetch', { paymentKey }), { payment })
+  queryClient.setQueryData<WireOutput<'payments/fetch'>>(callKey('payments/fetch', { paymentKey }), (data) => data && { ...data, payment })
   queryClient.setQueriesData<WireOutput<'payments/list'>>({ predicate: ({ queryKey }) => queryKey[0] === 'payments/list' && queryKey.length === 2 }, (data) =>
     data && { ...data, payments: data.payments.map((row) => (row.paymentKey === paymentKey ? payment : row)) },
   )

@@ -96,6 +96,19 @@ test.describe('rewritten tickets', () => {
     await expect(page.getByRole('dialog', { name: 'Tickets of Whitfield, Jerome' })).toBeVisible()
   })
 
+  test('lead to the payment that they were paid by, and it leads back', async ({ open, world }) => {
+    const { name } = await paidFor(world, 'Cordelia', 'H-1')
+    const page = await open('clerk', '/payments/rewrites?filter=H-1')
+    await rowOf(page, name).click()
+    await batchOf(page, name).getByRole('link', { name: 'Payment Details' }).click()
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await expect(details).toContainText(name)
+    await details.getByRole('tab', { name: 'Payment', exact: true }).click()
+    await details.getByRole('link', { name: 'Rewritten: open the batch' }).click()
+    await expect(batchOf(page, name)).toBeVisible()
+    await expect(details).toBeHidden()
+  })
+
   test('leave as a file for the shop’s own system', async ({ open, world }) => {
     const { name } = await paidFor(world, 'Perpetua', 'E-1')
     const page = await open('clerk', '/payments/rewrites?filter=E-1')

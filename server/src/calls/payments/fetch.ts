@@ -4,6 +4,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findPayment } from '#queries/payments.ts'
+import { findRewriteOfPayment } from '#queries/rewrites.ts'
 import { presentPayment } from '#services/payments/present.ts'
 
 export const fetch = handle(
@@ -13,6 +14,9 @@ export const fetch = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const row = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)))
-    return { payment: yield* read((db) => presentPayment(db, caller, row, { now, publicURL })) }
+    return yield* read(async (db) => ({
+      payment: await presentPayment(db, caller, row, { now, publicURL }),
+      rewrite: (await findRewriteOfPayment(db, caller, row.paymentID)) ?? null,
+    }))
   }),
 )

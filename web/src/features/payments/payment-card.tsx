@@ -1,4 +1,4 @@
-import { Ellipsis, FlaskConical, TriangleAlert } from 'lucide-react'
+import { CreditCard, Ellipsis, FlaskConical, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
@@ -90,7 +90,13 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
             </span>
           </Line>
         )}
-        {open && payment.paymentMode === 'debit-only' && <Line term="Accepts">Debit card only</Line>}
+        {open && (
+          <Line term="Accepts">
+            <span className={styles.brand}>
+              <CreditCard size={15} aria-hidden="true" /> {payment.paymentMode === 'debit-only' ? 'Debit card only' : 'Debit or credit card'}
+            </span>
+          </Line>
+        )}
         {status === 'sent' && <Line term="Pay by">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
         {status === 'expired' && <Line term="Expired">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
         {open && reminder && <Line term="Reminder">{reminder}</Line>}

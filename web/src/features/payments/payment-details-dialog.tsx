@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStore } from '#data/company.ts'
@@ -34,6 +35,7 @@ interface Props {
   onClose: () => void
 }
 
+type Fetched = WireOutput<'payments/fetch'>
 type TabName = 'views' | 'note' | 'fields' | 'payment' | 'card'
 
 /** Spec 1 §2: Payment Details. */
@@ -52,7 +54,7 @@ function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
       dirty={dirty}
       {...(payment && { description: <Heading payment={payment} />, footer: <Acts {...{ payment, onRequestLike, onClose }} /> })}
     >
-      {payment && <Body payment={payment} onDirty={setDirty} />}
+      {query.data && <Body {...query.data} onDirty={setDirty} />}
       {!payment && query.isError && (
         <EmptyState
           kind="failed"
@@ -82,7 +84,7 @@ function Heading({ payment }: { payment: PaymentData }) {
   )
 }
 
-function Body({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boolean) => void }) {
+function Body({ payment, rewrite, onDirty }: Fetched & { onDirty: (dirty: boolean) => void }) {
   const [tab, setTab] = useState<TabName>('views')
   return (
     <div className={styles.body}>
@@ -94,7 +96,7 @@ function Body({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boo
           { value: 'views', label: 'Views', panel: <ViewsTab payment={payment} /> },
           { value: 'note', label: 'Note / Labels', panel: <NoteTab payment={payment} onDirty={onDirty} /> },
           { value: 'fields', label: 'Custom Fields', panel: <CustomFieldsTab payment={payment} onDirty={onDirty} /> },
-          { value: 'payment', label: 'Payment', panel: <SummaryTab payment={payment} /> },
+          { value: 'payment', label: 'Payment', panel: <SummaryTab payment={payment} rewrite={rewrite} /> },
           { value: 'card', label: 'Card', panel: <CardTab payment={payment} /> },
         ]}
       />

@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
+import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import { useEmployees, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
+import { paths } from '#paths.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
@@ -16,8 +21,14 @@ import { reminderWords } from './reminder-words.ts'
 import { refundedWords } from './refund-words.ts'
 import styles from './payment-details-dialog.module.css'
 
+const RewriteLink = ({ rewriteID, rewriteState }: { rewriteID: number; rewriteState: RewriteState }) => (
+  <Link className={styles.link} to={paths.rewrites} search={{ rewrite: rewriteID } as never}>
+    {REWRITE_LABELS[rewriteState]}: open the batch
+  </Link>
+)
+
 /** What was asked, of whom, and what became of it. */
-export function SummaryTab({ payment }: { payment: PaymentData }) {
+export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite: WireOutput<'payments/fetch'>['rewrite'] }) {
   const now = useNow()
   const store = useStore(payment.storeID)
   const sender = useEmployees().find(({ userID }) => userID === payment.messageSentByID)
@@ -30,6 +41,7 @@ export function SummaryTab({ payment }: { payment: PaymentData }) {
     ['Amount', dollars(payment.paymentAmount)],
     ['Memo', payment.paymentMemo],
     ['Tickets', tickets.join(', ')],
+    ['Rewrite', rewrite ? <RewriteLink {...rewrite} /> : payment.paymentRewrite && status === 'sent' && 'When it is paid'],
     ['Customer', `${customerName(payment.customer) || 'Unknown'}, ${formatPhone(payment.customer.custPhone)}`],
     ['Store', store && <span className={styles.with}><StoreDot color={store.storeColor} /> {store.storeName}</span>],
     ['Cards', PAYMENT_MODE_LABELS[payment.paymentMode]],

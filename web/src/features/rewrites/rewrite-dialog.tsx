@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -5,6 +6,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { type RewriteData, type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
 import { useCall } from '#data/use-call.ts'
+import { paths } from '#paths.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
@@ -66,7 +68,14 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
       open
       onClose={onClose}
       title={`Tickets of ${name}`}
-      description={`${many(rewriteTickets.length)}, ${dollars(paymentAmount)} paid ${paymentMethod === 'in-store' ? 'in the store' : 'by card'}`}
+      description={
+        <>
+          {many(rewriteTickets.length)}, {dollars(paymentAmount)} paid {paymentMethod === 'in-store' ? 'in the store' : 'by card'} ·{' '}
+          <Link className={styles.payment} to={paths.payments} search={{ payment: rewrite.paymentKey } as never}>
+            Payment Details
+          </Link>
+        </>
+      }
       size="large"
       flush
       footer={
