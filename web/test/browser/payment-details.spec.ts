@@ -44,6 +44,11 @@ test.describe('Payment Details', () => {
     await expect(views).toContainText('Approved')
     await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
 
+    await dialog.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+
     await dialog.getByRole('tab', { name: 'Payment', exact: true }).click()
     await expect(dialog).toContainText('Monthly interest')
     await expect(dialog).toContainText('10233, 10234')

@@ -70,6 +70,11 @@ const askForLink = async (page: Page) => {
   await told.waitFor()
 }
 
+const openPaymentMenu = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menu').waitFor()
+}
+
 const askToRefund = async (page: Page) => {
   await press('Refund…')(page)
   await page.getByLabel('Reason').fill('Paid twice at the counter')
@@ -81,6 +86,16 @@ const fillRequest = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Amount' }).fill('45')
   await page.getByRole('textbox', { name: 'Memo' }).fill('Monthly interest')
   await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
+}
+
+const fillRequestFields = async (page: Page) => {
+  await fillRequest(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Custom fields').click()
+  await dialog.getByRole('textbox', { name: 'Shelf' }).fill('B 12')
+  await dialog.getByRole('textbox', { name: 'Bags' }).fill('two')
+  await dialog.getByRole('textbox', { name: 'Bags' }).blur()
+  await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
 }
 
 const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
@@ -157,6 +172,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'request-payment', as: 'owner', path: conversation('petrov'), open: fillRequest },
+  { name: 'request-fields', as: 'owner', path: conversation('petrov'), open: fillRequestFields },
+  {
+    name: 'request-similar',
+    as: 'owner',
+    path: conversation('whitfield'),
+    open: async (page) => {
+      await press('Request payment')(page)
+      await page.getByRole('textbox', { name: 'Amount' }).fill('125.50')
+      await page.getByText('was asked of this customer already').waitFor()
+    },
+  },
   {
     name: 'date-and-time',
     as: 'owner',
@@ -230,7 +256,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'payment-fields', as: 'owner', path: details('paidToday'), open: openTab('Custom Fields') },
   { name: 'payment-summary', as: 'owner', path: details('declined'), open: openTab('Payment') },
   { name: 'payment-ledger', as: 'owner', path: details('paidToday'), open: openTab('Payment') },
-  { name: 'payment-menu', as: 'owner', path: details('paidToday'), open: press('More') },
+  { name: 'payment-menu', as: 'owner', path: details('paidToday'), open: openPaymentMenu },
   { name: 'payment-refund', as: 'owner', path: details('paidToday'), open: press('Refund…') },
   { name: 'payment-refund-confirm', as: 'owner', path: details('paidToday'), open: askToRefund },
   { name: 'payment-card', as: 'owner', path: details('paidToday'), open: openTab('Card') },

@@ -61,12 +61,10 @@ export function Dialog({
     target.focus()
   }
   const inner = (
-    <>
-      <OverlayHome value={content}>
-        <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
-      </OverlayHome>
+    <OverlayHome value={content}>
+      <div className={cx(styles.body, flush && styles.flush)}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}
-    </>
+    </OverlayHome>
   )
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
