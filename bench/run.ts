@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   search: () => import('./search.ts'),
   'web-size': () => import('./web-size.ts'),
   'web-speed': () => import('./web-speed.ts'),
+  'pay-speed': () => import('./pay-speed.ts'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type Plugin, defineConfig } from 'vite'
 
 const server = process.env['XD_SERVER_URL'] ?? 'http://127.0.0.1:4000'
@@ -30,9 +31,22 @@ const fillServiceWorker = (): Plugin => ({
   },
 })
 
+// Written once here, as small as it gets, instead of at each request: the server hands out what the browser understands.
+const compress = (): Plugin => ({
+  name: 'compress',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+      const bytes = readFileSync(`${dir}/${name}`)
+      writeFileSync(`${dir}/${name}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+      writeFileSync(`${dir}/${name}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+    }
+  },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), clearOutput(), fillServiceWorker()],
+  plugins: [react(), clearOutput(), fillServiceWorker(), compress()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

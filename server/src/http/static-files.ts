@@ -1,20 +1,32 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** Files as they were built, compressed where the browser understands it, and how long they are kept. */
+const filesOf = (root: string, kept: string): MiddlewareHandler => {
+  const serve = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const found = await serve(c, next)
+    // Once it is found, not before: a file that is missing must not be kept for a year.
+    if (found instanceof Response) found.headers.set('cache-control', kept)
+    return found
+  }
+}
+
 /** Serves the built web client; any other page path gets its index, since the client does its own routing. */
 export const serveWeb = (app: Hono, webDir: string): void => {
-  app.use(
-    '/assets/*',
-    serveStatic({ root: webDir, onFound: (_path, c) => c.header('cache-control', IMMUTABLE) }),
-  )
+  app.use('/assets/*', filesOf(webDir, IMMUTABLE))
+  // Without a hash in their names these are asked for again each time, and mostly answered that they have not changed.
+  app.use('/pay/*', etag())
+  const files = filesOf(webDir, 'no-cache')
   app.use('/*', async (c, next) => {
     // The root is the client's index too, and never to be cached: it names the assets of this very build.
     if (c.req.path === '/' || !/\.[a-z0-9]+$/i.test(c.req.path)) return next()
-    return serveStatic({ root: webDir, onFound: (_path, found) => found.header('cache-control', 'no-cache') })(c, next)
+    return files(c, next)
   })
   const indexPath = join(webDir, 'index.html')
   app.get('/*', (c) => {
