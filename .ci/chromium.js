@@ -5,3 +5,9 @@ const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/b
 
 /** The path of a Chromium on this machine, if there is one: named by XD_CHROMIUM, Playwright's own, or the system's. */
 export const findChromium = () => [process.env.XD_CHROMIUM, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path))
+
+/** The same for a program of its own, with what a machine without a screen needs. */
+export const launchChromium = () => {
+  const executablePath = findChromium()
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+}

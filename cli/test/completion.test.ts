@@ -13,7 +13,7 @@ let env: Record<string, string>
 beforeAll(async () => {
   booted = await boot()
   const { token } = await booted.signIn('clerk')
-  env = { XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache'), XD_SERVER: booted.url, XD_TOKEN: token }
+  env = { XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache'), XD_SERVER: booted.url, XD_TOKEN: token, XD_COMPLETION_WAIT_MS: '30000' }
   mkdirSync(join(folder, 'config', 'xd', 'profiles'), { recursive: true })
   for (const name of ['default', 'office']) {
     writeFileSync(join(folder, 'config', 'xd', 'profiles', `${name}.json`), JSON.stringify({ server: booted.url, token, username: `${name}@x.test` }))

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { openBrowser } from './screens/browser.ts'
+import { launchChromium } from '../../.ci/chromium.js'
 import { type Look, photograph } from './screens/photograph.ts'
 import { SCREENS } from './screens/screens.table.ts'
 
@@ -42,7 +42,7 @@ async function bootDemo() {
 mkdirSync(folder, { recursive: true })
 const booted = values.url ? null : await bootDemo()
 const url = values.url ?? booted?.url ?? ''
-const browser = await openBrowser()
+const browser = await launchChromium()
 const complaints: string[] = []
 for (const look of looks) complaints.push(...(await photograph(browser, url, screens, look, folder)))
 await browser.close()

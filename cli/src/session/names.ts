@@ -16,8 +16,8 @@ export interface Names {
 }
 
 const FRESH_MS = 5 * 60_000
-/** Nobody waits at the Tab key for a server. */
-const PATIENCE_MS = 200
+/** Nobody waits at the Tab key for a server; over a slow line one may choose to. */
+const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 
 const pathOf = (options: ServerOptions): string => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'xd', `names-${profileName(options)}.json`)
 
@@ -50,7 +50,7 @@ const within = async (options: ServerOptions): Promise<Names | undefined> => {
   const last = any?.of === of ? any : undefined
   if (last && Date.now() - last.at < FRESH_MS) return last
   try {
-    const names = await asked(callsOf(who.server, who.token, PATIENCE_MS), of)
+    const names = await asked(callsOf(who.server, who.token, patienceMs()), of)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     writeFileSync(path, JSON.stringify(names), { mode: 0o600 })
     return names
@@ -59,5 +59,5 @@ const within = async (options: ServerOptions): Promise<Names | undefined> => {
   }
 }
 
-/** The names of stores and labels within 200 ms: fresh ones if the server is quick, else those that it gave last, else none. */
+/** The names of stores and labels in time: fresh ones if the server is quick, else those that it gave last, else none. */
 export const companyNames = (options: ServerOptions): Promise<Names | undefined> => within(options).catch(() => undefined)
