@@ -17,6 +17,7 @@ import { calendarCategories } from './0020-calendar-categories.ts'
 import { cardReferences } from './0021-card-references.ts'
 import { customerMerges } from './0022-customer-merges.ts'
 import { listCounts } from './0023-list-counts.ts'
+import { draftPicturesUndoAndBulkChanges } from './0024-draft-pictures-undo-and-bulk-changes.ts'
 import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   cardReferences,
   customerMerges,
   listCounts,
+  draftPicturesUndoAndBulkChanges,
   calendarEntries,
   listIndexes,
   readOnlyVisits,

@@ -96,8 +96,8 @@ export const startApp = async (config: Config, connection: Connection, log: Log)
   const presence = createPresence(connection.reads, (news) => {
     // Nothing is lost for good when it cannot be said: it is said again.
     sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
-  })
-  const live = serveLive(server, { hub, presence, authenticate: authenticateUpgrade(runtime, config) })
+  }, config.liveBeatMs)
+  const live = serveLive(server, { hub, presence, beatMs: config.liveBeatMs, authenticate: authenticateUpgrade(runtime, config) })
   const channels = { [WAKE_CHANNEL]: (companyID: string) => hub.wake(Number(companyID)), [PRESENCE_CHANNEL]: presence.hear }
   const onConnected = () => {
     hub.wakeAll()

@@ -23,6 +23,10 @@ export interface Config {
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
   /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
+  /** How long a message that staff send can be taken back; 5 s when left out, 0 for never. */
+  undoMs?: number | undefined
+  /** How often the live channel makes sure that a socket, or another process, is still there. */
+  liveBeatMs?: number | undefined
   /** The proxies that are believed about where a request comes from; none by default. */
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
   /** What is announced on every page for a while. */
@@ -60,6 +64,8 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     texting: textingOf(env),
     email: emailOf(env),
     payPatienceMs: env.XD_PAY_PATIENCE_MS ? msOf(env.XD_PAY_PATIENCE_MS, 'XD_PAY_PATIENCE_MS') : undefined,
+    undoMs: env.XD_UNDO_SECONDS ? 1000 * secondsOf(env.XD_UNDO_SECONDS, 'XD_UNDO_SECONDS') : undefined,
+    liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS') : undefined,
     trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
     webDir: defaults.webDir,
@@ -95,6 +101,13 @@ const portOf = (text: string, name: string): number => {
   const port = Number(text)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not ${text}`)
   return port
+}
+
+const MOST_UNDO_SECONDS = 60
+const secondsOf = (text: string, name: string): number => {
+  const seconds = Number(text)
+  if (!(seconds >= 0 && seconds <= MOST_UNDO_SECONDS)) throw new Error(`${name} must be a number of seconds up to ${MOST_UNDO_SECONDS}, not ${text}`)
+  return seconds
 }
 
 const msOf = (text: string, name: string): number => {

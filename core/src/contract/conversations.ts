@@ -1,10 +1,14 @@
 import { Schema } from 'effect'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
+import { MESSAGE_MAX_MEDIA } from '#domain/message/limits.ts'
 import { call } from './call.ts'
 import { Draft } from '#contract/entity/draft.ts'
 import { Conversation } from '#contract/entity/conversation.ts'
 import { Message } from '#contract/entity/message.ts'
 import { ClientKey, ID, Instant, maybe, text } from './value.ts'
+
+/** Pictures that were uploaded before, in their order. */
+const media = maybe(Schema.Array(ID).check(Schema.isMaxLength(MESSAGE_MAX_MEDIA)))
 
 const found = { convoID: 'conversation' } as const
 
@@ -43,10 +47,10 @@ export const conversations = {
     finds: found,
   }),
   'customers/conversation/draft/save': call({
-    summary: 'Keeps what the caller has begun to write in a conversation; an empty text forgets it. Sending it forgets it too.',
+    summary: 'Keeps what the caller has begun to write in a conversation; nothing written and no picture forgets it. Sending it forgets it too.',
     access: 'messages',
     kind: 'write',
-    input: { convoID: ID, body: text(50_000), channel: maybe(Schema.Literals(['sms', 'email'])), subject: maybe(text(200)) },
+    input: { convoID: ID, body: text(50_000), channel: maybe(Schema.Literals(['sms', 'email'])), subject: maybe(text(200)), media },
     output: { draft: Schema.NullOr(Draft) },
     finds: found,
   }),
@@ -59,7 +63,7 @@ export const conversations = {
       body: text(50_000),
       channel: maybe(Schema.Literals(['sms', 'email'])),
       subject: maybe(text(200)),
-      media: maybe(Schema.Array(ID).check(Schema.isMaxLength(10))),
+      media,
       clientMessageID: ClientKey,
       lastSeenMessageID: maybe(ID),
       force: maybe(Schema.Boolean),
@@ -67,6 +71,8 @@ export const conversations = {
       sendAt: maybe(Instant),
       /** With `sendAt`: not when the customer writes before. */
       discardOnReply: maybe(Schema.Boolean),
+      /** Without `sendAt`: held back for a few seconds (`XD_UNDO_SECONDS`), in which `unschedule` takes it back. */
+      undo: maybe(Schema.Boolean),
     },
     output: { message: Message },
     failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],

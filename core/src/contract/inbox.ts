@@ -1,8 +1,21 @@
 import { Schema } from 'effect'
+import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
+import { MOST_AT_ONCE } from '#domain/conversation/many.ts'
 import { call } from './call.ts'
 import { listed, Search } from './list.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
-import { maybe } from './value.ts'
+import { ID, Instant, maybe } from './value.ts'
+
+/** One thing that can be done to many conversations. */
+const InboxChange = Schema.Union([
+  Schema.Struct({ archived: Schema.Boolean }),
+  Schema.Struct({ flag: Schema.Literals(CONVERSATION_FLAGS) }),
+  Schema.Struct({ unread: Schema.Boolean }),
+  Schema.Struct({ userID: Schema.NullOr(ID) }),
+  Schema.Struct({ addLabel: ID }),
+  Schema.Struct({ removeLabel: ID }),
+])
+export type InboxChange = typeof InboxChange.Type
 
 export const inbox = {
   'inbox/list': call({
@@ -16,6 +29,27 @@ export const inbox = {
       /** Conversations with something unread, in the caller's stores and active. */
       unread: Schema.Finite,
     },
+  }),
+  'inbox/change': call({
+    summary: `Does one thing to many conversations: those named, or the newest ${MOST_AT_ONCE} that a search of the inbox finds. Answers how many it changed, and what undoes it.`,
+    access: 'messages',
+    kind: 'write',
+    input: {
+      convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_AT_ONCE))),
+      search: maybe(Search),
+      /** With `search`: only those in which nothing has happened since. */
+      until: maybe(Instant),
+      change: InboxChange,
+    },
+    output: { count: Schema.Finite, changeID: Schema.NullOr(Schema.Finite) },
+  }),
+  'inbox/undo-change': call({
+    summary: 'Undoes what the caller did to many conversations within the last day, where nobody has done otherwise since.',
+    access: 'messages',
+    kind: 'write',
+    input: { changeID: ID },
+    output: { count: Schema.Finite },
+    failures: ['not_undoable'],
   }),
   'inbox/get-quick-replies': call({
     summary: 'Texts that staff can put in by a shortcode.',

@@ -45,8 +45,10 @@ import { list as listEmployees } from './employees/list.ts'
 import type { Handler } from './handler.ts'
 import { createFirstCompany } from './setup/create.ts'
 import { today } from './home/today.ts'
+import { changeInbox } from './inbox/change.ts'
 import { getQuickReplies } from './inbox/get-quick-replies.ts'
 import { listInbox } from './inbox/list.ts'
+import { undoInboxChange } from './inbox/undo-change.ts'
 import { list as listLabels } from './labels/list.ts'
 import { save as saveLabel } from './labels/save.ts'
 import { upload as uploadMedia } from './media/upload.ts'
@@ -144,8 +146,10 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'customers/update-labels': updateCustomerLabels,
   'employees/list': listEmployees,
   'home/today': today,
+  'inbox/change': changeInbox,
   'inbox/get-quick-replies': getQuickReplies,
   'inbox/list': listInbox,
+  'inbox/undo-change': undoInboxChange,
   'labels/list': listLabels,
   'labels/save': saveLabel,
   'media/upload': uploadMedia,

@@ -24,6 +24,8 @@ export interface MessageSchedulesTable {
   discardOnReply: ColumnType<Bit, Bit | undefined, Bit>
   /** Why it did not go out; null while it waits. */
   stoppedBy: string | null
+  /** Sent, and held back for the few seconds in which it can be taken back. */
+  undoable: ColumnType<Bit, Bit | undefined, Bit>
 }
 
 /** What a user has begun to write in a conversation. */
@@ -34,6 +36,8 @@ export interface DraftsTable {
   draftBody: string
   draftChannel: 'sms' | 'email'
   draftSubject: string | null
+  /** A JSON list of `mediaID`s. */
+  draftMedia: ColumnType<string, string | undefined, string>
   draftAt: Epoch
 }
 

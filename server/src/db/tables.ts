@@ -133,6 +133,16 @@ export interface InboxCountsTable {
   unread: number
 }
 
+/** What was done to many conversations at once. */
+export interface InboxChangesTable {
+  changeID: Id
+  companyID: number
+  userID: number
+  changedAt: Epoch
+  /** How each conversation was before, in JSON. */
+  journal: string
+}
+
 /** Kept by the database itself. */
 export interface CustomerCountsTable {
   companyID: number
@@ -252,6 +262,7 @@ export interface Tables {
   customers: CustomersTable
   conversations: ConversationsTable
   inbox_counts: InboxCountsTable
+  inbox_changes: InboxChangesTable
   customer_counts: CustomerCountsTable
   payment_counts: PaymentCountsTable
   messages: MessagesTable

@@ -1,8 +1,10 @@
 import { Clock, Effect } from 'effect'
+import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { refreshStatistics } from '#db/statistics.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
+import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 
@@ -20,6 +22,7 @@ export const housekeeping = Effect.gen(function* () {
       await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
       await deleteSessionsBefore(db, systemScope('sign-in'), now)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
+      await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)
       await refreshStatistics(db)
     }),
   )

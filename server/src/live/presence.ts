@@ -8,7 +8,7 @@ import type { Subscriber } from './subscriber.ts'
 const TYPING_MS = 6_000
 /** Each process says again what its sockets look at; of one that has died nothing is heard, and it is forgotten. */
 const SAY_AGAIN_MS = 20_000
-const FORGET_MS = 3 * SAY_AGAIN_MS
+const FORGET_AFTER = 3
 
 /** What processes tell each other. */
 type News = { node: string; hello: true } | { node: string; socket: string; sight: Sight | null }
@@ -24,7 +24,7 @@ interface Watcher {
  * Who looks at a conversation and who types there, told to those who look at it too. Kept in memory only, never in the
  * log; `tell` carries it to the other processes, and `hear` takes what they say.
  */
-export const createPresence = (db: Db, tell: (news: string) => void) => {
+export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs = SAY_AGAIN_MS) => {
   const node = randomUUID()
   const sights = createSights()
   const watchers = new Map<Subscriber, Watcher>()
@@ -74,7 +74,7 @@ export const createPresence = (db: Db, tell: (news: string) => void) => {
   const forgetDead = () => {
     const now = Date.now()
     for (const [socket, at] of heardAt) {
-      if (now - at < FORGET_MS) continue
+      if (now - at < FORGET_AFTER * sayAgainMs) continue
       heardAt.delete(socket)
       announce(sights.set(socket, undefined))
     }
@@ -83,7 +83,7 @@ export const createPresence = (db: Db, tell: (news: string) => void) => {
   const again = setInterval(() => {
     sayAll()
     forgetDead()
-  }, SAY_AGAIN_MS)
+  }, sayAgainMs)
   again.unref()
 
   return {

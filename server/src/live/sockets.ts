@@ -21,12 +21,14 @@ interface ClientFrame {
 export interface LiveOptions {
   hub: Hub
   presence: Presence
+  /** How often each socket is asked whether it is still there. */
+  beatMs?: number | undefined
   /** The caller behind an upgrade request, with their company's key; undefined when not signed in or from another site. */
   authenticate: (request: IncomingMessage) => Promise<{ caller: Caller; companyKey: string } | undefined>
 }
 
 /** Serves the live channel on `/` (spec 2 §7) of an HTTP server. */
-export const serveLive = (server: Server, { hub, presence, authenticate }: LiveOptions) => {
+export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS, authenticate }: LiveOptions) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const alive = new WeakSet<WebSocket>()
 
@@ -81,7 +83,7 @@ export const serveLive = (server: Server, { hub, presence, authenticate }: LiveO
       if (!alive.delete(ws)) ws.terminate()
       else ws.ping()
     }
-  }, HEARTBEAT_MS)
+  }, beatMs)
 
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
   return {

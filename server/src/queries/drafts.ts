@@ -29,13 +29,22 @@ export const keepDraft = async (db: Db, { companyID, userID }: Writer, draft: Om
     .execute()
 }
 
-/** Forgets a draft; with `body` only when it still says that. */
-export const forgetDraft = async (db: Db, { companyID, userID }: Writer, convoID: number, body?: string): Promise<void> => {
+/** How the pictures of a draft are kept, and read. */
+export const draftMediaOf = (mediaIDs: readonly number[]): string => JSON.stringify(mediaIDs)
+export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): readonly number[] => JSON.parse(draftMedia) as number[]
+
+/** Forgets a draft; with `sent` only when it still says that. */
+export const forgetDraft = async (
+  db: Db,
+  { companyID, userID }: Writer,
+  convoID: number,
+  sent?: { body: string; mediaIDs: readonly number[] },
+): Promise<void> => {
   await db
     .deleteFrom('drafts')
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
     .where('convoID', '=', convoID)
-    .$if(body !== undefined, (query) => query.where('draftBody', '=', body!))
+    .$if(sent !== undefined, (query) => query.where('draftBody', '=', sent!.body).where('draftMedia', '=', draftMediaOf(sent!.mediaIDs)))
     .execute()
 }

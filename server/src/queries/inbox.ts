@@ -25,6 +25,8 @@ export interface InboxFilter {
   readonly custID?: number | undefined
   /** Only these conversations: what a text search has found. */
   readonly convoIDs?: readonly number[] | undefined
+  /** Only those in which nothing has happened since. */
+  readonly until?: number | undefined
 }
 
 const NONE = [0]
@@ -56,7 +58,7 @@ const filtered = (db: Db, companyID: Given<number>, { flag, flagged, assigned, u
 const isFlagged = ({ flag }: InboxFilter): boolean => flag !== undefined && flag !== 'none'
 
 const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter) => {
-  const { labelID, custID, convoIDs } = filter
+  const { labelID, custID, convoIDs, until } = filter
   return filtered(db, companyID, { ...filter, flagged: isFlagged(filter) })
     .where('storeID', 'in', some(filter.storeIDs, NONE))
     .where('convoStatus', 'in', filter.statuses)
@@ -66,6 +68,7 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
       ),
     )
     .$if(custID !== undefined, (query) => query.where('custID', '=', custID!))
+    .$if(until !== undefined, (query) => query.where('convoActivityAt', '<=', until!))
     .$if(convoIDs !== undefined, (query) => query.where('convoID', 'in', some(convoIDs!, NONE)))
 }
 
@@ -108,8 +111,8 @@ const mergedReadings = prepared((db, values: Places<Readings>, { stores, statuse
  */
 export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
   const { storeIDs, statuses, flag, assigned, unread } = filter
-  // What a text search or a label has found, and one customer's, are few: they are fetched and sorted.
-  if (filter.convoIDs !== undefined || filter.labelID !== undefined || filter.custID !== undefined) return fetchPage(filteredWhole(db, scope, filter), page)
+  // What a text search or a label has found, and one customer's, are few: they are fetched and sorted. So is what was seen up to a moment, which is to be changed.
+  if ([filter.convoIDs, filter.labelID, filter.custID, filter.until].some((condition) => condition !== undefined)) return fetchPage(filteredWhole(db, scope, filter), page)
   if (storeIDs.length === 0 || statuses.length === 0) return { rows: [], nextCursor: null }
   const { after, offset = 0, perPage, dir } = page
   const [convoActivityAt = 0, convoID = 0] = (after ?? []) as readonly number[]
@@ -130,8 +133,8 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
 }
 
 /** Whether a filter asks for whole inboxes, whose counts are kept. */
-const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs }: InboxFilter): boolean =>
-  [flag, assigned, unread, labelID, custID, convoIDs].every((condition) => condition === undefined)
+const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
+  [flag, assigned, unread, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
 
 const inboxCounts = prepared((db, { companyID, storeIDs }: Places<{ companyID: number; storeIDs: readonly number[] }>) =>
   db.selectFrom('inbox_counts').selectAll().where('companyID', '=', companyID).where(among(db, 'storeID', storeIDs)),

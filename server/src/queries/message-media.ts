@@ -26,6 +26,12 @@ export const attachMedia = async (db: Db, { companyID }: CompanyScope, messageID
     .execute()
 }
 
+/** Pictures by their ids, without their bytes. */
+export const findMedia = async (db: Db, { companyID }: CompanyScope, mediaIDs: readonly number[]) =>
+  mediaIDs.length === 0
+    ? []
+    : db.selectFrom('media').select(['mediaID', 'mediaKey', 'type', 'bytes', 'width', 'height']).where('companyID', '=', companyID).where('mediaID', 'in', mediaIDs).execute()
+
 /** Puts a picture that arrived after its message in its place there; false when that place is taken. */
 export const attachMediaAt = async (
   db: Db,

@@ -11,7 +11,7 @@ const withSchedule = (db: Db, { companyID }: { companyID: number | Expression<nu
     .selectFrom('messages as m')
     .innerJoin('message_schedules as w', 'w.messageID', 'm.messageID')
     .selectAll('m')
-    .select(['w.sendAt', 'w.discardOnReply', 'w.stoppedBy'])
+    .select(['w.sendAt', 'w.discardOnReply', 'w.stoppedBy', 'w.undoable'])
     .where('m.companyID', '=', companyID)
 
 const inConversation = prepared((db, { companyID, convoID }: Places<{ companyID: number; convoID: number }>) =>

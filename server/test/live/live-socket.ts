@@ -12,8 +12,10 @@ export const openLive = async (
   url: string,
   headers: Record<string, string>,
   ready: { companyKey: string; userID: number; lastSeq?: unknown; since?: unknown; storeID?: unknown },
+  /** One that does not answer is like a browser whose computer was switched off. */
+  { answersPings = true } = {},
 ) => {
-  const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers })
+  const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers, autoPong: answersPings })
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
   let closed: number | undefined

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PEOPLE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { killableServer } from '../killable-server.ts'
 import { type Frame, openLive } from './live-socket.ts'
 
 const CONVO = PEOPLE.petrov.convos.main!
@@ -9,9 +10,9 @@ const LAKE = PEOPLE.halvorsen.convos.lake!
 const frame = (event: string, userIDs: readonly number[]) => (seen: Frame) => seen.event === event && seen.data.convoID === CONVO && String(seen.data.userIDs) === String(userIDs)
 const both = [USER.clerk, USER.owner].sort((a, b) => a - b)
 
-const watch = async (server: Booted, who: 'clerk' | 'owner' | 'tomas', convoID = CONVO) => {
+const watch = async (server: Booted, who: 'clerk' | 'owner' | 'tomas', convoID = CONVO, { url = server.url, answersPings = true } = {}) => {
   const { token } = await server.signIn(who)
-  const socket = await openLive(server.url, { authorization: `Bearer ${token}` }, { companyKey: 'goldenpledge', userID: USER[who] })
+  const socket = await openLive(url, { authorization: `Bearer ${token}` }, { companyKey: 'goldenpledge', userID: USER[who] }, { answersPings })
   await socket.next(({ event }) => event === 'ready')
   socket.send({ event: 'presence', data: { convoID } })
   return socket
@@ -80,5 +81,28 @@ test('two servers on one PostgreSQL see each other’s', async () => {
   clerk.close()
   await owner.next(frame('presence', [USER.owner]))
   await other.close()
+  await one.close()
+})
+
+const BEAT_MS = 150
+
+test('who is silent without having left is forgotten: a browser that is gone, a server that was killed', async () => {
+  const one = await boot({ database: 'postgres', config: { liveBeatMs: BEAT_MS } })
+  const clerk = await watch(one, 'clerk')
+  const gone = await watch(one, 'owner', CONVO, { answersPings: false })
+  await clerk.next(frame('presence', both))
+  clerk.frames.length = 0
+  await clerk.next(frame('presence', [USER.clerk]))
+  // The server has cut it off.
+  expect(await gone.closeCode()).toBe(1006)
+
+  const other = await killableServer({ XD_DATABASE_URL: one.config.databaseURL, XD_SANDBOX_URL: one.sandboxURL, XD_LIVE_BEAT_MS: String(BEAT_MS) })
+  await other.start()
+  await watch(one, 'owner', CONVO, { url: other.url })
+  await clerk.next(frame('presence', both))
+  clerk.frames.length = 0
+  await other.kill()
+  await clerk.next(frame('presence', [USER.clerk]))
+  clerk.close()
   await one.close()
 })

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { type TextWorld, textWorld } from './text-world.ts'
+import { PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
 describe.each(ENGINES)('a draft, on %s', (database) => {
   let world: TextWorld
@@ -46,6 +47,40 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     await save(convoID, 'The next one')
     await world.send(convoID, 'Too soon')
     expect(await kept(convoID)).toMatchObject({ draftBody: 'The next one' })
+  })
+
+  const upload = async (by = world.clerk): Promise<number> => {
+    const form = new FormData()
+    form.set('file', new Blob([await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } }).png().toBuffer()]), 'ring.png')
+    const response = await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers: { authorization: `Bearer ${by.token}` }, body: form })
+    return ((await response.json()) as { media: { mediaID: number } }).media.mediaID
+  }
+
+  it('keeps its pictures in their order, for its writer alone, until they are sent', async () => {
+    const { convoID, phone } = await world.contact()
+    const media = [await upload(), await upload()].reverse()
+    const pictures = media.map((mediaID) => ({ mediaID, type: 'image/png', url: expect.any(String) as string }))
+    await save(convoID, '', { media })
+    expect(await kept(convoID)).toMatchObject({ draftBody: '', draftMedia: pictures })
+    const manager = await world.signIn('manager')
+    expect(await kept(convoID, manager)).toBeNull()
+    await manager('customers/conversation/draft/save', { convoID, body: 'Mine', media: [media[0]!] })
+    expect(await kept(convoID)).toMatchObject({ draftMedia: pictures })
+    // The same words with other pictures are something else.
+    await world.send(convoID, '', { media: [media[0]] })
+    expect(await kept(convoID)).toMatchObject({ draftMedia: pictures })
+    await world.send(convoID, '', { media })
+    expect(await kept(convoID)).toBeNull()
+    await expect.poll(async () => (await world.phone(phone)).map(({ mediaUrls }) => mediaUrls.length), PATIENCE).toEqual([1, 2])
+    expect(await kept(convoID, manager)).toMatchObject({ draftBody: 'Mine', draftMedia: [pictures[0]] })
+    expect(await save(convoID, '', { media: [] })).toMatchObject({ draft: null })
+  })
+
+  it('takes no picture of another company', async () => {
+    const { convoID } = await world.contact()
+    const theirs = await upload(await world.signIn('owner@silveranchor.test'))
+    await expect(save(convoID, 'Look', { media: [theirs] })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await kept(convoID)).toBeNull()
   })
 
   it('cannot be kept in a conversation that one may not see', async () => {

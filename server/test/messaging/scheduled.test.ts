@@ -134,6 +134,26 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await expect.poll(() => bodies(contact), PATIENCE).toContain('A reminder')
   })
 
+  it('is held back for a moment after sending, and taken back in it or gone', async () => {
+    const contact = await world.contact()
+    const slow = await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL }, config: { publicURL: world.config.publicURL, undoMs: 1_200 } })
+    const clerk = await slow.signIn('clerk')
+    const send = async (body: string, more = {}) =>
+      (await clerk('customers/conversation/messages/send', { convoID: contact.convoID, body, clientMessageID: `undo-${body.length}`, undo: true, ...more })).message
+    const taken = await send('A slip of the finger')
+    expect(taken).toMatchObject({ messageStatus: 'scheduled', messageSchedule: { undoable: true, discardOnReply: false, stoppedBy: null } })
+    const { message: back } = await clerk('customers/conversation/messages/unschedule', { messageID: taken.messageID })
+    expect(back.messageBody).toBe('A slip of the finger')
+    const meant = await send('What was meant')
+    expect((await send('What was meant')).messageID).toBe(meant.messageID)
+    await expect.poll(() => bodies(contact), PATIENCE).toEqual(['What was meant'])
+    await expect(clerk('customers/conversation/messages/unschedule', { messageID: meant.messageID })).rejects.toMatchObject({ code: expect.stringMatching(/not_scheduled|not_found/) })
+    // Given a time of its own, it is a message for later like any other.
+    const later = await send('Later', { sendAt: inMs(TOMORROW) })
+    expect(later.messageSchedule).toMatchObject({ undoable: false })
+    await slow.close()
+  })
+
   it('is nobody else’s to touch', async () => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'Ours', { sendAt: inMs(TOMORROW) })

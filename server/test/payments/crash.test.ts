@@ -1,23 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCallClient, type CallClient } from '@xd/core/client/call-client.ts'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { startDemoSandbox } from '@xd/fixtures/start/demo-sandbox.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import { killableServer, SECRET_KEY } from '../killable-server.ts'
 import { newPhone } from '../phones.ts'
 import { eventually, NEXT_CENTURY } from './pay-world.ts'
 
-const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 const UNANSWERED = { number: '4000000000003238', expMonth: 12, expYear: 2035, cvc: '123' }
 const ASKED = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
-const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Transaction {
   amountCents: number
@@ -27,42 +23,23 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
   const folder = mkdtempSync(join(tmpdir(), 'xd-crash-'))
   let fresh: Awaited<ReturnType<typeof freshDatabase>>
   let sandbox: Awaited<ReturnType<typeof startDemoSandbox>>
-  let env: NodeJS.ProcessEnv
-  let child: ChildProcess
+  let server: Awaited<ReturnType<typeof killableServer>>
 
   beforeAll(async () => {
     fresh = await freshDatabase(database, folder)
     // The network's webhooks find nobody: only the server itself can learn what became of the charge.
     const nobody = `http://localhost:${await freePort()}`
     sandbox = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL: nobody, secretKey: SECRET_KEY, pace: 1 })
-    env = {
-      ...process.env,
-      PORT: String(await freePort()),
-      XD_DATABASE_URL: fresh.url,
-      XD_SANDBOX_URL: sandbox.url,
-      XD_SECRET_KEY: SECRET_KEY,
-      XD_LOG_LEVEL: 'info',
-    }
-    child = await start()
+    server = await killableServer({ XD_DATABASE_URL: fresh.url, XD_SANDBOX_URL: sandbox.url })
+    await server.start()
   })
   afterAll(async () => {
-    await kill()
+    await server.kill()
     await sandbox.close()
     await fresh.drop()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = async (): Promise<ChildProcess> => {
-    const program = ['--import', 'tsx', 'server/src/main.ts']
-    const server = spawn(process.execPath, program, { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    for await (const chunk of server.stdout!) if (String(chunk).includes('"listening"')) break
-    return server
-  }
-  const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-  }
   const post = (url: string, body: string, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     return fetch(url, { method: 'POST', headers, body })
@@ -70,7 +47,7 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
   const ask = async <A>(path: string, body: object): Promise<A> =>
     (await (await post(`${sandbox.url}${path}`, JSON.stringify(body))).json()) as A
   const callsAs = (token?: string): CallClient =>
-    createCallClient((path, body) => post(`http://localhost:${env.PORT}${path}`, body, token))
+    createCallClient((path, body) => post(`${server.url}${path}`, body, token))
   const transactions = async (orderRef: string) =>
     (await ask<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })).transactions
 
@@ -88,9 +65,9 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     const attempt = { paymentKey, attemptKey: randomUUID(), token: card.token }
     const answer = callsAs()('pay/submit', attempt).catch((error: unknown) => error)
     await eventually(() => transactions(paymentKey), (moved) => moved.length > 0)
-    await kill()
+    await server.kill()
     expect(await answer).toBeInstanceOf(Error)
-    child = await start()
+    await server.start()
     return attempt
   }
 

@@ -1,10 +1,12 @@
 import { Schema } from 'effect'
 import { Instant } from '#contract/value.ts'
+import { Media } from './media.ts'
 
 /** What a user has begun to write in a conversation: theirs alone. */
 export const Draft = Schema.Struct({
   draftBody: Schema.String,
   draftChannel: Schema.Literals(['sms', 'email']),
   draftSubject: Schema.NullOr(Schema.String),
+  draftMedia: Schema.Array(Media),
   draftDate: Instant,
 }).annotate({ identifier: 'Draft' })

@@ -30,6 +30,8 @@ export const Message = Schema.Struct({
       discardOnReply: Schema.Boolean,
       /** Why it did not go out; null while it waits. */
       stoppedBy: Schema.NullOr(Schema.Literals(STOP_REASONS)),
+      /** Sent, and held back until `sendAt` so that it can be taken back. */
+      undoable: Schema.Boolean,
     }),
   ),
   /** Of an e-mail that the customer sent, or that has been handed to the mail server. */

@@ -3,9 +3,8 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
-import { draftsOf } from '#queries/drafts.ts'
 import { presentWithLabels } from '#services/messaging/present-conversation.ts'
-import { presentDraft } from '#services/messaging/present-draft.ts'
+import { presentDrafts } from '#services/messaging/present-drafts.ts'
 
 export const fetchConversation = handle(
   'customers/conversation/fetch',
@@ -16,7 +15,7 @@ export const fetchConversation = handle(
     const row = yield* found(
       yield* read((db) => (typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named))),
     )
-    const drafts = yield* read((db) => draftsOf(db, caller, [row.convoID]))
-    return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: presentDraft(drafts.get(row.convoID)) }
+    const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
+    return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: drafts.get(row.convoID) ?? null }
   }),
 )

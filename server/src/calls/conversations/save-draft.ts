@@ -1,19 +1,26 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { draftsOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
-import { presentDraft } from '#services/messaging/present-draft.ts'
+import { fail } from '#failure.ts'
+import { draftMediaOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
+import { ownMedia } from '#queries/message-media.ts'
+import { presentDrafts } from '#services/messaging/present-drafts.ts'
 
 export const saveDraft = handle(
   'customers/conversation/draft/save',
-  Effect.fnUntraced(function* ({ convoID, body, channel, subject }, caller) {
+  Effect.fnUntraced(function* ({ convoID, body, channel, subject, media }, caller) {
     const { write } = yield* Database
     const draftAt = yield* Clock.currentTimeMillis
-    return yield* write((tx) =>
-      tx.query(async (db) => {
-        if (body === '') await forgetDraft(db, caller, convoID)
-        else await keepDraft(db, caller, { convoID, draftBody: body, draftChannel: channel ?? 'sms', draftSubject: subject ?? null, draftAt })
-        return { draft: presentDraft((await draftsOf(db, caller, [convoID])).get(convoID)) }
+    const mediaIDs = [...new Set(media ?? [])]
+    return yield* write(
+      Effect.fnUntraced(function* (tx) {
+        if ((yield* tx.query((db) => ownMedia(db, caller, mediaIDs))).length < mediaIDs.length) return yield* fail('not_found')
+        return yield* tx.query(async (db) => {
+          const draft = { draftBody: body, draftChannel: channel ?? 'sms', draftSubject: subject ?? null, draftMedia: draftMediaOf(mediaIDs), draftAt }
+          if (body === '' && mediaIDs.length === 0) await forgetDraft(db, caller, convoID)
+          else await keepDraft(db, caller, { convoID, ...draft })
+          return { draft: (await presentDrafts(db, caller, [convoID])).get(convoID) ?? null }
+        })
       }),
     )
   }),

@@ -5,12 +5,16 @@ import { Database } from '#db/database.ts'
 import { presentMessage } from '#services/messaging/present-messages.ts'
 import { sendStaffMessage } from '#services/messaging/send.ts'
 
+/** How long a message that was sent can be taken back. */
+const UNDO_MS = 5_000
+
 export const sendMessage = handle(
   'customers/conversation/messages/send',
   Effect.fnUntraced(function* (input, caller) {
-    const { convoID, body, channel, subject, media, clientMessageID, lastSeenMessageID, force, sendAt, discardOnReply } = input
+    const { convoID, body, channel, subject, media, clientMessageID, lastSeenMessageID, force, sendAt, discardOnReply, undo } = input
     const { read } = yield* Database
-    const { publicURL } = yield* AppConfig
+    const { publicURL, undoMs = UNDO_MS } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
     const row = yield* sendStaffMessage(caller, {
       convoID,
       body,
@@ -19,9 +23,13 @@ export const sendMessage = handle(
       mediaIDs: media ?? [],
       clientMessageID,
       lastSeenMessageID: force === true ? undefined : (lastSeenMessageID ?? undefined),
-      schedule: typeof sendAt === 'number' ? { sendAt, discardOnReply: discardOnReply === true } : undefined,
+      schedule:
+        typeof sendAt === 'number'
+          ? { sendAt, discardOnReply: discardOnReply === true }
+          : undo === true
+            ? { sendAt: now + undoMs, discardOnReply: false, undoable: true }
+            : undefined,
     })
-    const now = yield* Clock.currentTimeMillis
     return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
   }),
 )

@@ -3,12 +3,11 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import { toCustomers } from '#queries/customers.ts'
-import { draftsOf } from '#queries/drafts.ts'
 import { inboxRows } from '#queries/inbox.ts'
 import type { Presenting } from '#services/payments/present.ts'
 import { paymentsOfRows } from '#services/payments/payments-of-rows.ts'
 import { presentConversation } from './present-conversation.ts'
-import { presentDraft } from './present-draft.ts'
+import { presentDrafts } from './present-drafts.ts'
 import { presentMessages } from './present-messages.ts'
 
 /** The inbox rows of some conversations, in their order. */
@@ -26,14 +25,14 @@ export const presentInbox = async (
     toCustomers(db, caller, rows),
     labelsOfConversations(db, caller, convoIDs),
     paymentsOfRows(db, caller, convoIDs, presenting.now),
-    draftsOf(db, caller, convoIDs),
+    presentDrafts(db, caller, convoIDs),
   ])
   return rows.map((row, i) => ({
     ...messages[i]!,
     ...payments.get(row.convoID),
     convo: presentConversation(row, labels.get(row.convoID) ?? []),
     customer: customers[i]!,
-    draft: presentDraft(drafts.get(row.convoID)),
+    draft: drafts.get(row.convoID) ?? null,
     store: { storeID: row.storeID, storeName: row.storeName, storeAbbr: row.storeAbbr, storeColor: row.storeColor },
   }))
 }

@@ -44,10 +44,11 @@ const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteIma
 const schedulesByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
   schedulesOf(db, scope, rows.filter((row) => row.messageStatus === 'scheduled').map((row) => row.messageID))
 
-const presentSchedule = ({ sendAt, discardOnReply, stoppedBy }: ScheduledRow) => ({
+const presentSchedule = ({ sendAt, discardOnReply, stoppedBy, undoable }: ScheduledRow) => ({
   sendAt,
   discardOnReply: discardOnReply === 1,
   stoppedBy: stoppedBy !== null && isStopReason(stoppedBy) ? stoppedBy : null,
+  undoable: undoable === 1,
 })
 
 /** Messages as the contract shows them, in the rows' order; as many queries for a hundred as for one. */

@@ -23,7 +23,7 @@ export const scheduleMessage = Effect.fnUntraced(function* (
   scope: CompanyScope,
   { convoID, storeID, custID }: LockedConversation,
   message: NewMessage,
-  { sendAt, discardOnReply }: { sendAt: number; discardOnReply: boolean },
+  { sendAt, discardOnReply, undoable = false }: { sendAt: number; discardOnReply: boolean; undoable?: boolean },
 ) {
   const { companyID } = scope
   const row = yield* tx.query((db) =>
@@ -42,7 +42,7 @@ export const scheduleMessage = Effect.fnUntraced(function* (
   )
   const { messageID } = row
   yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
-  yield* tx.query((db) => insertSchedule(db, { messageID, companyID, convoID, sendAt, discardOnReply: discardOnReply ? 1 : 0, stoppedBy: null }))
+  yield* tx.query((db) => insertSchedule(db, { messageID, companyID, convoID, sendAt, discardOnReply: discardOnReply ? 1 : 0, stoppedBy: null, undoable: undoable ? 1 : 0 }))
   enqueueScheduled(tx, companyID, { messageID, sendAt })
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row

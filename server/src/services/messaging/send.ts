@@ -24,7 +24,7 @@ export interface StaffMessage {
   /** The newest message that the sender had seen, when they did not insist. */
   readonly lastSeenMessageID: number | undefined
   /** When it is to go out, and whether a text of the customer before that stops it; undefined for now. */
-  readonly schedule: { readonly sendAt: number; readonly discardOnReply: boolean } | undefined
+  readonly schedule: { readonly sendAt: number; readonly discardOnReply: boolean; readonly undoable?: boolean } | undefined
 }
 
 /**
@@ -50,7 +50,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
       const message = { body, at, sentByID: caller.userID, clientMessageID, mediaIDs, ...(subject !== undefined && { subject }) }
       // What was typed on since, on this or another device, stays.
-      yield* tx.query((db) => forgetDraft(db, caller, convoID, body))
+      yield* tx.query((db) => forgetDraft(db, caller, convoID, { body, mediaIDs }))
       if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
       const can = canScheduleFor(schedule.sendAt, at)
       if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -59,7 +60,9 @@ const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promi
     changes.push(...(await removeRow(db, scope, 'drafts', draft)))
     if (there) changes.push(...(await removeRow(db, scope, 'drafts', there)))
     const draftBody = [there?.['draftBody'], draft['draftBody']].filter((body) => body).join('\n\n')
-    changes.push(...(await addRow(db, scope, 'drafts', { ...(there ?? draft), convoID: to, draftBody })))
+    const pictures = [there?.['draftMedia'], draft['draftMedia']].flatMap((media) => (typeof media === 'string' ? (JSON.parse(media) as number[]) : []))
+    const draftMedia = JSON.stringify([...new Set(pictures)].slice(0, MESSAGE_MAX_MEDIA))
+    changes.push(...(await addRow(db, scope, 'drafts', { ...(there ?? draft), convoID: to, draftBody, draftMedia })))
   }
   return changes
 }

@@ -1,0 +1,36 @@
+import { Effect } from 'effect'
+import type { Search } from '@xd/core/contract/list.ts'
+import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
+import type { Caller } from '#caller.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { findConversations } from '#queries/conversations.ts'
+import { BY_ACTIVITY, inboxPage } from '#queries/inbox.ts'
+import { changeMany } from '#services/messaging/change-many.ts'
+import { findInInbox } from '#services/messaging/find-in-inbox.ts'
+import { inboxFilterOf } from './filter.ts'
+
+/** The newest conversations that a search finds, as the inbox lists them. */
+const foundBy = Effect.fnUntraced(function* (search: Search, until: number | undefined, caller: Caller) {
+  const { read } = yield* Database
+  const filter = yield* inboxFilterOf(search, caller)
+  const text = (search.filter ?? '').trim()
+  return yield* read(async (db) => {
+    const convoIDs = text === '' ? undefined : (await findInInbox(db, caller, text)).convoIDs
+    const { rows } = await inboxPage(db, caller, { ...filter, convoIDs, until }, { order: BY_ACTIVITY, dir: 'desc', perPage: MOST_AT_ONCE })
+    return rows.map((row) => row.convoID)
+  })
+})
+
+export const changeInbox = handle(
+  'inbox/change',
+  Effect.fnUntraced(function* ({ convoIDs, search, until, change }, caller) {
+    const { read, write } = yield* Database
+    const named = [...new Set(convoIDs ?? [])]
+    if ((named.length > 0) === Boolean(search)) return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
+    if (named.length > 0 && (yield* read((db) => findConversations(db, caller, named))).length < named.length) return yield* fail('not_found')
+    const chosen = search ? yield* foundBy(search, until ?? undefined, caller) : named
+    return yield* write((tx) => changeMany(tx, caller, chosen, change))
+  }),
+)

@@ -1,0 +1,62 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import type { ConversationsTable, InboxChangesTable } from '#db/tables.ts'
+
+/** What can be changed in many conversations by one value. */
+export type ChangedColumn = 'convoStatus' | 'convoFlag' | 'convoUnread' | 'convoAssignedUserID'
+export type ChangedValue = Selectable<ConversationsTable>[ChangedColumn]
+
+interface Owner extends CompanyScope {
+  readonly userID: number
+}
+
+/** Some conversations of the caller's stores, until the end of the transaction; always in one order, so that two such changes wait for each other. */
+export const lockConversations = (db: Db, { companyID, storeIDs }: CompanyScope, convoIDs: readonly number[]) =>
+  convoIDs.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('conversations')
+        .select(['convoID', 'storeID', 'convoStatus', 'convoFlag', 'convoUnread', 'convoAssignedUserID'])
+        .where('companyID', '=', companyID)
+        .where('storeID', 'in', storeIDs.length > 0 ? storeIDs : [0])
+        .where('convoID', 'in', convoIDs)
+        .orderBy('convoID')
+        .$if(isPostgres(db), (query) => query.forUpdate())
+        .execute()
+
+export type ManyRow = Awaited<ReturnType<typeof lockConversations>>[number]
+
+export const setInMany = async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[], column: ChangedColumn, value: ChangedValue): Promise<void> => {
+  if (convoIDs.length === 0) return
+  await db.updateTable('conversations').set({ [column]: value }).where('companyID', '=', companyID).where('convoID', 'in', convoIDs).execute()
+}
+
+export const addLabelToMany = async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[], labelID: number): Promise<void> => {
+  if (convoIDs.length === 0) return
+  await db.insertInto('conversation_labels').values(convoIDs.map((convoID) => ({ companyID, convoID, labelID }))).execute()
+}
+
+export const removeLabelFromMany = async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[], labelID: number): Promise<void> => {
+  if (convoIDs.length === 0) return
+  await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('labelID', '=', labelID).where('convoID', 'in', convoIDs).execute()
+}
+
+export const insertInboxChange = async (db: Db, { companyID, userID }: Owner, { changedAt, journal }: { changedAt: number; journal: string }): Promise<number> =>
+  (await db.insertInto('inbox_changes').values({ companyID, userID, changedAt, journal }).returning('changeID').executeTakeFirstOrThrow()).changeID
+
+/** Takes a change of the caller's out of the list, so that it is undone once; undefined when it is not there, or older than `since`. */
+export const takeInboxChange = async (db: Db, { companyID, userID }: Owner, changeID: number, since: number): Promise<Selectable<InboxChangesTable> | undefined> =>
+  db
+    .deleteFrom('inbox_changes')
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .where('changeID', '=', changeID)
+    .where('changedAt', '>', since)
+    .returningAll()
+    .executeTakeFirst()
+
+export const deleteInboxChangesBefore = async (db: Db, _: SystemScope, before: number): Promise<void> => {
+  await db.deleteFrom('inbox_changes').where('changedAt', '<', before).execute()
+}

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@xd/fixtures/testing/free-port.ts'
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The one of every test: what one server has sealed another can open. */
+export const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
+
+/** A server as a process of its own, to be killed without a word and started again at the same address. */
+export const killableServer = async (env: Record<string, string>) => {
+  const port = String(await freePort())
+  let child: ChildProcess | undefined
+  return {
+    url: `http://localhost:${port}`,
+    start: async (): Promise<void> => {
+      const program = ['--import', 'tsx', 'server/src/main.ts']
+      const full = { ...process.env, XD_SECRET_KEY: SECRET_KEY, XD_LOG_LEVEL: 'info', PORT: port, ...env }
+      child = spawn(process.execPath, program, { cwd: REPOSITORY, env: full, stdio: ['ignore', 'pipe', 'inherit'] })
+      for await (const chunk of child.stdout!) if (String(chunk).includes('"listening"')) break
+    },
+    kill: async (): Promise<void> => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
