@@ -2,18 +2,27 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
 import type { Draft } from '@xd/core/contract/entity/draft.ts'
+import type { Media } from '@xd/core/contract/entity/media.ts'
+import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import { call } from './calls.ts'
 import { localNames, readLocal, writeLocal } from './local.ts'
 import { queryClient } from './query-client.ts'
 
 export type DraftData = Wire<typeof Draft>
+export type MediaData = Wire<typeof Media>
 
 /** What is being written, as it stands in the box. */
 export interface Written {
   readonly body: string
   readonly channel: 'sms' | 'email'
   readonly subject: string | null
+  readonly media: readonly MediaData[]
 }
+
+/** What this browser still has to hand over; sent ones no longer stand in the box. */
+type Unsaved = Written & { readonly sent?: boolean }
+
+export const NOTHING: Written = { body: '', channel: 'sms', subject: null, media: [] }
 
 const TYPING_PAUSE_MS = 600
 const RETRY_MS = 4_000
@@ -21,12 +30,51 @@ const RETRY_MS = 4_000
 const nameOf = (convoID: number) => `draft/${convoID}`
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const saving = new Map<number, Promise<void>>()
+/** What stands in the boxes of this tab, and what the server last said of each. */
+const boxes = new Map<number, Written>()
+const agreed = new Map<number, string>()
+const savedAt = new Map<number, string>()
+const listeners = new Set<() => void>()
 
-/** What this browser still has to hand over; the server's own draft is older. */
-export const unsavedDraft = (convoID: number): Written | undefined => readLocal<Written>(nameOf(convoID))
+const unsavedDraft = (convoID: number) => readLocal<Unsaved>(nameOf(convoID))
+const idsOf = (media: readonly MediaData[]): number[] => media.map(({ mediaID }) => mediaID)
+const gist = ({ body, channel, subject, media }: Written): string => JSON.stringify([body, channel, subject, idsOf(media)])
+
+const put = (convoID: number, written: Written | undefined) => {
+  if (written) boxes.set(convoID, written)
+  else boxes.delete(convoID)
+  listeners.forEach((listener) => listener())
+}
+
+export const subscribeToBoxes = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What was typed into a box here; undefined where the server's own draft says it all. */
+export const boxOf = (convoID: number): Written | undefined => {
+  const unsaved = boxes.has(convoID) ? undefined : unsavedDraft(convoID)
+  if (unsaved && !unsaved.sent) boxes.set(convoID, unsaved)
+  return boxes.get(convoID)
+}
+
+/** The server's draft as it is now: one that another device has written is taken over where nothing was typed here since. */
+export const heedDraft = (convoID: number, kept: Written, keptAt: string | undefined): void => {
+  const [before, now] = [agreed.get(convoID), gist(kept)]
+  // An answer that was on its way while this browser saved says what was before.
+  const isOld = keptAt !== undefined && keptAt < (savedAt.get(convoID) ?? '')
+  if (before === now || isOld) return
+  agreed.set(convoID, now)
+  const box = boxes.get(convoID)
+  if (box && gist(box) === before && !unsavedDraft(convoID)) put(convoID, undefined)
+}
 
 type Fetched = WireOutput<'customers/conversation/fetch'>
 type Pages = InfiniteData<WireOutput<'inbox/list'>>
+
+/** What was last heard of the server's draft. */
+export const cachedDraft = (convoID: number): DraftData | null =>
+  queryClient.getQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] }).find(([, data]) => data?.convo.convoID === convoID)?.[1]?.draft ?? null
 
 /** Shows a draft wherever its conversation is shown, before any refetch. */
 const showDraft = (convoID: number, draft: DraftData | null): void => {
@@ -39,16 +87,20 @@ const showDraft = (convoID: number, draft: DraftData | null): void => {
 const save = async (convoID: number): Promise<void> => {
   const written = unsavedDraft(convoID)
   if (!written) return
+  const { body, channel, subject, media } = written
   try {
-    const { draft } = await call('customers/conversation/draft/save', { convoID, ...written })
+    const { draft } = await call('customers/conversation/draft/save', { convoID, body, channel, subject, media: idsOf(media) })
     // Typed on meanwhile: that is saved next.
     if (JSON.stringify(unsavedDraft(convoID)) !== JSON.stringify(written)) return
     writeLocal(nameOf(convoID), undefined)
+    if (!written.sent) agreed.set(convoID, gist(written))
+    if (draft) savedAt.set(convoID, draft.draftDate)
     showDraft(convoID, draft)
   } catch (error) {
-    const lost = error instanceof CallError && (error.status === 404 || error.status === 400)
-    if (lost) writeLocal(nameOf(convoID), undefined)
-    else if (!(error instanceof CallError && error.code === 'signed_out')) later(convoID, RETRY_MS)
+    const status = error instanceof CallError ? error.status : 0
+    if (status === 404 || status === 400) writeLocal(nameOf(convoID), undefined)
+    // Who may not write now (signed out, on a visit to look) keeps it here.
+    else if (status !== 403) later(convoID, RETRY_MS)
   }
 }
 
@@ -68,8 +120,10 @@ const later = (convoID: number, ms: number) => {
 }
 
 /** Keeps what is being written: here at once, on the server when the typing pauses. */
-export const keepDraft = (convoID: number, written: Written): void => {
+export const keepDraft = (convoID: number, { media, ...rest }: Written): void => {
+  const written: Written = { ...rest, media: media.slice(0, MESSAGE_MAX_MEDIA) }
   writeLocal(nameOf(convoID), written)
+  put(convoID, written)
   later(convoID, TYPING_PAUSE_MS)
 }
 
@@ -79,8 +133,26 @@ export const saveDrafts = async (convoID?: number): Promise<void> => {
   await Promise.all(waiting.map(saveInTurn))
 }
 
-/** What was written has been sent: the server forgets it by itself, unless it says something else by now. */
-export const draftSent = (convoID: number, body: string): void => {
-  if (unsavedDraft(convoID) === undefined) showDraft(convoID, null)
-  else if (unsavedDraft(convoID)?.body === body) writeLocal(nameOf(convoID), undefined)
+/** What was written is on its way: the box is empty, and the draft stays until it has arrived. */
+export const emptyBox = (convoID: number): void => {
+  const unsaved = unsavedDraft(convoID)
+  if (unsaved) writeLocal(nameOf(convoID), { ...unsaved, sent: true } satisfies Unsaved)
+  agreed.set(convoID, gist(NOTHING))
+  put(convoID, NOTHING)
+}
+
+/** It has arrived: the server forgets it by itself, unless it says something else by now. */
+export const draftSent = (convoID: number): void => {
+  const unsaved = unsavedDraft(convoID)
+  if (unsaved?.sent) writeLocal(nameOf(convoID), undefined)
+  if (!unsaved || unsaved.sent) showDraft(convoID, null)
+}
+
+/** Nothing of an earlier user stands in any box. */
+export const forgetBoxes = (): void => {
+  timers.forEach((timer) => clearTimeout(timer))
+  timers.clear()
+  boxes.clear()
+  agreed.clear()
+  savedAt.clear()
 }

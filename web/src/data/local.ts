@@ -9,13 +9,17 @@ const wipe = (spared: string | null) => {
   for (const key of keys()) if (spared === null || !key.startsWith(spared)) localStorage.removeItem(key)
 }
 
-/** From here on everything is this user's; what somebody else left is gone. */
-export const ownLocal = (companyID: number, userID: number): void => {
+/** From here on everything is this user's; what somebody else left is gone. Whether it was somebody else's before. */
+export const ownLocal = (companyID: number, userID: number): boolean => {
   const next = `${PREFIX}${companyID}/${userID}/`
-  if (next === owner) return
+  if (next === owner) return false
   owner = next
   wipe(owner)
+  return true
 }
+
+/** Whose all this is; null before anybody has signed in. */
+export const localOwner = (): string | null => owner
 
 export const wipeLocal = (): void => {
   owner = null

@@ -1,17 +1,25 @@
 import { useEffect } from 'react'
-import { saveDrafts } from './drafts.ts'
+import { forgetBoxes, saveDrafts } from './drafts.ts'
 import { useLiveStatus } from './live.ts'
 import { ownLocal, wipeLocal } from './local.ts'
+import { wipePictures } from './kept-pictures.ts'
 import { emptyOutbox, resumeOutbox } from './outbox.ts'
+import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
 /** What was written and has not reached the server belongs to who is signed in; it goes on its way as soon as it can. */
 export const useUnsent = (companyID: number, userID: number): void => {
   // Before anything below is drawn: what it shows is this user's.
-  ownLocal(companyID, userID)
+  if (ownLocal(companyID, userID)) {
+    forgetBoxes()
+    forgetUploads()
+  }
   const { state } = useLiveStatus()
   useEffect(resumeOutbox, [companyID, userID])
+  useEffect(() => void resumeUploads(), [companyID, userID])
   useEffect(() => {
-    if (state === 'live') void saveDrafts()
+    if (state !== 'live') return
+    void saveDrafts()
+    void resumeUploads()
   }, [state, companyID, userID])
 }
 
@@ -19,5 +27,8 @@ export const useUnsent = (companyID: number, userID: number): void => {
 export const leaveNothing = async (): Promise<void> => {
   await saveDrafts()
   emptyOutbox()
+  forgetBoxes()
+  forgetUploads()
+  await wipePictures()
   wipeLocal()
 }

@@ -82,6 +82,17 @@ export const refreshMessages = async (changes: readonly { convoID: number; messa
   await Promise.all(convoIDs.map((convoID) => refreshOne(convoID, [...named(convoID)]).catch(() => undefined)))
 }
 
+/** Puts a message that waits for its time below the others, before any refetch. */
+export const addScheduled = (message: MessageData): void => {
+  queryClient.setQueryData<Pages>(keyOf(message.convoID), (data) => {
+    const [newest, ...older] = data?.pages ?? []
+    if (!data || !newest) return data
+    const scheduled = [...newest.scheduled.filter(({ messageID }) => messageID !== message.messageID), message]
+    scheduled.sort((a, b) => Date.parse(a.messageDate) - Date.parse(b.messageDate))
+    return { ...data, pages: [{ ...newest, scheduled }, ...older] }
+  })
+}
+
 /** Puts a message that the server has just answered at the end, before any refetch. */
 export const addMessage = (message: MessageData): void => {
   queryClient.setQueryData<Pages>(keyOf(message.convoID), (data) => {

@@ -1,19 +1,24 @@
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert, CloudOff, X } from 'lucide-react'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
 import type { Attachment } from './use-attachments.ts'
 import styles from './composer.module.css'
 
-export function AttachmentStrip({ attachments, onRemove }: { attachments: readonly Attachment[]; onRemove: (key: string) => void }) {
+export function AttachmentStrip({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null
   return (
     <ul className={styles.attachments} aria-label="Pictures to send">
-      {attachments.map(({ key, name, state, preview, reason }) => (
+      {attachments.map(({ key, name, state, preview, reason, remove }) => (
         <li key={key} className={styles.attachment}>
           {state === 'refused' ? <CircleAlert aria-hidden="true" /> : <img src={preview} alt="" />}
           {state === 'uploading' && <Spinner label={`Uploading ${name}`} />}
+          {state === 'held' && (
+            <span className={styles.held}>
+              <CloudOff size={14} aria-hidden="true" /> Held: uploads when the server can be reached
+            </span>
+          )}
           {state === 'refused' && <span className={styles.refused}>{reason}</span>}
-          <IconButton size="small" label={`Remove ${name}`} icon={<X aria-hidden="true" />} onClick={() => onRemove(key)} />
+          <IconButton size="small" label={`Remove ${name}`} icon={<X aria-hidden="true" />} onClick={remove} />
         </li>
       ))}
     </ul>

@@ -57,6 +57,7 @@ export function ConversationPane({ convo, customer, store, draft, userID, render
         convoID={convoID}
         customer={customer}
         store={store}
+        userID={userID}
         draft={draft}
         onTyped={typed}
         lastSeenMessageID={newest?.messageID}

@@ -1,5 +1,11 @@
-// Where each conversation was left, in pixels from its end, for as long as the tab lives.
-const places = new Map<number, number>()
+import type { ReadingPlace } from '#ui/list/use-end-window.ts'
 
-export const placeOf = (convoID: number): number => places.get(convoID) ?? 0
-export const keepPlace = (convoID: number, fromEnd: number): void => void places.set(convoID, fromEnd)
+// Where each conversation was left, for as long as the tab lives; nothing for its end.
+const places = new Map<number, ReadingPlace>()
+
+export const placeOf = (convoID: number): ReadingPlace | undefined => places.get(convoID)
+
+export const keepPlace = (convoID: number, place: ReadingPlace | undefined): void => {
+  if (place) places.set(convoID, place)
+  else places.delete(convoID)
+}

@@ -4,8 +4,11 @@ import { messageCan } from '@xd/core/domain/message/can.ts'
 import { canSendFilled, tokensLeft } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
-import type { DraftData } from '#data/drafts.ts'
+import { type DraftData, emptyBox } from '#data/drafts.ts'
 import { sendMessage } from '#data/outbox.ts'
+import { takeBack, takeBackSent } from '#data/take-back.ts'
+import { useUndoSend } from '#data/undo-send-choice.ts'
+import { useMessages } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -33,6 +36,7 @@ export interface MessageComposerProps {
   convoID: number
   customer: CustomerData
   store: StoreData
+  userID: number
   /** What the server keeps of what was written here. */
   draft: DraftData | null
   /** The newest message on screen: the server asks when there are newer ones. */
@@ -46,30 +50,35 @@ export interface MessageComposerProps {
   writing: boolean
 }
 
+const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
+
 interface Later {
   sendAt: string
   discardOnReply: boolean
 }
 
 /** A text or e-mail to the customer, from the first word to the press of Send. */
-export function MessageComposer({ convoID, customer, store, draft, lastSeenMessageID, onRequestPayment, onTyped, choice, noteButton, writing }: MessageComposerProps) {
-  const { text, write: keep, sent } = useDraft(convoID, draft)
+export function MessageComposer({ convoID, customer, store, userID, draft, lastSeenMessageID, onRequestPayment, onTyped, choice, noteButton, writing }: MessageComposerProps) {
+  const { written, write: keep } = useDraft(convoID, draft)
+  const { body: text, media } = written
   const [choosingTime, setChoosingTime] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const { channel } = choice
-  const { attachments, add, restore, remove, clear, uploading } = useAttachments()
-  const ready = attachments.flatMap(({ media }) => (media ? [media.mediaID] : []))
-  const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
+  const subject = channel === 'email' ? choice.subject : null
+  const { attachments, add, waiting } = useAttachments(convoID, media, (next) => keep({ media: next, channel, subject }))
+  const undo = useUndoSend(userID)
+  const undoable = useMessages(convoID).scheduled.findLast(({ messageSchedule, messageSentByID }) => messageSchedule?.undoable && messageSentByID === userID)
+  const acts = useConversationActs(sayFailure)
   const fill = useTokens(customer, store)
 
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
-  const sendable = messageCan.send({ channel, body: text, mediaCount: ready.length }, recipient, store)
+  const sendable = messageCan.send({ channel, body: text, mediaCount: media.length }, recipient, store)
   const can = sendable.ok ? canSendFilled(text) : sendable
-  const reason = !can.ok ? can.reason : uploading ? 'A picture is still uploading.' : null
+  const reason = !can.ok ? can.reason : waiting === 'held' ? 'A picture waits for the server.' : waiting ? 'A picture is still uploading.' : null
 
   const write = (next: string) => {
     if (next !== '') choice.settle()
-    keep(next, channel, channel === 'email' ? choice.subject : null)
+    keep({ body: next, channel, subject })
     onTyped(next)
   }
   // After a template one goes on where something is left to fill in.
@@ -100,34 +109,39 @@ export function MessageComposer({ convoID, customer, store, draft, lastSeenMessa
   useEffect(() => {
     if (writing) box.current?.focus({ preventScroll: true })
   }, [writing])
-  useRewrite(convoID, (body, media) => {
-    write(body)
-    restore(media)
+  useRewrite(convoID, (back) => {
+    choice.choose(back.channel)
+    if (back.subject !== null) choice.setSubject(back.subject)
+    onTyped(back.body)
     box.current?.focus()
   })
 
-  const submit = (later?: Later): boolean => {
-    if (reason !== null) return false
-    sendMessage({
+  /** Answers the message's key; undefined when it may not be sent. */
+  const submit = (later?: Later): string | undefined => {
+    if (reason !== null) return undefined
+    const send = {
       convoID,
       body: text,
-      media: ready,
       ...(channel === 'email' && { channel, subject: choice.sentSubject }),
       ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
-      ...later,
-    })
-    clear()
+      ...(later ?? { undo }),
+    }
+    const key = sendMessage(send, media)
+    emptyBox(convoID)
     choice.forgetSubject()
     announce(later ? 'Message scheduled' : channel === 'email' ? 'E-mail sent' : 'Message sent')
-    sent()
     onTyped('')
     box.current?.focus()
-    return true
+    return key
   }
   const submitAndArchive = () => {
-    if (!submit()) return
+    const key = submit()
+    if (key === undefined) return
     acts.archive([convoID], true)
-    toastUndo('Sent, and the conversation archived', () => acts.archive([convoID], false))
+    toastUndo('Sent, and the conversation archived', () => {
+      acts.archive([convoID], false)
+      takeBackSent(key).catch(sayFailure)
+    })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -137,6 +151,11 @@ export function MessageComposer({ convoID, customer, store, draft, lastSeenMessa
       event.preventDefault()
       if (event.shiftKey) submitAndArchive()
       else submit()
+    }
+    // There is nothing to undo in an empty box but what has just been sent from it.
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey) && text === '' && undoable) {
+      event.preventDefault()
+      takeBack(undoable).then(() => announce('Taken back'), sayFailure)
     }
     if (event.key === 'Escape') event.currentTarget.blur()
   }
@@ -167,7 +186,7 @@ export function MessageComposer({ convoID, customer, store, draft, lastSeenMessa
         onPaste={(event) => take(event, event.clipboardData.files)}
         {...(replies?.length && { 'aria-controls': options.listId, 'aria-activedescendant': options.optionId(options.active) })}
       />
-      <AttachmentStrip attachments={attachments} onRemove={remove} />
+      <AttachmentStrip attachments={attachments} />
       <PreSendStrip text={text} channel={channel} phone={customer.custPhone} firstName={customer.custFirstName} timezone={store.storeTimezone} onPlain={write} />
       <div className={styles.bar}>
         <AttachButton onPick={add} />

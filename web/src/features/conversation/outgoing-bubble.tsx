@@ -1,28 +1,30 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
-import { keepDraft } from '#data/drafts.ts'
+import { keepDraft, NOTHING } from '#data/drafts.ts'
 import { discard, type Outgoing, sendAgain } from '#data/outbox.ts'
+import { rewrite } from '#data/take-back.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
-import { rewrite } from './use-rewrite.ts'
+import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
 /** A message that the server does not have yet: on its way, held while offline, or refused with a reason. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
-  const { state, reason, code, count = 0, send } = outgoing
+  const { state, reason, code, count = 0, send, pictures } = outgoing
   const isNewer = code === 'newer_messages'
   const said = isNewer ? `${count} new ${count === 1 ? 'message' : 'messages'} – still send?` : reason
   const convoID = Number(send.convoID)
   const edit = () => {
     discard(outgoing)
-    rewrite(convoID, send.body, [])
+    rewrite(convoID, { body: send.body, channel: send.channel ?? 'sms', subject: send.subject ?? null, media: pictures })
   }
   const drop = () => {
     discard(outgoing)
-    keepDraft(convoID, { body: '', channel: 'sms', subject: null })
+    keepDraft(convoID, NOTHING)
   }
   return (
     <div className={cx(styles.message, styles.out)}>
+      <PictureRow pictures={pictures} />
       {send.body !== '' && (
         <div className={cx(styles.bubble, state === 'refused' ? styles.lost : styles.waiting)}>
           {send.channel === 'email' && send.subject && <strong className={styles.subject}>{send.subject}</strong>}

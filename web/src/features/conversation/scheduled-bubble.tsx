@@ -2,6 +2,7 @@ import { CalendarClock, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { stopSentence } from '@xd/core/domain/message/schedule.ts'
+import { rewrite, writtenOf } from '#data/take-back.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage, type MessageData, refreshMessages } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
@@ -9,7 +10,7 @@ import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { rewrite } from './use-rewrite.ts'
+import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
 const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later-dialog.tsx')).SendLaterDialog }))
@@ -30,18 +31,16 @@ export function ScheduledBubble({ message, timezone }: { message: MessageData; t
   const { sendAt, discardOnReply, stoppedBy } = messageSchedule
   const at = Date.parse(sendAt)
   const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
-  const edit = () => unschedule.mutate({ messageID }, { onSuccess: () => rewrite(convoID, messageBody, messageMedia) })
+  const edit = () => unschedule.mutate({ messageID }, { onSuccess: ({ message: was }) => rewrite(convoID, writtenOf(was)) })
   return (
     <article className={cx(styles.message, styles.out)} aria-label={`Scheduled for ${when}`}>
-      {messageMedia.map((media) => (
-        <span key={media.mediaID} className={styles.picture}>
-          <img src={media.url} alt="Picture" width={media.width ?? undefined} height={media.height ?? undefined} />
-        </span>
-      ))}
-      <div className={cx(styles.bubble, styles.scheduled, stoppedBy !== null && styles.lost)}>
-        {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
-        {messageBody}
-      </div>
+      <PictureRow pictures={messageMedia} />
+      {(messageBody !== '' || messageSubject) && (
+        <div className={cx(styles.bubble, styles.scheduled, stoppedBy !== null && styles.lost)}>
+          {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
+          {messageBody}
+        </div>
+      )}
       <p className={cx(styles.footer, stoppedBy !== null && styles.error)}>
         {stoppedBy === null ? <CalendarClock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
         <span className="num">{stoppedBy === null ? `Scheduled · ${when}${discardOnReply ? ' · unless the customer replies' : ''}` : stopSentence(stoppedBy)}</span>

@@ -7,6 +7,7 @@ import type { MessageData } from '#data/use-messages.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { ScheduledBubble } from './scheduled-bubble.tsx'
+import { UndoableBubble } from './undoable-bubble.tsx'
 import type { ThreadItem } from './thread-items.ts'
 import styles from './thread.module.css'
 
@@ -23,6 +24,7 @@ interface Props {
 export const ThreadRow = memo(function ThreadRow({ item, employees, timezone, now, renderPayment, onRetry }: Props): ReactNode {
   if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
+  if (item.kind === 'scheduled' && item.message.messageSchedule?.undoable && item.message.messageSchedule.stoppedBy === null) return <UndoableBubble message={item.message} />
   if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} />
   if (item.kind === 'note') {
     const author = employees.find(({ userID }) => userID === item.comment.commentUserID)

@@ -65,7 +65,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   )
   const keys = useMemo(() => items.map(({ key }) => key), [items])
   const estimate = useCallback((index: number) => estimateOf(items[index]), [items])
-  const { from, to, above, below, atEnd, measure } = useEndWindow({ scroller, keys, estimate })
+  const { from, to, above, below, atEnd, measure, place, goTo } = useEndWindow({ scroller, keys, estimate })
 
   const newest = messages.at(-1)
   const newestID = newest?.messageID ?? 0
@@ -78,8 +78,9 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   useLayoutEffect(() => {
     if (restored.current || isPending) return
     restored.current = true
-    scroller.current?.scrollTo({ top: -placeOf(convoID) })
-  }, [convoID, isPending])
+    const kept = placeOf(convoID)
+    if (kept) goTo(kept)
+  }, [convoID, isPending, goTo])
   const written = useRef(outgoing.length)
   useEffect(() => {
     if (outgoing.length > written.current) toEnd()
@@ -107,7 +108,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
       <div
         className={styles.scroller}
         ref={scroller}
-        onScroll={(event) => keepPlace(convoID, -event.currentTarget.scrollTop)}
+        onScroll={() => keepPlace(convoID, place())}
         tabIndex={0}
         role="log"
         aria-label="Messages"

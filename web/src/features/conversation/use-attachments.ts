@@ -1,38 +1,43 @@
-import { useState } from 'react'
-import type { Wire } from '@xd/core/contract/calls.ts'
-import type { Media } from '@xd/core/contract/entity/media.ts'
-import { uploadPicture } from '#data/upload.ts'
+import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
+import type { MediaData } from '#data/drafts.ts'
+import { addPictures, removeUpload, useUploads } from '#data/picture-uploads.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
 
 export interface Attachment {
-  key: string
-  name: string
-  state: 'uploading' | 'ready' | 'refused'
-  preview: string
-  media?: Wire<typeof Media>
-  reason?: string
+  readonly key: string
+  readonly name: string
+  readonly state: 'uploading' | 'held' | 'ready' | 'refused'
+  readonly preview: string
+  readonly reason?: string
+  readonly remove: () => void
 }
 
-/** Pictures picked, pasted or dropped: each is uploaded at once, so that sending does not wait for it. */
-export const useAttachments = () => {
-  const [attachments, setAttachments] = useState<readonly Attachment[]>([])
-  const change = (key: string, patch: Partial<Attachment>) =>
-    setAttachments((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
-
+/** The pictures of what is being written: those that the server has are part of the draft, the others are on their way to it. */
+export const useAttachments = (convoID: number, media: readonly MediaData[], setMedia: (media: readonly MediaData[]) => void) => {
+  const uploads = useUploads(convoID)
+  const attachments: readonly Attachment[] = [
+    ...media.map(({ mediaID, url }, index): Attachment => ({
+      key: String(mediaID),
+      name: `picture ${index + 1}`,
+      state: 'ready',
+      preview: url,
+      remove: () => setMedia(media.filter((other) => other.mediaID !== mediaID)),
+    })),
+    ...uploads.map(({ key, name, preview, state, reason }): Attachment => ({
+      key,
+      name,
+      state: state === 'waiting' ? 'uploading' : state,
+      preview,
+      ...(reason !== undefined && { reason }),
+      remove: () => removeUpload(convoID, key),
+    })),
+  ]
   const add = (files: Iterable<File>) => {
-    for (const file of files) {
-      const key = crypto.randomUUID()
-      setAttachments((all) => [...all, { key, name: file.name, state: 'uploading', preview: URL.createObjectURL(file) }])
-      uploadPicture(file).then(
-        (media) => change(key, { state: 'ready', media }),
-        (error: Error) => change(key, { state: 'refused', reason: error.message }),
-      )
-    }
+    const all = [...files]
+    const room = Math.max(0, MESSAGE_MAX_MEDIA - attachments.length)
+    if (all.length > room) toast(`A message carries at most ${MESSAGE_MAX_MEDIA} pictures.`, { tone: 'danger' })
+    addPictures(convoID, all.slice(0, room))
   }
-  const remove = (key: string) => setAttachments((all) => all.filter((one) => one.key !== key))
-  const clear = () => setAttachments([])
-  /** Puts pictures back that have been uploaded before. */
-  const restore = (media: readonly Wire<typeof Media>[]) =>
-    setAttachments(media.map((one) => ({ key: String(one.mediaID), name: 'picture', state: 'ready', preview: one.url, media: one })))
-
-  return { attachments, add, remove, clear, restore, uploading: attachments.some(({ state }) => state === 'uploading') }
+  const waiting = attachments.find(({ state }) => state === 'uploading' || state === 'held')
+  return { attachments, add, waiting: waiting?.state }
 }

@@ -9,15 +9,15 @@ import { useLatest } from '#ui/hook/use-latest.ts'
  */
 export const useReadOnSight = (convoID: number, convoUnread: number): void => {
   const { messages, isPending } = useMessages(convoID)
-  const newest = messages.at(-1)
-  const newestID = isPending ? undefined : (newest?.messageID ?? 0)
-  const incoming = newest?.messageDirection === 'in'
+  // An automatic answer may stand after it already.
+  const newestIn = messages.findLast(({ messageDirection }) => messageDirection === 'in')?.messageID ?? 0
+  const newestID = isPending ? undefined : newestIn
   const unread = useLatest(convoUnread)
   const shown = useRef<number | undefined>(undefined)
 
   useEffect(() => {
     if (newestID === undefined) return
-    const arrived = incoming && shown.current !== undefined && shown.current !== newestID
+    const arrived = shown.current !== undefined && shown.current !== newestID
     shown.current = newestID
     if (!arrived && unread.current === 0) return
     const read = () => {
@@ -28,5 +28,5 @@ export const useReadOnSight = (convoID: number, convoUnread: number): void => {
     document.addEventListener('visibilitychange', read)
     read()
     return () => document.removeEventListener('visibilitychange', read)
-  }, [convoID, newestID, incoming, unread])
+  }, [convoID, newestID, unread])
 }

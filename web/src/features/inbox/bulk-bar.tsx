@@ -1,31 +1,73 @@
-import { Archive, ArchiveRestore, MailOpen, UserRoundCheck, UserRoundPlus } from 'lucide-react'
+import { Archive, ArchiveRestore, Flag, Mail, MailOpen, Tag, UserRoundCheck, UserRoundPlus } from 'lucide-react'
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
+import type { ManyChange } from '#data/change-many.ts'
+import type { LabelData } from '#data/company.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { type Matching, wholeWords } from './bulk-words.ts'
+import styles from './bulk-bar.module.css'
 
 interface Props {
+  /** How many of the rows on screen are chosen, and how many could be. */
   count: number
-  /** How many could be chosen. */
   shown: number
+  matching: Matching
+  /** All that match are chosen, also those that are not on screen. */
+  whole: boolean
   archived: boolean
-  onArchive: () => void
-  onRead: () => void
-  onAssign: () => void
+  /** None for those who may not label. */
+  labels: readonly LabelData[]
+  me: number
+  onChange: (change: ManyChange) => void
   onAssignTo: () => void
   onAll: () => void
+  onWhole: () => void
   onClear: () => void
 }
 
-/** What can be done to all conversations that are chosen. */
-export function BulkBar({ archived, onArchive, onRead, onAssign, onAssignTo, ...bar }: Props) {
+/** What can be done to all conversations that are chosen, and how to choose all that match. */
+export function BulkBar({ count, shown, matching, whole, archived, labels, me, onChange, onAssignTo, onAll, onWhole, onClear }: Props) {
+  const flags = CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: () => onChange({ flag }) }))
+  const labelling = (kind: 'addLabel' | 'removeLabel') =>
+    labels.map(({ labelID, labelName, labelColor }): MenuEntry => ({
+      key: `${kind}${labelID}`,
+      label: labelName,
+      icon: <i className={styles.mark} style={{ background: labelColor }} aria-hidden="true" />,
+      onSelect: () => onChange(kind === 'addLabel' ? { addLabel: labelID } : { removeLabel: labelID }),
+    }))
+  const labelEntries: MenuEntry[] = [
+    { kind: 'heading', key: 'add', label: 'Add' },
+    ...labelling('addLabel'),
+    { kind: 'heading', key: 'remove', label: 'Remove' },
+    ...labelling('removeLabel'),
+  ]
+  const more = whole || (count === shown && matching.count > shown)
   return (
-    <SelectionBar label="Selected conversations" {...bar}>
-      <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={onArchive}>
+    <SelectionBar label="Selected conversations" count={whole ? Math.min(matching.count, MOST_AT_ONCE) : count} shown={shown} onAll={onAll} onClear={onClear}>
+      <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={() => onChange({ archived: !archived })}>
         {archived ? 'Move to inbox' : 'Archive'}
       </Button>
-      <IconButton size="small" label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={onRead} />
-      <IconButton size="small" label="Assign to me" icon={<UserRoundCheck aria-hidden="true" />} onClick={onAssign} />
-      <IconButton size="small" label="Assign to…" icon={<UserRoundPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={onAssignTo} />
+      <span className={styles.icons}>
+        <IconButton size="small" label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={() => onChange({ unread: false })} />
+        <IconButton size="small" label="Mark unread" icon={<Mail aria-hidden="true" />} onClick={() => onChange({ unread: true })} />
+        <Menu label="Flag" align="start" trigger={<IconButton size="small" label="Flag" icon={<Flag aria-hidden="true" />} />} entries={flags} />
+        {labels.length > 0 && <Menu label="Label" align="start" trigger={<IconButton size="small" label="Label" icon={<Tag aria-hidden="true" />} />} entries={labelEntries} />}
+        <IconButton size="small" label="Assign to me" icon={<UserRoundCheck aria-hidden="true" />} onClick={() => onChange({ userID: me })} />
+        <IconButton size="small" label="Assign to…" icon={<UserRoundPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={onAssignTo} />
+      </span>
+      {more && (
+        <p className={styles.which} role="status">
+          <span className="num">{whole ? `Selected: ${wholeWords(matching)}.` : `All ${shown} shown are selected.`}</span>
+          <Button size="small" variant="ghost" onClick={whole ? onAll : onWhole}>
+            {whole ? `Only the ${shown} shown` : `Select ${wholeWords(matching)}`}
+          </Button>
+        </p>
+      )}
     </SelectionBar>
   )
 }

@@ -1,7 +1,10 @@
 import { SquarePen } from 'lucide-react'
 import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
+import type { ManyChange } from '#data/change-many.ts'
 import { useEmployees, useLabels, useStores } from '#data/company.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
 import type { Session } from '#data/session.ts'
@@ -18,11 +21,13 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
 import { EmployeeSelectorDialog } from '#ui/picker/employee-selector-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { conversations } from './bulk-words.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
+import { useBulkActs } from './use-bulk-acts.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
-import { useSelection } from '#ui/list/use-selection.ts'
+import { useInboxSelection } from './use-inbox-selection.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import styles from './inbox-list.module.css'
 
@@ -35,8 +40,6 @@ interface Props {
 
 /** How far each view was scrolled when it was left, for as long as the tab lives. */
 const leftAt = new Map<string, number>()
-
-const countOf = (count: number) => (count === 1 ? 'Conversation' : `${count} conversations`)
 
 /** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
 export function InboxList({ session, onNewMessage, onNear }: Props) {
@@ -62,10 +65,11 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     [list.data, filters.status, convoID],
   )
   const ids = useMemo(() => rows.map(({ convo }) => convo.convoID), [rows])
-  const { selected, toggle, reach, all, clear: choose } = useSelection(ids)
-  const [assigning, setAssigning] = useState<readonly number[] | null>(null)
-  const assigned = rows.filter(({ convo }) => assigning?.includes(convo.convoID))
-  const { unread = 0, count = 0 } = list.data?.pages[0] ?? {}
+  const { selected, whole, toggle, reach, all, allOfView, clear: choose } = useInboxSelection(ids, place)
+  const changeChosen = useBulkActs()
+  const [assigning, setAssigning] = useState<number | 'chosen' | null>(null)
+  const assigned = rows.filter(({ convo }) => (assigning === 'chosen' ? selected.has(convo.convoID) : convo.convoID === assigning))
+  const { unread = 0, count = 0, countCapped = false } = list.data?.pages[0] ?? {}
   const at = rows.findIndex((row) => row.convo.convoID === convoID)
   const current = rows[at]
 
@@ -80,17 +84,31 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + by))]
     if (next) open(next.convo.convoID)
   }
-  const archive = (ids: readonly number[]) => {
-    const back = filters.status === 'archived'
-    // The focus lands on the next row, so that a line of conversations can be worked off.
+  /** The focus lands on the next row, so that a line of conversations can be worked off. */
+  const leave = (ids: readonly number[]) => {
     if (convoID !== undefined && ids.includes(convoID)) open(rows.slice(at + 1).concat(rows.slice(0, at).reverse()).find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID)
-    acts.archive(ids, !back)
-    choose()
-    const done = `${countOf(ids.length)} ${back ? 'moved back to the inbox' : 'archived'}`
-    announce(done)
-    toastUndo(done, () => acts.archive(ids, back))
   }
-  const chosen = selected.size > 0 ? [...selected] : current ? [current.convo.convoID] : []
+  const archive = (id: number) => {
+    const back = filters.status === 'archived'
+    leave([id])
+    acts.archive([id], !back)
+    const done = `${conversations(1)} ${back ? 'moved back to the inbox' : 'archived'}`
+    announce(done)
+    toastUndo(done, () => acts.archive([id], back))
+  }
+  /** What is chosen is changed in one step; all that match may be more than is shown. */
+  const changeSelected = (change: ManyChange) => {
+    const shown = [...selected]
+    changeChosen(whole ? { search, until: whole.until } : { convoIDs: shown }, change, shown)
+    if (!('archived' in change)) return
+    leave(shown)
+    choose()
+  }
+  /** The acts of keys: on all that are chosen, else on the one that is open. */
+  const act = (change: ManyChange, one: (id: number) => void) => {
+    if (selected.size > 0) changeSelected(change)
+    else if (current) one(current.convo.convoID)
+  }
 
   const extend = (by: number) => {
     const next = rows[at + by]
@@ -100,18 +118,22 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     open(next.convo.convoID)
   }
   const pick = (event: MouseEvent, id: number) => {
-    if (event.shiftKey) reach(id, convoID)
+    // A finger has no Ctrl: once one is chosen by its menu, others are by touching them.
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
+    if (selected.size > 0 && isTouch) toggle(id)
+    else if (event.shiftKey) reach(id, convoID)
     else if (event.ctrlKey || event.metaKey) toggle(id)
     else open(id)
   }
 
+  const flagged = current && current.convo.convoFlag !== 'none' ? 'none' : 'flag'
   useShortcuts([
     { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
     { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
-    { keys: 'e', group: 'Inbox', does: filters.status === 'archived' ? 'Move back to the inbox' : 'Archive', run: () => chosen.length > 0 && archive(chosen) },
-    { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => acts.setRead(chosen, true) },
-    { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => acts.setFlag(chosen, current?.convo.convoFlag === 'none' ? 'flag' : 'none') },
-    { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => acts.assign(chosen, user.userID) },
+    { keys: 'e', group: 'Inbox', does: filters.status === 'archived' ? 'Move back to the inbox' : 'Archive', run: () => act({ archived: filters.status !== 'archived' }, archive) },
+    { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => act({ unread: true }, (id) => acts.setRead([id], true)) },
+    { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => act({ flag: flagged }, (id) => acts.setFlag([id], flagged)) },
+    { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => act({ userID: user.userID }, (id) => acts.assign([id], user.userID)) },
     { keys: 'x', group: 'Inbox', does: 'Select', run: () => current && toggle(current.convo.convoID) },
     { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Select as far as the next', run: () => extend(1) },
     { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Select as far as the one before', run: () => extend(-1) },
@@ -120,14 +142,17 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   ])
 
   const entriesFor = ({ convo }: InboxRowData): MenuEntry[] => {
-    const ids = selected.has(convo.convoID) ? [...selected] : [convo.convoID]
+    const { convoID: id, convoUnread } = convo
+    const isChosen = selected.has(id)
+    const on = (change: ManyChange, one: () => void) => () => (isChosen ? changeSelected(change) : one())
     return [
-      { key: 'archive', label: convo.convoStatus === 'archived' ? 'Move to inbox' : 'Archive', shortcut: 'E', onSelect: () => archive(ids) },
-      { key: 'read', label: convo.convoUnread > 0 ? 'Mark read' : 'Mark unread', shortcut: 'U', onSelect: () => acts.setRead(ids, convo.convoUnread === 0) },
-      { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: () => acts.assign(ids, user.userID) },
-      { key: 'others', label: 'Assign to…', onSelect: () => setAssigning(ids) },
+      { key: 'select', label: isChosen ? 'Unselect' : 'Select', shortcut: 'X', onSelect: () => toggle(id) },
+      { key: 'archive', label: convo.convoStatus === 'archived' ? 'Move to inbox' : 'Archive', shortcut: 'E', onSelect: on({ archived: filters.status !== 'archived' }, () => archive(id)) },
+      { key: 'read', label: convoUnread > 0 ? 'Mark read' : 'Mark unread', shortcut: 'U', onSelect: on({ unread: convoUnread === 0 }, () => acts.setRead([id], convoUnread === 0)) },
+      { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: on({ userID: user.userID }, () => acts.assign([id], user.userID)) },
+      { key: 'others', label: 'Assign to…', onSelect: () => setAssigning(isChosen ? 'chosen' : id) },
       { kind: 'rule', key: 'rule' },
-      ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: () => acts.setFlag(ids, flag) })),
+      ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: on({ flag }, () => acts.setFlag([id], flag)) })),
     ]
   }
 
@@ -147,12 +172,15 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
         <BulkBar
           count={selected.size}
           shown={rows.length}
+          matching={{ count, capped: countCapped, filtered: isFiltered, status: filters.status }}
+          whole={whole !== undefined}
           archived={filters.status === 'archived'}
-          onArchive={() => archive([...selected])}
-          onRead={() => acts.setRead([...selected])}
-          onAssign={() => acts.assign([...selected], user.userID)}
-          onAssignTo={() => setAssigning([...selected])}
+          labels={holds(user.userPermissions, 'labels') ? labels : []}
+          me={user.userID}
+          onChange={changeSelected}
+          onAssignTo={() => setAssigning('chosen')}
           onAll={all}
+          onWhole={() => allOfView(rows.map((row) => row.messageDate).sort().at(-1) ?? '')}
           onClear={choose}
         />
       )}
@@ -180,7 +208,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
               timezone={company.companyTimezone}
               entries={entriesFor(row)}
               onPick={(event) => pick(event, row.convo.convoID)}
-              onArchive={() => archive([row.convo.convoID])}
+              onArchive={() => archive(row.convo.convoID)}
               onNear={() => onNear(row)}
             />
           ))}
@@ -190,10 +218,10 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
       <EmployeeSelectorDialog
         open={assigning !== null}
         onClose={() => setAssigning(null)}
-        title={assigning?.length === 1 ? 'Assign to' : `Assign ${assigning?.length ?? 0} conversations to`}
+        title={assigned.length === 1 ? 'Assign to' : `Assign ${whole ? Math.min(count, MOST_AT_ONCE) : assigned.length} conversations to`}
         employees={employees.filter(({ userAllowedStoreIDs }) => assigned.every(({ convo }) => userAllowedStoreIDs.includes(convo.storeID)))}
         {...(assigned.length === 1 && { value: assigned[0]?.convo.convoAssignedUserID ?? null })}
-        onSelect={(userID) => assigning && acts.assign(assigning, userID)}
+        onSelect={(userID) => (assigning === 'chosen' ? changeSelected({ userID }) : assigning !== null && acts.assign([assigning], userID))}
       />
     </section>
   )

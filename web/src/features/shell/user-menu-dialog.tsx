@@ -6,8 +6,8 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { type Account, plural, shortName } from './account.ts'
-import { AlertSwitches } from './alert-switches.tsx'
 import { LookChoices } from './look-choices.tsx'
+import { MessageSwitches } from './message-switches.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
 import styles from './user-menu-dialog.module.css'
 
@@ -41,7 +41,7 @@ export function UserMenuDialog({ open, onClose, account: { user, company }, acts
         {user.userIsXDACCT && <Button onClick={then(acts.onSwitch)}>Switch</Button>}
       </div>
       <LookChoices timezone={company.companyTimezone} />
-      <AlertSwitches userID={user.userID} />
+      <MessageSwitches userID={user.userID} />
       <div className={styles.items}>
         <button type="button" className={styles.item} onClick={then(toggleFull)}>
           {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}

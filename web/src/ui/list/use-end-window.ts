@@ -17,6 +17,13 @@ const STEP_PX = 200
 /** Nearer to the end than this, one is at the end, and stays there. */
 const NEAR_END_PX = 80
 
+/** Where one reads: by the row that is there, whatever the heights above and below turn out to be, and in pixels in case it is gone. */
+export interface ReadingPlace {
+  readonly key: string
+  readonly offset: number
+  readonly fromEnd: number
+}
+
 /** How far each row's lower edge is from the end, after the whole height. */
 type Places = Float64Array
 
@@ -88,8 +95,20 @@ export const useEndWindow = ({ scroller, keys, estimate }: Options) => {
     }
   }, [scroller])
 
+  /** Undefined at the end, where one stays whatever comes. */
+  const place = (): ReadingPlace | undefined => {
+    const fromEnd = -(scroller.current?.scrollTop ?? 0)
+    const at = Math.max(0, rowAt(places, fromEnd) - 1)
+    const key = keys[at]
+    return fromEnd < NEAR_END_PX || key === undefined ? undefined : { key, offset: fromEnd - places[at + 1]!, fromEnd }
+  }
+  const goTo = ({ key, offset, fromEnd }: ReadingPlace) => {
+    const at = index.get(key)
+    scroller.current?.scrollTo({ top: -(at === undefined ? fromEnd : places[at + 1]! + offset) })
+  }
+
   const count = keys.length
   const from = Math.max(0, rowAt(places, view.below + view.height + BEYOND_PX) - 1)
   const to = Math.min(count, rowAt(places, Math.max(0, view.below - BEYOND_PX)) + 1)
-  return { from, to, above: places[0]! - places[from]!, below: places[to]!, atEnd: view.atEnd, measure: heights.measure }
+  return { from, to, above: places[0]! - places[from]!, below: places[to]!, atEnd: view.atEnd, measure: heights.measure, place, goTo }
 }

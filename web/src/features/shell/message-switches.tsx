@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Switch } from '#ui/field/switch.tsx'
 import { useAlertChoices } from './alert-choices.ts'
 import { chime } from './chime.ts'
+import { UndoSendSwitch } from './undo-send-switch.tsx'
 import styles from './user-menu-dialog.module.css'
 
 const DENIED = 'This browser does not allow it. Permit notifications for this site in its settings.'
 
-/** Sound and desktop notifications for new messages: for this user, in this browser, off until asked for. */
-export function AlertSwitches({ userID }: { userID: number }) {
+/** How this user works with messages in this browser: sound and desktop notifications for new ones (off until asked for), and undo for sent ones. */
+export function MessageSwitches({ userID }: { userID: number }) {
   const [choices, change] = useAlertChoices(userID)
   const [denied, setDenied] = useState(false)
   const setSound = (sound: boolean) => {
@@ -22,6 +23,7 @@ export function AlertSwitches({ userID }: { userID: number }) {
   }
   return (
     <div className={styles.looks}>
+      <UndoSendSwitch userID={userID} />
       <Switch label="Sound for new messages" checked={choices.sound} onChange={setSound} />
       <Switch label="Desktop notifications" checked={choices.desktop} onChange={(desktop) => void setDesktop(desktop)} hint={denied ? DENIED : undefined} />
     </div>

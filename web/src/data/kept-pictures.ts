@@ -1,0 +1,53 @@
+// Pictures that the server does not have yet, kept over a reload. Like all that this browser keeps, they are one user's,
+// and gone when somebody else signs in. A browser that keeps nothing loses no more than this.
+import { localOwner } from './local.ts'
+
+export interface KeptPicture {
+  /** Whose, in which conversation, and since when: in the order in which they were picked. */
+  readonly owner: string
+  readonly convoID: number
+  readonly key: string
+  readonly at: number
+  readonly file: File
+}
+
+const STORE = 'pictures'
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('xd-unsent', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const run = async <Answer>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer | undefined> => {
+  try {
+    const db = await open()
+    return await new Promise((resolve, reject) => {
+      const request = work(db.transaction(STORE, mode).objectStore(STORE))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+      request.transaction!.oncomplete = () => db.close()
+    })
+  } catch {
+    return undefined
+  }
+}
+
+export const keepPicture = async (convoID: number, key: string, at: number, file: File): Promise<void> => {
+  const owner = localOwner()
+  if (owner !== null) await run('readwrite', (store) => store.put({ owner, convoID, key, at, file } satisfies KeptPicture))
+}
+
+export const forgetPicture = (key: string): Promise<unknown> => run('readwrite', (store) => store.delete(key))
+
+export const wipePictures = (): Promise<unknown> => run('readwrite', (store) => store.clear())
+
+/** What this user left here, oldest first. Somebody else's is deleted. */
+export const keptPictures = async (): Promise<readonly KeptPicture[]> => {
+  const all = (await run<KeptPicture[]>('readonly', (store) => store.getAll())) ?? []
+  const owner = localOwner()
+  for (const { key } of all.filter((one) => one.owner !== owner)) await forgetPicture(key)
+  return all.filter((one) => one.owner === owner).sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react'
+import { CallError } from '@xd/core/client/call-client.ts'
+import { announceSignedOut, call } from './calls.ts'
+import { boxOf, keepDraft, type MediaData } from './drafts.ts'
+import { forgetPicture, keepPicture, keptPictures } from './kept-pictures.ts'
+import { asWritten } from './outbox.ts'
+import { uploadPicture } from './upload.ts'
+
+/** A picture on its way to the server. `held`: it cannot be reached; the picture goes up when it can. */
+export interface PictureUpload {
+  readonly key: string
+  readonly name: string
+  readonly file: File
+  readonly preview: string
+  readonly state: 'waiting' | 'uploading' | 'held' | 'refused'
+  readonly reason?: string
+}
+
+const HELD_RETRY_MS = 3_000
+const NONE: readonly PictureUpload[] = []
+
+const queues = new Map<number, readonly PictureUpload[]>()
+const listeners = new Set<() => void>()
+const running = new Set<number>()
+
+const uploadsOf = (convoID: number) => queues.get(convoID) ?? NONE
+const change = (convoID: number, next: readonly PictureUpload[]) => {
+  queues.set(convoID, next)
+  listeners.forEach((listener) => listener())
+}
+const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
+  change(convoID, uploadsOf(convoID).map((one) => (one.key === key ? { ...one, ...patch } : one)))
+
+export const removeUpload = (convoID: number, key: string): void => {
+  const gone = uploadsOf(convoID).find((one) => one.key === key)
+  if (gone) URL.revokeObjectURL(gone.preview)
+  change(convoID, uploadsOf(convoID).filter((one) => one.key !== key))
+  void forgetPicture(key)
+}
+
+/** One after another, so that they stand in the order in which they were picked. */
+const run = async (convoID: number): Promise<void> => {
+  if (running.has(convoID)) return
+  running.add(convoID)
+  try {
+    for (;;) {
+      const next = uploadsOf(convoID).find(({ state }) => state !== 'refused')
+      if (!next || !(await upload(convoID, next))) return
+    }
+  } finally {
+    running.delete(convoID)
+  }
+}
+
+/** Beside what is being written, which may be known to the server alone. */
+const addToDraft = async (convoID: number, media: MediaData): Promise<void> => {
+  const kept = boxOf(convoID) ? null : (await call('customers/conversation/fetch', { convoID })).draft
+  const written = boxOf(convoID) ?? asWritten(convoID, kept)
+  keepDraft(convoID, { ...written, media: [...written.media, media] })
+}
+
+/** Whether the next one may follow. */
+const upload = async (convoID: number, { key, file }: PictureUpload): Promise<boolean> => {
+  update(convoID, key, { state: 'uploading' })
+  try {
+    const media = await uploadPicture(file)
+    if (uploadsOf(convoID).some((one) => one.key === key)) {
+      await addToDraft(convoID, media)
+      removeUpload(convoID, key)
+    }
+    return true
+  } catch (error) {
+    const code = error instanceof CallError ? error.code : undefined
+    if (code !== 'unreachable' && code !== 'signed_out') {
+      update(convoID, key, { state: 'refused', reason: error instanceof Error ? error.message : 'The picture could not be uploaded.' })
+      void forgetPicture(key)
+      return true
+    }
+    update(convoID, key, { state: 'held' })
+    // After a new sign-in it is resumed; until then nobody would take it.
+    if (code === 'signed_out') announceSignedOut()
+    else setTimeout(() => void run(convoID), HELD_RETRY_MS)
+    return false
+  }
+}
+
+const queue = (convoID: number, key: string, file: File) =>
+  change(convoID, [...uploadsOf(convoID), { key, name: file.name, file, preview: URL.createObjectURL(file), state: 'waiting' }])
+
+/** Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait for it, and kept here until the server has them. */
+export const addPictures = (convoID: number, files: Iterable<File>): void => {
+  for (const file of files) {
+    const key = crypto.randomUUID()
+    queue(convoID, key, file)
+    void keepPicture(convoID, key, Date.now(), file)
+  }
+  void run(convoID)
+}
+
+/** After a reload, a new sign-in or a time without a server: what it does not have yet goes on its way again. */
+export const resumeUploads = async (): Promise<void> => {
+  for (const { convoID, key, file } of await keptPictures()) if (!uploadsOf(convoID).some((one) => one.key === key)) queue(convoID, key, file)
+  for (const convoID of queues.keys()) void run(convoID)
+}
+
+export const forgetUploads = (): void => {
+  for (const [convoID, uploads] of queues) {
+    uploads.forEach(({ preview }) => URL.revokeObjectURL(preview))
+    change(convoID, NONE)
+  }
+}
+
+/** What of a conversation's pictures the server does not have yet. */
+export const useUploads = (convoID: number): readonly PictureUpload[] =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, () => uploadsOf(convoID))

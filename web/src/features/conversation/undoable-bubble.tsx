@@ -1,0 +1,54 @@
+import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '#data/session.ts'
+import { takeBack } from '#data/take-back.ts'
+import { type MessageData, refreshMessages } from '#data/use-messages.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { cx } from '#ui/class-names.ts'
+import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { PictureRow } from './picture-row.tsx'
+import styles from './message-bubble.module.css'
+
+/** This counter's clock may be wrong: what has gone out is asked for no later than this. */
+const MOST_HELD_MS = 60_000
+const LATE_MS = 1_500
+
+const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
+
+/** A message that was sent and is held back for a moment, in which its sender can take it back. */
+export function UndoableBubble({ message }: { message: MessageData }) {
+  const { messageID, convoID, messageBody, messageSubject, messageMedia, messageSentByID, messageDate } = message
+  const mine = useSession()?.user.userID === messageSentByID
+  const [busy, setBusy] = useState(false)
+  // The live channel says when it goes out; where there is none, one looks.
+  useEffect(() => {
+    const left = Math.min(Math.max(0, Date.parse(messageDate) - Date.now()), MOST_HELD_MS)
+    const timer = setTimeout(() => void refreshMessages([{ convoID }]), left + LATE_MS)
+    return () => clearTimeout(timer)
+  }, [convoID, messageDate])
+  const undo = () => {
+    setBusy(true)
+    takeBack({ messageID, convoID }).then(() => announce('Taken back'), sayFailure).finally(() => setBusy(false))
+  }
+  return (
+    <article className={cx(styles.message, styles.out)} aria-label="Sending">
+      <PictureRow pictures={messageMedia} />
+      {(messageBody !== '' || messageSubject) && (
+        <div className={cx(styles.bubble, styles.waiting)}>
+          {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
+          {messageBody}
+        </div>
+      )}
+      <p className={styles.footer}>
+        <DeliveryIcon status="sending" /> Sending
+        {mine && (
+          <Button size="small" variant="ghost" icon={<Undo2 aria-hidden="true" />} busy={busy} onClick={undo}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </article>
+  )
+}

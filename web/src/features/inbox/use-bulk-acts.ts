@@ -1,0 +1,20 @@
+import { changeMany, type Chosen, type ManyChange, undoMany } from '#data/change-many.ts'
+import { useEmployees, useLabels } from '#data/company.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { doneWords } from './bulk-words.ts'
+
+const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
+
+/** Does one thing to all that are chosen; one undo takes it back. */
+export const useBulkActs = () => {
+  const [employees, labels] = [useEmployees(), useLabels('conversation')]
+  return (chosen: Chosen, change: ManyChange, shown: readonly number[]): void => {
+    changeMany(chosen, change, shown).then(({ count, changeID }) => {
+      const done = doneWords(change, count, employees, labels)
+      announce(done)
+      if (changeID === null) toast(done, { tone: 'info' })
+      else toastUndo(done, () => void undoMany(changeID).then(() => announce('Undone'), sayFailure))
+    }, sayFailure)
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSelection } from '#ui/list/use-selection.ts'
+
+/** All that a search finds, beyond the rows on screen; `until`: in which nothing has happened since. */
+interface Whole {
+  readonly view: string
+  readonly until: string
+}
+
+/** Conversations chosen among the rows on screen, or all of a view. */
+export const useInboxSelection = (ids: readonly number[], view: string) => {
+  const rows = useSelection(ids, view)
+  const [chosen, setWhole] = useState<Whole>()
+  // Of another view it is another whole.
+  const whole = chosen?.view === view ? chosen : undefined
+  /** Whatever is chosen by hand begins with what is on screen. */
+  const byHand = () => {
+    if (whole) rows.all()
+    setWhole(undefined)
+  }
+  return {
+    selected: whole ? new Set(ids) : rows.selected,
+    whole,
+    toggle: (id: number) => {
+      byHand()
+      rows.toggle(id)
+    },
+    reach: (id: number, opened?: number) => {
+      byHand()
+      rows.reach(id, opened)
+    },
+    all: () => {
+      setWhole(undefined)
+      rows.all()
+    },
+    allOfView: (until: string) => {
+      rows.all()
+      setWhole({ view, until })
+    },
+    clear: () => {
+      setWhole(undefined)
+      rows.clear()
+    },
+  }
+}
