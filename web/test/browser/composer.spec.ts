@@ -8,6 +8,12 @@ import { expect, PHONE, test } from './world.ts'
 test.use({ bootOptions: { pace: 0.2 } })
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const attach = async (page: Page) => {
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Attach a picture' }).click()
+  await (await choosing).setFiles({ name: 'ring.png', mimeType: 'image/png', buffer: PIXEL })
+}
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
 
 test.describe('a draft', () => {
@@ -72,6 +78,53 @@ test.describe('a draft', () => {
     await signIn('manager')
     await expect(box(page)).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ended again')
+  })
+
+  test('keeps its pictures over a reload, without a server, and over the end of the session, for its writer alone', async ({ open, world }) => {
+    const contact = await newContact(world, 'Pictoria')
+    const path = `/inbox?convo=${contact.convoID}`
+    const page = await open('clerk', path)
+    const phone = await open('nobody', phonePath(contact))
+    const pictures = (of: Page) => of.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem')
+    const keeping = saved(page)
+    await attach(page)
+    await expect(pictures(page)).toHaveCount(1)
+    await keeping
+    await page.reload()
+    await expect(pictures(page)).toHaveCount(1)
+    const manager = await open('manager', path)
+    await expect(box(manager)).toBeVisible()
+    await expect(pictures(manager)).toHaveCount(0)
+
+    // Picked without a server, and there was a reload before it came back.
+    await page.route('**/api/**', (route) => route.abort())
+    await attach(page)
+    await expect(pictures(page).last()).toContainText('Held: uploads when the server can be reached')
+    await box(page).fill('Which of the two?')
+    await page.unroute('**/api/**')
+    const [savedAgain] = [saved(page)]
+    await page.reload()
+    await expect(pictures(page)).toHaveCount(2)
+    await expect(pictures(page).getByText(/^Held/)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('Which of the two?')
+    await savedAgain
+
+    await page.context().clearCookies()
+    await attach(page)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Username' }).fill('clerk@goldenpledge.test')
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(pictures(page)).toHaveCount(3)
+    await pictures(page).first().getByRole('button', { name: /^Remove/ }).click()
+    await expect(pictures(page)).toHaveCount(2)
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+    await send.click()
+    await expect(texts(phone).getByRole('img', { name: 'Picture' })).toHaveCount(2)
+    await page.reload()
+    await expect(box(page)).toHaveValue('')
+    await expect(pictures(page)).toHaveCount(0)
   })
 
   test('leaves nothing in the browser on signing out', async ({ open, world }) => {

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Download } from '@playwright/test'
-import { LABEL } from '@xd/fixtures/demo/people.ts'
-import { notice, row, rows, thread } from './inbox-steps.ts'
+import type { Download, Page } from '@playwright/test'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { LABEL, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { newContact } from './contact.ts'
+import { notice, row, rows, sendText, thread } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
+
+// As long as a test may take: what is sent here is there to be taken back.
+test.use({ bootOptions: { config: { undoMs: 60_000 } } })
 
 const text = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8')
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -24,6 +29,47 @@ test.describe('many conversations at once', () => {
     await expect(bar).toHaveCount(0)
     await page.keyboard.press('z')
     for (const name of names) await expect(rows(page).filter({ hasText: name.split('\n')[1] ?? name.split('\n')[0]! })).not.toHaveCount(0)
+  })
+
+  test('are all that match, beyond those on screen: changed in one step on the server, and back by one undo', async ({ open, world }) => {
+    const page = await open('manager', '/inbox')
+    const manager = await world.signIn('manager')
+    const countOf = async (search: object) => (await manager('inbox/list', { search })).count
+    const count = await countOf({})
+    const bar = page.getByRole('toolbar', { name: 'Selected conversations' })
+    await rows(page).first().click({ modifiers: ['Control'] })
+    await bar.getByRole('button', { name: /^All \d+$/ }).click()
+    await expect(bar).toContainText(/All \d+ shown are selected\./)
+    await bar.getByRole('button', { name: `Select all ${count} active conversations` }).click()
+    await expect(bar).toContainText(`Selected: all ${count} active conversations.`)
+
+    await bar.getByRole('button', { name: 'Label' }).click()
+    await page.getByRole('menuitem', { name: 'Follow up' }).first().click()
+    await expect(notice(page, /conversations labelled Follow up$/)).toBeVisible()
+    expect(await countOf({ label: LABEL.followUp })).toBe(count)
+    await page.keyboard.press('z')
+    await expect.poll(() => countOf({ label: LABEL.followUp })).toBeLessThan(count)
+
+    await bar.getByRole('button', { name: 'Archive' }).click()
+    await expect(notice(page, `${count} conversations archived`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No active conversations' })).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(rows(page)).not.toHaveCount(0)
+    await expect.poll(() => countOf({})).toBe(count)
+  })
+
+  test('are chosen by touch, on a phone', async ({ open }) => {
+    const page = await open('manager', '/inbox', PHONE)
+    await row(page, 'petrov').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+    await row(page, 'greene').tap()
+    const bar = page.getByRole('toolbar', { name: 'Selected conversations' })
+    await expect(bar).toContainText('2 selected')
+    await bar.getByRole('button', { name: 'Flag' }).click()
+    await page.getByRole('menuitem', { name: 'Bomb' }).click()
+    await expect(notice(page, '2 conversations: flagged Bomb')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'greene').getByRole('img', { name: 'Bomb' })).toHaveCount(0)
   })
 
   test('say on the tab’s icon and title that something is unread', async ({ open }) => {
@@ -136,4 +182,128 @@ test('a long thread is read back to its first word, and only what is near is dra
   }).toPass()
   // Far fewer are drawn than there are.
   expect(await log.locator('[data-row]').count()).toBeLessThan(80)
+})
+
+/** The row that stands a third down the thread, and where. */
+const inSight = (page: Page) =>
+  thread(page).evaluate((log) => {
+    const { top, height } = log.getBoundingClientRect()
+    const at = top + height / 3
+    const row = [...log.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.getBoundingClientRect().bottom > at)
+    return { key: row?.dataset.row ?? '', top: Math.round(row?.getBoundingClientRect().top ?? 0) }
+  })
+const placeOf = (page: Page, key: string) => thread(page).locator(`[data-row="${key}"]`).evaluate((row) => Math.round(row.getBoundingClientRect().top))
+
+/** Reads back until nothing moves any more. */
+const readBack = async (page: Page, by: number) => {
+  await expect(thread(page).locator('[data-row]').last()).toBeInViewport()
+  await thread(page).evaluate((log, pixels) => log.scrollBy(0, -pixels), by)
+  let before = await inSight(page)
+  await expect(async () => {
+    const now = await inSight(page)
+    const [last, still] = [before, now]
+    before = now
+    expect(still).toEqual(last)
+  }).toPass()
+  return before
+}
+
+const texted = async (world: Booted, body: string) => {
+  const { stores } = await (await world.signIn('clerk'))('stores/list', {})
+  await world.sandbox('/phone/send', { from: PEOPLE.talkative.custPhone, to: stores[0]!.storeSMSNumber, body })
+}
+
+test.describe('a thread that is read back', () => {
+  test('is found again where it was left, also when a text has come meanwhile', async ({ open, world }) => {
+    const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+    const { key, top } = await readBack(page, 1_500)
+    await row(page, 'petrov').click()
+    await expect(thread(page).locator(`[data-row="${key}"]`)).toHaveCount(0)
+    await texted(world, 'Are you still there?')
+    await expect(row(page, 'talkative')).toContainText('Are you still there?')
+    await row(page, 'talkative').click()
+    await expect(thread(page).locator(`[data-row="${key}"]`)).toBeVisible()
+    await expect.poll(async () => Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+  })
+
+  test('stays where it is while texts come in, says how many, and goes to them when asked', async ({ open, world }) => {
+    const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+    const { key, top } = await readBack(page, 1_500)
+    await texted(world, 'One more thing')
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
+    await texted(world, 'And another')
+    await expect(page.getByRole('button', { name: '2 new' })).toBeVisible()
+    expect(Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+    await page.getByRole('button', { name: '2 new' }).click()
+    await expect(thread(page).getByText('And another')).toBeInViewport()
+    await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0)
+  })
+
+  test('does not jump when older messages are put above', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let asked = 0
+    await page.route('**/messages/fetch', async (route) => {
+      if (((route.request().postDataJSON() as { beforeID?: number | null }).beforeID ?? null) !== null) {
+        asked += 1
+        await held
+      }
+      await route.continue()
+    })
+    await page.goto(`/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+    const { key, top } = await readBack(page, 100_000)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    const height = () => thread(page).evaluate((log) => log.scrollHeight)
+    const before = await height()
+    letGo()
+    await expect.poll(height).toBeGreaterThan(before + 500)
+    expect(Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+  })
+})
+
+test.describe('what was just sent', () => {
+  const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
+  const sending = (page: Page) => thread(page).getByRole('article', { name: 'Sending' })
+
+  test('is taken back into the box by its Undo, by a key, and with the archive that came with it', async ({ open, world }) => {
+    const contact = await newContact(world, 'Undine')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await sendText(page, 'A slip of the finger')
+    await expect(box(page)).toHaveValue('')
+    await sending(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(box(page)).toHaveValue('A slip of the finger')
+    await expect(sending(page)).toHaveCount(0)
+
+    await page.keyboard.press('Control+Enter')
+    await expect(sending(page)).toContainText('A slip of the finger')
+    await page.keyboard.press('Control+z')
+    await expect(box(page)).toHaveValue('A slip of the finger')
+
+    await page.keyboard.press('Control+Shift+Enter')
+    await notice(page, 'Sent, and the conversation archived').waitFor()
+    await page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' }).click()
+    await expect(box(page)).toHaveValue('A slip of the finger')
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+    const { messages } = await world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone: contact.phone })
+    expect(messages).toEqual([])
+  })
+
+  test('outlives the tab, is its sender’s to take back, and goes at once for those who do without', async ({ open, world }) => {
+    const contact = await newContact(world, 'Udo')
+    const path = `/inbox?convo=${contact.convoID}`
+    const page = await open('clerk', path)
+    await sendText(page, 'Held for a moment')
+    await expect(sending(page)).toBeVisible()
+    await page.close()
+    const manager = await open('manager', path)
+    await expect(sending(manager)).toContainText('Held for a moment')
+    await expect(sending(manager).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+    await manager.getByRole('button', { name: /user menu/ }).click()
+    await manager.getByRole('switch', { name: 'Undo send' }).click()
+    await manager.keyboard.press('Escape')
+    await sendText(manager, 'At once')
+    await expect(thread(manager).getByText('Delivered', { exact: true })).toBeVisible()
+  })
 })

@@ -96,6 +96,41 @@ const fillRequestFields = async (page: Page) => {
   await dialog.getByRole('textbox', { name: 'Bags' }).fill('two')
   await dialog.getByRole('textbox', { name: 'Bags' }).blur()
   await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
+
+/** A second contact of the same name, made once. */
+const withTwin =
+  (known: KnownName, custPhone: string): Screen['path'] =>
+  async (ask) => {
+    const { custFirstName, custLastName } = PEOPLE[known]
+    const { exists } = await ask<{ exists: boolean }>('customers/does-customer-exist', { custPhone })
+    if (!exists) await ask('customers/save', { customer: { custPhone, custFirstName, custLastName, custEmail: 'another@example.com', custDL: 'B1122334' } })
+    return customer('payments', known)
+  }
+
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
+
+/** By the menu, since a finger has no Ctrl. */
+const selectRow = async (page: Page) => {
+  await rowsOf(page).first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  await page.getByRole('toolbar', { name: 'Selected conversations' }).waitFor()
+}
+
+const selectWhole = async (page: Page) => {
+  await selectRow(page)
+  await press(/^All \d+$/)(page)
+  await press(/^Select all [\d,]+ active/)(page)
+}
+
+const labelMany = async (page: Page) => {
+  await selectRow(page)
+  await page.getByRole('toolbar', { name: 'Selected conversations' }).getByRole('button', { name: 'Label' }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+const openMenu = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('menu').waitFor()
 }
 
 const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
@@ -127,6 +162,41 @@ export const SCREENS: readonly Screen[] = [
   { name: 'inbox', as: 'clerk', path: '/inbox' },
   { name: 'inbox-none', as: 'clerk', path: '/inbox?filter=nothing-like-this' },
   { name: 'inbox-menu', as: 'clerk', path: '/inbox', open: press(/More filters/) },
+  {
+    name: 'inbox-row-menu',
+    as: 'clerk',
+    path: '/inbox',
+    open: async (page) => {
+      await rowsOf(page).first().click({ button: 'right' })
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  { name: 'inbox-selected-whole', as: 'clerk', path: '/inbox', open: selectWhole },
+  { name: 'inbox-bulk-label', as: 'clerk', path: '/inbox', open: labelMany },
+  { name: 'conversation-scheduled', as: 'clerk', path: conversation('returned') },
+  { name: 'conversation-templates', as: 'clerk', path: conversation('petrov'), open: openMenu('Templates') },
+  // Over a draft with a picture.
+  { name: 'conversation-ways-to-send', as: 'clerk', path: conversation('inStore'), open: openMenu('More ways to send') },
+  {
+    name: 'conversation-quick-replies',
+    as: 'clerk',
+    path: conversation('petrov'),
+    open: async (page) => {
+      // Nothing of it is kept.
+      await page.route('**/draft/save', (route) => route.abort())
+      await page.getByRole('textbox', { name: /^Text Lev/ }).fill('/')
+      await page.getByRole('listbox', { name: 'Quick replies' }).waitFor()
+    },
+  },
+  {
+    name: 'conversation-labels',
+    as: 'clerk',
+    path: conversation('petrov'),
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Label/ }).first().click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   { name: 'conversation-paid', as: 'clerk', path: conversation('whitfield') },
   { name: 'conversation-picture', as: 'clerk', path: conversation('nguyen') },
   { name: 'conversation-unpaid', as: 'owner', path: conversation('payable') },
@@ -235,6 +305,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'edit-contact', as: 'owner', path: customer('payments'), open: inPanel('Edit contact') },
   { name: 'customer-fields', as: 'owner', path: customer('payments'), open: inPanel('Edit custom fields') },
   { name: 'erase-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Erase/) },
+  { name: 'merge-customers', as: 'owner', path: withTwin('munoz', '+12135550195'), open: inPanel(/^Merge with/) },
   { name: 'block-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Block/) },
 
   { name: 'payments', as: 'owner', path: '/payments' },

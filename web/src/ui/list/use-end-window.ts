@@ -103,8 +103,8 @@ export const useEndWindow = ({ scroller, keys, estimate }: Options) => {
     return fromEnd < NEAR_END_PX || key === undefined ? undefined : { key, offset: fromEnd - places[at + 1]!, fromEnd }
   }
   const goTo = ({ key, offset, fromEnd }: ReadingPlace) => {
-    const at = index.get(key)
-    scroller.current?.scrollTo({ top: -(at === undefined ? fromEnd : places[at + 1]! + offset) })
+    const at = keys.lastIndexOf(key)
+    scroller.current?.scrollTo({ top: -(at < 0 ? fromEnd : places[at + 1]! + offset) })
   }
 
   const count = keys.length
