@@ -177,17 +177,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'conversation-templates', as: 'clerk', path: conversation('petrov'), open: openMenu('Templates') },
   // Over a draft with a picture.
   { name: 'conversation-ways-to-send', as: 'clerk', path: conversation('inStore'), open: openMenu('More ways to send') },
-  {
-    name: 'conversation-quick-replies',
-    as: 'clerk',
-    path: conversation('petrov'),
-    open: async (page) => {
-      // Nothing of it is kept.
-      await page.route('**/draft/save', (route) => route.abort())
-      await page.getByRole('textbox', { name: /^Text Lev/ }).fill('/')
-      await page.getByRole('listbox', { name: 'Quick replies' }).waitFor()
-    },
-  },
+  { name: 'conversation-quick-replies', as: 'clerk', path: conversation('petrov'), open: openMenu('Replies') },
   {
     name: 'conversation-labels',
     as: 'clerk',
@@ -305,7 +295,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'edit-contact', as: 'owner', path: customer('payments'), open: inPanel('Edit contact') },
   { name: 'customer-fields', as: 'owner', path: customer('payments'), open: inPanel('Edit custom fields') },
   { name: 'erase-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Erase/) },
-  { name: 'merge-customers', as: 'owner', path: withTwin('munoz', '+12135550195'), open: inPanel(/^Merge with/) },
+  { name: 'merge-customers', as: 'owner', path: withTwin('munoz', '+442079460143'), open: inPanel(/^Merge with/) },
   { name: 'block-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Block/) },
 
   { name: 'payments', as: 'owner', path: '/payments' },
