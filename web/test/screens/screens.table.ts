@@ -96,6 +96,7 @@ const fillRequestFields = async (page: Page) => {
   await dialog.getByRole('textbox', { name: 'Bags' }).fill('two')
   await dialog.getByRole('textbox', { name: 'Bags' }).blur()
   await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
+}
 
 /** A second contact of the same name, made once. */
 const withTwin =
