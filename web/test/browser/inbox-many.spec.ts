@@ -50,7 +50,7 @@ test.describe('many conversations at once', () => {
     await page.keyboard.press('z')
     await expect.poll(() => countOf({ label: LABEL.followUp })).toBeLessThan(count)
 
-    await bar.getByRole('button', { name: 'Archive' }).click()
+    await page.keyboard.press('e')
     await expect(notice(page, `${count} conversations archived`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No active conversations' })).toBeVisible()
     await page.keyboard.press('z')
