@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
+import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 
 // `npm run faults -- pay`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
@@ -11,19 +12,21 @@ const { values, positionals } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
     database: { type: 'string', default: 'sqlite' },
+    gateway: { type: 'string', default: 'simulator' },
     seed: { type: 'string', default: 'faults' },
     hurry: { type: 'boolean', default: false },
   },
 })
 const { database } = values
 const runs = Number(values.runs)
-if (positionals[0] !== 'pay' || !Number.isSafeInteger(runs) || runs < 1 || (database !== 'sqlite' && database !== 'postgres')) {
-  process.stderr.write('npm run faults -- pay [--runs 200] [--database sqlite|postgres] [--seed text] [--hurry]\n')
+const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
+if (positionals[0] !== 'pay' || !Number.isSafeInteger(runs) || runs < 1 || !gateway || (database !== 'sqlite' && database !== 'postgres')) {
+  process.stderr.write(`npm run faults -- pay [--runs 200] [--database sqlite|postgres] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}] [--seed text] [--hurry]\n`)
   process.exit(64)
 }
 
 const folder = new URL('../.cache/', import.meta.url).pathname
-const outfile = `${folder}faults-server.js`
+const outfile = `${folder}faults-server-${process.pid}.js`
 mkdirSync(folder, { recursive: true })
 // One file instead of a thousand: the server is started some hundred times.
 await build({
@@ -34,15 +37,19 @@ await build({
   format: 'esm',
   target: 'node20',
   external: ['better-sqlite3', 'pg', 'pg-native', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer', 'mailparser', 'imapflow', 'sanitize-html'],
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  // Under a name of its own: libraries ask for one too.
+  banner: { js: "import { createRequire as xdCreateRequire } from 'node:module'; const require = xdCreateRequire(import.meta.url);" },
   logLevel: 'warning',
 })
 
 const { templates, stop } = await makeTemplates()
 process.env.XD_TEST_TEMPLATES = JSON.stringify(templates)
 const log = (line: string) => process.stderr.write(`${line}\n`)
-const report = await payFaults({ runs, engine: database, program: [outfile], seed: values.seed, hurry: values.hurry, log }).finally(stop)
+const report = await payFaults({ runs, engine: database, gateway, program: [outfile], seed: values.seed, hurry: values.hurry, log }).finally(async () => {
+  rmSync(outfile)
+  await stop()
+})
 const { problems, ...figures } = report
-process.stdout.write(`${JSON.stringify({ database, ...figures, problems: problems.length }, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify({ database, gateway, ...figures, problems: problems.length }, null, 2)}\n`)
 for (const problem of problems) log(problem)
 process.exit(problems.length === 0 && report.ledgerCents === report.networkCents ? 0 : 1)

@@ -12,6 +12,8 @@ const SLIPPING = '4000000000003246'
 const DECLINED = '4000000000000002'
 const LOST = '4000000000009987'
 const BROKEN = '4000000000000119'
+/** Charged, and refunded, without an answer ever: what a time-out leaves behind. */
+const UNANSWERED = '4000000000003238'
 const AMOUNT = 4550
 const LONG_AGO_MS = 600_000
 const SEQUENCES = 12
@@ -34,8 +36,10 @@ const twice = (card: string): Act => async (world) => {
   await Promise.all([1, 2].map(() => refusedOrDone(world.call('pay/submit', attempt))))
 }
 const close = (name: 'payments/cancel' | 'payments/mark-paid'): Act => ({ clerk, paymentKey }) => refusedOrDone(clerk(name, { paymentKey }))
-const refund = (amount: number): Act => ({ owner, paymentKey }) =>
-  refusedOrDone(owner('payments/refund', { paymentKey, amount: amount / 100, reason: 'Any order', idempotencyKey: randomUUID() }))
+const refund = (amount: number, times = 1): Act => async ({ owner, paymentKey }) => {
+  const asked = { paymentKey, amount: amount / 100, reason: 'Any order', idempotencyKey: randomUUID() }
+  await Promise.all(Array.from({ length: times }, () => refusedOrDone(owner('payments/refund', asked))))
+}
 const expire: Act = ({ connection, paymentKey }) =>
   connection.writes
     .updateTable('payments')
@@ -60,10 +64,11 @@ const tellAgain: Act = async (world) => {
 const together = (a: Act, b: Act): Act => (world) => Promise.all([a(world), b(world)])
 
 const single: fc.Arbitrary<[string, Act]> = fc.oneof(
-  fc.constantFrom(DEBIT, SLIPPING, DECLINED, LOST, BROKEN).map((card): [string, Act] => [`pay ${card.slice(-4)}`, pay(card)]),
+  fc.constantFrom(DEBIT, SLIPPING, DECLINED, LOST, BROKEN, UNANSWERED).map((card): [string, Act] => [`pay ${card.slice(-4)}`, pay(card)]),
   fc.constant<[string, Act]>(['pay twice', twice(DEBIT)]),
   fc.constantFrom<'payments/cancel' | 'payments/mark-paid'>('payments/cancel', 'payments/mark-paid').map((name): [string, Act] => [name, close(name)]),
   fc.integer({ min: 1, max: AMOUNT }).map((amount): [string, Act] => [`refund ${amount}`, refund(amount)]),
+  fc.integer({ min: 1, max: AMOUNT }).map((amount): [string, Act] => [`refund ${amount} twice under one key`, refund(amount, 2)]),
   fc.constant<[string, Act]>(['expire', expire]),
   fc.tuple(fc.constantFrom(DEBIT, SLIPPING, undefined), fc.boolean()).map(([card, givenUp]): [string, Act] => [
     `crash ${card?.slice(-4) ?? 'before asking'}${givenUp ? ', given up' : ''}`,

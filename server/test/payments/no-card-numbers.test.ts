@@ -26,11 +26,11 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
 
   beforeAll(async () => {
     const watched = [`--heapsnapshot-signal=${SIGNAL}`, `--diagnostic-dir=${folder}`, ...SOURCE]
-    world = await payFaultsWorld(watched, engine, { XD_LOG_LEVEL: 'trace' })
+    world = await payFaultsWorld(watched, engine, { env: { XD_LOG_LEVEL: 'trace' } })
     const asked = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
     const request = { convoID: world.convoID, payment: asked, clientMessageID: randomUUID() }
     paymentKey = (await world.staff('payments/send', request)).payment.paymentKey
-    for (const card of [DECLINED, APPROVED]) await world.customer('pay/submit', { paymentKey, attemptKey: randomUUID(), token: await world.tokenize(card) })
+    for (const card of [DECLINED, APPROVED]) await world.customer('pay/submit', { paymentKey, attemptKey: randomUUID(), token: await world.token(card, paymentKey) })
     const { payment } = await world.staff('payments/fetch', { paymentKey })
     expect(payment).toMatchObject({ paymentStatus: 'approved', cardLastFour: '5556' })
   })

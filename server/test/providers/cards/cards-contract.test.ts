@@ -8,6 +8,7 @@ import type { CardGateway, Sale } from '@xd/server/providers/cards/gateway.ts'
 import { SALE_TIMEOUT_MS } from '@xd/server/providers/cards/gateway-request.ts'
 import { faultyProxy } from './faulty-proxy.ts'
 import { GATEWAYS, SECRET_KEY, SECRETS } from './gateways-under-test.ts'
+import { webhookInbox } from './webhook-inbox.ts'
 
 const DEBIT = '4000056655665556'
 const CREDIT = '4242424242424242'
@@ -202,6 +203,24 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     const { headers, body } = under.webhook(told, true)
     expect(await run(gateway.readWebhook({ headers: new Headers(), body }))).toBeUndefined()
     expect(await run(gateway.readWebhook({ headers, body: 'not json' }))).toBeUndefined()
+  })
+
+  test('its own webhooks, told twice and out of order, all name what they are about', async () => {
+    const inbox = await webhookInbox()
+    await under.subscribe(sandbox, inbox.url)
+    const sold = [await sell(DEBIT), await sell(DEBIT), await sell(DEBIT)]
+    await closeDay()
+    const { gatewayID } = sold[0]!.result
+    await run(gateway.refund({ gatewayID, amount: cents(100), idempotencyKey: randomUUID() }))
+    const keys = sold.map(({ sale }) => sale.idempotencyKey)
+    const named = async () => {
+      const news = await Promise.all(inbox.delivered.map((delivery) => run(gateway.readWebhook(delivery))))
+      expect(news).not.toContain(undefined)
+      return news.map((one) => keys.findIndex((key) => one && 'idempotencyKey' in one && one.idempotencyKey === key))
+    }
+    const isDone = (order: number[]) => keys.every((_, i) => order.includes(i)) && order.length > new Set(order).size
+    await expect.poll(async () => isDone(await named()), { timeout: 10_000 }).toBe(true)
+    await inbox.close()
   })
 
   test('a test sale of a dollar needs no customer', async () => {

@@ -7,6 +7,7 @@ import { fortis } from '@xd/server/providers/cards/fortis/fortis.ts'
 import type { CardGateway } from '@xd/server/providers/cards/gateway.ts'
 import { paypal } from '@xd/server/providers/cards/paypal/paypal.ts'
 import { simulator } from '@xd/server/providers/cards/simulator.ts'
+import type { Sandbox } from '@xd/fixtures/sandbox/sandbox.ts'
 
 export const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 const { apiKey, webhookSecret } = demoCardsCredentials(SECRET_KEY)
@@ -30,6 +31,8 @@ export interface UnderTest {
   token(gateway: CardGateway, sandboxURL: string, number: string, amount: Cents): Promise<string>
   /** A webhook about a sale, signed as the gateway does or wrongly. */
   webhook(told: Told, genuine: boolean): { headers: Headers; body: string }
+  /** Has the gateway send its own webhooks to an address. */
+  subscribe(sandbox: Sandbox, url: string): Promise<void>
   /** Where all that can be told of a stolen card is that it is lost or stolen, and so on. */
   readonly declines: Readonly<Partial<Record<'stolen', string>>>
   readonly keepsRefundKeys: boolean
@@ -45,6 +48,12 @@ const post = async <A>(url: string, body: object): Promise<A> => {
 const tokenize: UnderTest['token'] = async (_, sandboxURL, number) =>
   (await post<{ token: string }>(`${sandboxURL}/cards/tokenize`, { number, expMonth: 12, expYear: 2035, cvc: '123' })).token
 
+/** As a merchant does in the platform's control panel. */
+const subscribeAt =
+  (name: string, secrets: object): UnderTest['subscribe'] =>
+  async (sandbox, url) =>
+    void (await post(`${sandbox.url}/gateways/${name}/webhooks`, { url: `${url}/hooks/cards/${name}-1`, secrets }))
+
 const hmac = (secret: string, body: string, encoding: 'hex' | 'base64url') => createHmac('sha256', secret).update(body).digest(encoding)
 
 export const GATEWAYS: readonly UnderTest[] = [
@@ -58,6 +67,7 @@ export const GATEWAYS: readonly UnderTest[] = [
       const body = JSON.stringify({ type: 'transaction.approved', transaction: { idempotencyKey } })
       return { headers: new Headers({ 'x-sandbox-signature': hmac(genuine ? webhookSecret : 'another', body, 'hex') }), body }
     },
+    subscribe: async (sandbox, url) => sandbox.setProductUrl(url),
     declines: {},
     keepsRefundKeys: true,
     canVoid: true,
@@ -83,6 +93,7 @@ export const GATEWAYS: readonly UnderTest[] = [
       const body = `${JSON.stringify({ status: 'success', type: 'transaction_create', transaction_id: gatewayID, data: { status: 'declined' } })}\n`
       return { headers: new Headers({ signature: hmac(genuine ? 'secret-of-the-webhook' : 'another', body, 'base64url') }), body }
     },
+    subscribe: subscribeAt('bluedog', { secret: 'secret-of-the-webhook' }),
     declines: {},
     keepsRefundKeys: false,
     canVoid: true,
@@ -112,6 +123,7 @@ export const GATEWAYS: readonly UnderTest[] = [
       headers: new Headers({ authorization: `Basic ${Buffer.from(`xd:${genuine ? 'postback-password' : 'guessed'}`).toString('base64')}` }),
       body: JSON.stringify({ data: { id: gatewayID, status_code: 301 } }),
     }),
+    subscribe: subscribeAt('fortis', { username: 'xd', password: 'postback-password' }),
     declines: {},
     keepsRefundKeys: true,
     canVoid: true,
@@ -152,6 +164,7 @@ export const GATEWAYS: readonly UnderTest[] = [
         body: JSON.stringify({ id: 'WH-1-EV', event_type: 'PAYMENT.CAPTURE.DENIED', resource: { id: gatewayID } }),
       }
     },
+    subscribe: subscribeAt('paypal', {}),
     declines: { stolen: 'lost' },
     keepsRefundKeys: true,
     canVoid: false,

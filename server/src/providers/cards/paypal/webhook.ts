@@ -3,7 +3,11 @@ import type { CardGateway, GatewayUnknown } from '#providers/cards/gateway.ts'
 import { type insisting, read, unknown } from '#providers/cards/gateway-request.ts'
 import type { PayPalAccount } from './account.ts'
 
-const Event = Schema.Struct({ event_type: Schema.String, resource: Schema.Struct({ id: Schema.String }) })
+const Link = Schema.Struct({ rel: Schema.String, href: Schema.String })
+const Event = Schema.Struct({
+  event_type: Schema.String,
+  resource: Schema.Struct({ id: Schema.String, links: Schema.optional(Schema.Array(Link)) }),
+})
 const Verdict = Schema.Struct({ verification_status: Schema.String })
 
 /** What PayPal's signature is told by; one that lacks any was not made by PayPal. */
@@ -14,6 +18,13 @@ const HEADERS = {
   transmission_sig: 'paypal-transmission-sig',
   transmission_time: 'paypal-transmission-time',
 } as const
+
+/** The capture that an event is about: its resource, or of a refund the one that it gives back, by its link upwards. */
+const captureOf = ({ event_type, resource: { id, links = [] } }: typeof Event.Type): string | undefined => {
+  if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
+  if (!/\.(REFUNDED|REVERSED)$/.test(event_type)) return id
+  return links.flatMap(({ rel, href }) => (rel === 'up' ? (/\/captures\/([^/]+)$/.exec(href)?.[1] ?? []) : []))[0]
+}
 
 /**
  * PayPal says itself whether a delivery is its own. The event is handed back word by word: its signature is over the
@@ -35,5 +46,6 @@ export const paypalWebhook = (
     if (status === 400) return undefined
     if (status > 400) return yield* unknown(`status ${status}`)
     if ((yield* read(Verdict, json)).verification_status !== 'SUCCESS') return undefined
-    return event.event_type.startsWith('PAYMENT.CAPTURE.') ? yield* newsOf(event.resource.id) : { gatewayID: event.resource.id }
+    const capture = captureOf(event)
+    return capture === undefined ? { gatewayID: event.resource.id } : yield* newsOf(capture)
   })
