@@ -44,6 +44,7 @@ import { databaseMedia } from './services/media/database-media.ts'
 import { followMailbox } from './services/email/follow-mailbox.ts'
 import { followMetals } from './services/metals/follow.ts'
 import { followRecord } from './services/payments/follow-record.ts'
+import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 
 const DRAIN_MS = 8_000
 
@@ -55,7 +56,10 @@ export interface RunningApp {
 }
 
 /** Composes and starts the server on an open, migrated database. */
-export const startApp = async (config: Config, connection: Connection, log: Log): Promise<RunningApp> => {
+export const startApp = async (given: Config, connection: Connection, log: Log): Promise<RunningApp> => {
+  const lastingKey = await lastingKeyOf(connection.writes, given)
+  if (lastingKey === undefined) log.error({}, 'the secret key was changed without the previous one: answers to earlier e-mails and opt-outs of erased phones are not recognised')
+  const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
   const runtime: ManagedRuntime.ManagedRuntime<Services, never> = ManagedRuntime.make(
     Layer.mergeAll(

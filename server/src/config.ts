@@ -17,6 +17,8 @@ export interface Config {
   secretKey: string
   /** What the secret key was before it was changed: what it has sealed can still be opened. */
   previousSecretKey?: string | undefined
+  /** What must outlive a change of the secret key is made with this; the server reads it from the database. */
+  lastingKey?: string | undefined
   /** The account that texts go out by when live; without it texting is off. */
   texting?: { accountSid: string; authToken: string } | undefined
   /** What e-mails go out by when live, and the mailbox that the answers come to; without it e-mail is off. */

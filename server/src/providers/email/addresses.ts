@@ -21,10 +21,10 @@ const CONVERSATION = new RegExp(`^c(\\d{1,15})\\.([0-9a-f]{${SIGNATURE_DIGITS}})
  * The plus-addresses of one mailbox (`messages@example.com`): `messages+main@…` is a store, `messages+c12.5f3a…@…` a
  * conversation. Mail programs and servers may change the case, so none of it depends on case.
  */
-export const mailAddresses = (base: string, secretKey: string): MailAddresses => {
+export const mailAddresses = (base: string, lastingKey: string): MailAddresses => {
   const [local = '', domain = ''] = base.toLowerCase().split('@')
   const tagged = (tag: string) => `${local}+${tag}@${domain}`
-  const sign = (convoID: string) => createHmac('sha256', secretKey).update(`email/conversation/${convoID}`).digest('hex').slice(0, SIGNATURE_DIGITS)
+  const sign = (convoID: string) => createHmac('sha256', lastingKey).update(`email/conversation/${convoID}`).digest('hex').slice(0, SIGNATURE_DIGITS)
 
   const read = (address: string): MailPlace | undefined => {
     const folded = address.trim().toLowerCase()

@@ -10,13 +10,13 @@ import { smtpSender } from './smtp.ts'
 
 const DEMO_ADDRESS = 'messages@xd.test'
 
-const demoEmail = ({ sandboxURL, sandboxSmtpPort, secretKey }: Config): typeof Email.Service => {
+const demoEmail = ({ sandboxURL, sandboxSmtpPort, secretKey, lastingKey = secretKey }: Config): typeof Email.Service => {
   // The sandbox signs all its JSON webhooks with one secret.
   const { webhookSecret } = demoCardsCredentials(secretKey)
   return {
     name: 'sandbox',
     on: true,
-    addresses: mailAddresses(DEMO_ADDRESS, secretKey),
+    addresses: mailAddresses(DEMO_ADDRESS, lastingKey),
     send: smtpSender(`smtp://${new URL(sandboxURL).hostname}:${sandboxSmtpPort}`),
     lookUp: lookUpSandboxMail(sandboxURL),
     readWebhook: (request) => readSandboxMail(webhookSecret, request),
@@ -29,7 +29,7 @@ const emailOf = (config: Config): typeof Email.Service => {
   if (config.mode === 'demo') return config.sandboxSmtpPort === undefined ? emailOff : demoEmail(config)
   if (config.email === undefined) return emailOff
   const { smtpURL, address, imapURL } = config.email
-  const addresses = mailAddresses(address, config.secretKey)
+  const addresses = mailAddresses(address, config.lastingKey ?? config.secretKey)
   return {
     name: 'smtp',
     on: true,

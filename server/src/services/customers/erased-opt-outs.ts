@@ -9,17 +9,17 @@ import { setOptedOut } from '#queries/incoming.ts'
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** All that is kept of an erased phone: enough to know it again, and nothing to call. */
-const hashOf = (secretKey: string, companyID: number, custPhone: string): string =>
-  createHmac('sha256', secretKey).update(`erased opt-out/${companyID}/${custPhone}`).digest('base64url')
+const hashOf = (lastingKey: string, companyID: number, custPhone: string): string =>
+  createHmac('sha256', lastingKey).update(`erased opt-out/${companyID}/${custPhone}`).digest('base64url')
 
 export const keepOptOut = Effect.fnUntraced(function* (tx: Tx, { companyID }: Scope, phones: readonly string[], optedOutAt: number) {
-  const { secretKey } = yield* AppConfig
-  for (const phone of phones) yield* tx.query((db) => keepErasedOptOut(db, { companyID, phoneHash: hashOf(secretKey, companyID, phone), optedOutAt }))
+  const { secretKey, lastingKey = secretKey } = yield* AppConfig
+  for (const phone of phones) yield* tx.query((db) => keepErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt }))
 })
 
 /** A new contact whose phone had opted out before it was erased is opted out from the first. */
 export const restoreOptOut = Effect.fnUntraced(function* (tx: Tx, { companyID }: Scope, { custID, custPhone }: { custID: number; custPhone: string }) {
-  const { secretKey } = yield* AppConfig
-  const at = yield* tx.query((db) => takeErasedOptOut(db, { companyID, phoneHash: hashOf(secretKey, companyID, custPhone) }))
+  const { secretKey, lastingKey = secretKey } = yield* AppConfig
+  const at = yield* tx.query((db) => takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }))
   if (at !== undefined) yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))
 })

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts'
 import type { GatewayAccountRow } from '#queries/gateway-accounts.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, unseal } from '#services/secrets/seal.ts'
 
 type Secrets = Readonly<Record<string, string>>
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>

@@ -4,7 +4,7 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { allAccounts, updateAccount } from '#queries/gateway-accounts.ts'
 import { sealSecrets, secretsOf } from './account-secrets.ts'
-import { isSealedBy } from './seal.ts'
+import { isSealedBy } from '#services/secrets/seal.ts'
 
 /** At the start, after the secret key was changed: what the previous one had sealed is sealed by the new one. */
 export const resealAccounts = Effect.gen(function* () {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import type { CardGateway } from '#providers/cards/gateway.ts'
+import { type CardGateway, TEST_ORDER } from '#providers/cards/gateway.ts'
 
 type Test = Output<'settings/payments/test'>['test']
 
@@ -13,7 +13,7 @@ const ended = (state: Test['state'], message: string | null = null): Test => ({ 
 /** A dollar, with the gateway's published test card, and back again: voided, or where that cannot be, refunded. */
 export const tryAccount = (gateway: CardGateway): Effect.Effect<Test> =>
   Effect.gen(function* () {
-    const sale = { amount: ONE_DOLLAR, currency: 'USD', orderRef: 'test', idempotencyKey: randomUUID(), debitOnly: false } as const
+    const sale = { amount: ONE_DOLLAR, currency: 'USD', orderRef: TEST_ORDER, idempotencyKey: randomUUID(), debitOnly: false } as const
     const { state, gatewayID, declineCode } = yield* gateway.testSale(sale)
     if (state !== 'approved') return { ...ended(state, declineCode), gatewayID }
     const undone = yield* gateway.voidSale(gatewayID).pipe(

@@ -1,0 +1,12 @@
+import type { Db } from '#db/connect.ts'
+import type { SystemScope } from '#db/scope.ts'
+
+/** What the database remembers of itself; written once, by whoever is first. */
+export const rememberOnce = async (db: Db, _: SystemScope, key: string, value: string): Promise<string> => {
+  await db.insertInto('meta').values({ key, value }).onConflict((conflict) => conflict.doNothing()).execute()
+  return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow()).value
+}
+
+/** Unless somebody else was faster. */
+export const replaceRemembered = (db: Db, _: SystemScope, key: string, from: string, to: string) =>
+  db.updateTable('meta').set({ value: to }).where('key', '=', key).where('value', '=', from).execute()
