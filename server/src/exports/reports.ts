@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { Search } from '@xd/core/contract/list.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import { type Figures, percentOf } from '@xd/core/domain/report/figures.ts'
 import { paymentStats } from '#calls/reports/payment-stats.ts'
 import { tellerStats } from '#calls/reports/teller-stats.ts'
@@ -17,7 +18,7 @@ const figures: Columns<Figures> = [
   ['By card', ({ card }) => dollars(card)],
   ['In store', ({ inStore }) => dollars(inStore)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
-  ['Net', ({ net }) => dollarsFromCents(net)],
+  ['Net', ({ net }) => dollarsFromCents(net).toFixed(2)],
   ['Paid of requests, %', ({ conversion }) => percentOf(conversion)],
   ['Minutes to pay, median', ({ medianMinutesToPay }) => medianMinutesToPay],
   ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],
@@ -32,10 +33,31 @@ async function* atOnce<Row>(rows: readonly Row[]) {
   yield rows
 }
 
-/** The report of payments as a file: a row a day. */
+interface Line {
+  readonly by: string
+  readonly of: string
+  readonly figures: Partial<Figures>
+}
+
+/** Of a card's brand only what was paid is known: the other cells are empty. */
+const partly = (columns: Columns<Figures>): Columns<Line> =>
+  columns.map(([title, cell]) => [title, ({ figures: some }) => (title in PAID_ALONE || some.requested ? cell(some as Figures) : '')])
+
+const PAID_ALONE = { 'Paid requests': true, Paid: true, 'By card': true }
+
+const two = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The report of payments as a file: the same requests by day, store, teller, card and hour, a row each. */
 export const paymentReport: Exporter = Effect.fnUntraced(function* (search, caller) {
   const { stats } = yield* paymentStats(yield* askedFor(search), caller)
-  return csvFile<(typeof stats.days)[number]>([['Day', ({ day }) => day], ...figures], atOnce(stats.days))
+  const lines: Line[] = [
+    ...stats.days.map((one) => ({ by: 'Day', of: one.day, figures: one })),
+    ...stats.stores.map((one) => ({ by: 'Store', of: one.storeName, figures: one })),
+    ...stats.tellers.map((one) => ({ by: 'Teller', of: one.userNickname, figures: one })),
+    ...stats.brands.map(({ cardType, ...share }) => ({ by: 'Card', of: cardBrandName(cardType), figures: { paid: share, card: share } })),
+    ...stats.hours.map((one) => ({ by: 'Hour', of: two(one.hour), figures: one })),
+  ]
+  return csvFile<Line>([['By', ({ by }) => by], ['Of', ({ of }) => of], ...partly(figures)], atOnce(lines))
 })
 
 /** The report of tellers as a file: a row each. */

@@ -115,14 +115,21 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     await setPermissions(user.userPermissions)
   })
 
-  test('has the reports too, a row a day and a row a teller', async () => {
+  test('has the reports too: the same requests by day, store, teller, card and hour, and the tellers', async () => {
     const search = { dateStart: '2000-01-01', dateEnd: '2000-01-31' }
     expect((await askForFile(server, 'payment-report', search, who.clerk)).status).toBe(403)
     expect((await askForFile(server, 'payment-report', {}, who.owner)).status).toBe(400)
-    expect(await exported(server, 'payment-report', search, who.owner)).toHaveLength(31)
+    expect((await exported(server, 'payment-report', search, who.owner)).filter((row) => row['By'] === 'Day')).toHaveLength(31)
     const today = new Date().toISOString().slice(0, 10)
     const dateRange = { start: `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('02-29', '02-28')}`, end: today }
     const { stats } = await who.owner('reports/teller-stats', { dateRange })
+    const totals = (await who.owner('reports/payment-stats', { dateRange })).stats.totals
+    const lines = await exported(server, 'payment-report', { dateStart: dateRange.start, dateEnd: dateRange.end }, who.owner)
+    const sum = (by: string, column: string) => lines.filter((row) => row['By'] === by).reduce((cents, row) => cents + Math.round(Number(row[column]) * 100), 0)
+    for (const by of ['Day', 'Store', 'Teller', 'Hour'])
+      expect([sum(by, 'Requested'), sum(by, 'Paid'), sum(by, 'Refunded')], by).toEqual([totals.requested, totals.paid, totals.refunded].map(({ amount }) => Math.round(amount * 100)))
+    expect(sum('Card', 'Paid')).toBe(Math.round(totals.card.amount * 100))
+    expect(totals.card.amount).toBeGreaterThan(0)
     const rows = await exported(server, 'teller-report', { dateStart: dateRange.start, dateEnd: dateRange.end }, who.owner)
     expect(rows.map((row) => [row['Teller'], row['Paid'], row['Messages sent']])).toEqual(
       stats.tellers.map(({ userNickname, paid, messagesSent }) => [userNickname, paid.amount.toFixed(2), String(messagesSent)]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, localDay } from '@xd/core/domain/calendar/day.ts'
+import { localDateTime } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from '../payments/pay-world.ts'
 import { paymentRow } from '../rows.ts'
@@ -38,7 +39,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
       return paymentRow({
         companyID: 2, storeID: STORES[i % 3]!, custID, convoID, paymentKey: `report-test-${String(i).padStart(10, '0')}`, paymentStatus,
         amountCents: 1 + ((i * 104_729) % 99_999), requestedAt, statusAt: requestedAt + i * 60_000, sentByID: i % 4 === 0 ? null : i % 4,
-        paymentMethod: paymentStatus === 'approved' ? (card ? 'card' : 'in-store') : null, cardType: card ? 'visa' : null,
+        paymentMethod: paymentStatus === 'approved' ? (card ? 'card' : 'in-store') : null, cardType: card ? (['visa', 'mastercard', 'amex'] as const)[i % 3]! : null,
         validBeforeAt: i % 2 === 0 ? 0 : 9_999_999_999_999, validBeforeLocal: i % 2 === 0 ? '2024-01-02T17:45' : '2101-01-02T17:45',
       })
     })
@@ -78,6 +79,13 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
         expect(stats.totals.refunded.amount).toBe(shareOf(payments, ({ paymentRefundedAmount }) => paymentRefundedAmount).amount)
         for (const { storeID, requested } of stats.stores) expect(requested).toEqual(shareOf(payments.filter((one) => one.storeID === storeID)))
         for (const { userID, paid: theirs } of stats.tellers) expect(theirs).toEqual(shareOf(paid.filter((one) => one.messageSentByID === userID)))
+        const cards = paid.filter(({ paymentMethod }) => paymentMethod === 'card')
+        const named = (brand: string) => cards.filter(({ cardType }) => cardType === brand)
+        expect(stats.brands).toEqual(stats.brands.map(({ cardType }) => ({ cardType, ...shareOf(named(cardType)) })))
+        expect(stats.brands.reduce((count, brand) => count + brand.count, 0)).toBe(cards.length)
+        const hourOf = ({ paymentRequestedDate, storeTimezone }: Listed) => Number(localDateTime(Date.parse(paymentRequestedDate), storeTimezone).slice(11, 13))
+        expect(stats.hours.reduce((count, { requested }) => count + requested.count, 0)).toBe(payments.length)
+        for (const { hour, requested } of stats.hours) expect(requested).toEqual(shareOf(payments.filter((one) => hourOf(one) === hour)))
         const { totals } = await who('payments/totals', { search: { store, dateStart: dateRange.start, dateEnd: dateRange.end } })
         const { refunded, all, ...statuses } = totals
         expect([all, refunded, statuses]).toEqual([stats.totals.requested, stats.totals.refunded.amount, stats.statuses])
