@@ -31,7 +31,7 @@ const zoneRule = (allowed, message) => ({
 })
 
 // A feature imports the web's data, address, ui and paths, and the trade's rules; never a sibling feature.
-const features = ['inbox', 'conversation', 'customers', 'payments', 'calendar', 'mailers', 'notices', 'reports', 'loans', 'settings', 'admin', 'shell', 'sandbox', 'session', 'palette', 'labels', 'rewrites']
+const features = ['inbox', 'conversation', 'customers', 'payments', 'calendar', 'mailers', 'notices', 'reports', 'loans', 'settings', 'admin', 'shell', 'sandbox', 'session', 'palette', 'labels', 'rewrites', 'reconciliation']
 const featureAllows = (name) => [own, `#features/${name}/`, '#address/', '#data/', '#ui/', '#paths', 'react', '@tanstack/', 'lucide-react', '@xd/core/domain/', '@xd/core/contract/']
 
 export const importZones = [

@@ -22,6 +22,7 @@ import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
+import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -49,5 +50,6 @@ export const migrations: readonly Migration[] = [
   draftPicturesUndoAndBulkChanges,
   calendarEntries,
   listIndexes,
+  reconciledAccounts,
   readOnlyVisits,
 ]

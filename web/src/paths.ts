@@ -15,6 +15,7 @@ export const PATTERNS = {
   customerPayments: '/customers/$customer/$storeID/payments',
   payments: '/payments',
   rewrites: '/payments/rewrites',
+  reconciliation: '/payments/reconciliation',
   notices: '/notices',
   calendar: '/calendar',
   calendarEntry: '/calendar/$entry',

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { REFUND_REASON_MAX } from '#domain/payment/refund.ts'
 import { EXCEPTION_NOTE_MAX } from '#domain/payment/reconcile.ts'
 import { call } from './call.ts'
-import { LedgerEntry, ReconciliationException } from './entity/ledger.ts'
+import { LedgerEntry, ReconciledAccount, ReconciliationException } from './entity/ledger.ts'
 import { Payment } from './entity/payment.ts'
 import { listed, Search } from './list.ts'
 import { Balance, ClientKey, Dollars, ID, maybe, PaymentKey, requiredText } from './value.ts'
@@ -33,7 +33,13 @@ export const ledger = {
     access: 'refunds',
     kind: 'read',
     input: { search: maybe(Search) },
-    output: { exceptions: Schema.Array(ReconciliationException), ...listed },
+    output: { exceptions: Schema.Array(ReconciliationException), accounts: Schema.Array(ReconciledAccount), ...listed },
+  }),
+  'payments/reconciliation/run': call({
+    summary: 'Holds the ledger of the last seven days against the gateways’ records now, as each night. `finished` is false when that takes longer than an answer may.',
+    access: 'settings',
+    kind: 'write',
+    output: { accounts: Schema.Array(ReconciledAccount), open: Schema.Finite, finished: Schema.Boolean },
   }),
   'payments/reconciliation/resolve': call({
     summary: 'Closes an exception with a note that says what was done. The note of a closed one can be changed.',

@@ -66,6 +66,7 @@ import { markPaid } from './payments/mark-paid.ts'
 import { listExceptions } from './payments/list-exceptions.ts'
 import { refund as refundPayment } from './payments/refund.ts'
 import { resolveException } from './payments/resolve-exception.ts'
+import { runReconciliation } from './payments/run-reconciliation.ts'
 import { resend as resendPayment } from './payments/resend.ts'
 import { sendReceipt } from './payments/send-receipt.ts'
 import { send as sendPayment } from './payments/send.ts'
@@ -166,6 +167,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/mark-paid': markPaid,
   'payments/reconciliation/list': listExceptions,
   'payments/reconciliation/resolve': resolveException,
+  'payments/reconciliation/run': runReconciliation,
   'payments/refund': refundPayment,
   'payments/resend': resendPayment,
   'payments/rewrites/correct': correctRewrite,

@@ -42,6 +42,15 @@ export interface PaymentLedgerTable {
   postingDay: string
 }
 
+export interface ReconciledAccountsTable {
+  companyID: number
+  gateway: string
+  triedAt: Epoch
+  comparedAt: Epoch | null
+  movements: number | null
+  problem: 'no-answer' | 'unreadable' | null
+}
+
 export interface PaymentExceptionsTable {
   exceptionID: Generated<number>
   companyID: number

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CalendarCategoriesTable, CalendarChoicesTable, CalendarEntriesTable, FieldDatesTable } from './calendar-tables.ts'
 import type { GatewayAccountsTable } from './gateway-tables.ts'
-import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable } from './ledger-tables.ts'
 import type { CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
+import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable, ReconciledAccountsTable } from './ledger-tables.ts'
 import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, QuickRepliesTable, TemplatesTable } from './message-parts-tables.ts'
 import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
 import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
@@ -279,6 +279,7 @@ export interface Tables {
   payment_ledger: PaymentLedgerTable
   gateway_accounts: GatewayAccountsTable
   payment_exceptions: PaymentExceptionsTable
+  reconciled_accounts: ReconciledAccountsTable
   payment_impressions: PaymentImpressionsTable
   labels: LabelsTable
   customer_labels: { companyID: number; custID: number; labelID: number }

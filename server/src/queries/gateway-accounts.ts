@@ -31,6 +31,15 @@ export const findAccountForStore = async (db: Db, _: SystemScope, { companyID, s
 export const findAccountByID = (db: Db, _: SystemScope, accountID: number) =>
   db.selectFrom('gateway_accounts').selectAll().where('accountID', '=', accountID).executeTakeFirst()
 
+/** All that are in use, whichever stores the caller may use; and with `since` those that were until then. */
+export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: number) =>
+  db
+    .selectFrom('gateway_accounts')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where((eb) => (since === undefined ? eb('retiredAt', 'is', null) : eb.or([eb('retiredAt', 'is', null), eb('retiredAt', '>=', since)])))
+    .execute()
+
 export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
 
 export const insertAccount = async (db: Db, account: Insertable<GatewayAccountsTable>): Promise<number> =>

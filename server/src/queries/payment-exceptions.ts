@@ -47,5 +47,11 @@ export const listExceptions = async (db: Db, scope: CompanyScope, { status, stor
   return { rows, ...(await countBeside(db, query, page, { rows, nextCursor })), nextCursor }
 }
 
+export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {
+  const open = exceptions(db, scope).where('e.resolvedAt', 'is', null)
+  const { n } = await open.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return n
+}
+
 export const updateException = (db: Db, { companyID }: CompanyScope, exceptionID: number, change: Updateable<PaymentExceptionsTable>) =>
   db.updateTable('payment_exceptions').set(change).where('companyID', '=', companyID).where('exceptionID', '=', exceptionID).execute()

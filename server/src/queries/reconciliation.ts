@@ -79,7 +79,7 @@ export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, befor
 export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions')
-    .select(['exceptionID', 'exceptionKey', 'at', 'resolvedAt'])
+    .select(['exceptionID', 'exceptionKey', 'gateway', 'at', 'resolvedAt'])
     .where('companyID', '=', companyID)
     .where('resolvedByID', 'is', null)
     .execute()

@@ -1,28 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import styles from './payments-tabs.module.css'
 
-/** The lists of the payments module above the one that is open; a company without more than one sees none of it. */
+/** The lists of the payments module above the one that is open; who has no more than one sees none of it. */
 export function PaymentsTabs({ session, children }: { session: Session; children: ReactNode }) {
   const rewrites = hasFeature(session.company.features, 'rewrites')
+  const refunds = holds(session.user.userPermissions, 'refunds')
   const exceptions = useCall('payments/rewrites/list', { search: { perPage: 1 } }, { enabled: rewrites }).data?.exceptions ?? 0
-  if (!rewrites) return children
+  const differences = useCall('payments/reconciliation/list', { search: { perPage: 1 } }, { enabled: refunds }).data?.count ?? 0
   const tabs = [
-    { to: paths.payments, label: 'Requests', count: 0 },
-    { to: paths.rewrites, label: 'Rewrites', count: exceptions },
+    { to: paths.payments, label: 'Requests', count: 0, what: '' },
+    ...(rewrites ? [{ to: paths.rewrites, label: 'Rewrites', count: exceptions, what: 'exception' }] : []),
+    ...(refunds ? [{ to: paths.reconciliation, label: 'Reconciliation', count: differences, what: 'difference' }] : []),
   ]
+  if (tabs.length === 1) return children
   return (
     <div className={styles.page}>
       <nav className={styles.tabs} aria-label="Payments">
-        {tabs.map(({ to, label, count }) => (
+        {tabs.map(({ to, label, count, what }) => (
           <Link key={to} to={to} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
             {label}
             {count > 0 && (
-              <span className={`${styles.count} num`} aria-label={`${count} exceptions`}>
+              <span className={`${styles.count} num`} aria-label={`${count} ${what}${count === 1 ? '' : 's'}`}>
                 {count}
               </span>
             )}

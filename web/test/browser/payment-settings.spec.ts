@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { tellCardNetwork } from '@xd/fixtures/start/tell-card-network.ts'
+import { newContact } from './contact.ts'
+import { notice } from './inbox-steps.ts'
+import { CARD } from './pay-steps.ts'
+import { refundAtCounter, requestByAPI } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,6 +19,41 @@ const violations = async (page: Page) => {
 }
 
 test.describe('the Control Panel’s payments', () => {
+  test('the ledger is held against the gateway’s record, and a difference is put right with a note', async ({ open, world }) => {
+    await tellCardNetwork(world.connection, world.config)
+    const { key } = await requestByAPI(world, await newContact(world, 'Counter'), 45)
+    const { token } = await world.sandbox<{ token: string }>('/cards/tokenize', { number: CARD.visaDebit, expMonth: 12, expYear: 2035, cvc: '123' })
+    await world.call('pay/submit', { paymentKey: key, attemptKey: 'paid', token })
+    await refundAtCounter(world, key, 500)
+    const page = await open('owner', '/settings/payments')
+    const card = page.getByRole('region', { name: 'Reconciliation' })
+    await card.getByRole('button', { name: 'Reconcile now' }).click()
+    await expect(notice(page, 'Compared: one difference is open.')).toBeVisible()
+    await expect(card.getByRole('list', { name: 'Compared accounts' })).toContainText('Simulated card network')
+    await card.getByRole('link', { name: '1 difference is open' }).click()
+
+    await expect(page.getByRole('link', { name: 'Reconciliation 1 difference' })).toBeVisible()
+    const table = page.getByRole('table', { name: 'Differences' })
+    const row = table.getByRole('row', { name: /The gateway refunded \$5\.00 that is not booked here\./ })
+    await expect(row).toContainText('Open')
+    await row.click()
+    const dialog = page.getByRole('dialog', { name: 'Difference' })
+    await dialog.getByRole('button', { name: 'Resolve' }).click()
+    await expect(dialog.getByText('Cannot be blank')).toBeVisible()
+    await dialog.getByLabel('What was done about it').fill('Given back at the counter by hand')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Resolve' }).click()
+    await expect(page.getByRole('heading', { name: 'Every cent agrees' })).toBeVisible()
+
+    const manager = await open('manager', '/payments/reconciliation?status=resolved', PHONE)
+    await expect(manager.getByRole('table', { name: 'Differences' })).toContainText(/Resolved by \w+/)
+    await expect(manager.getByRole('button', { name: 'Reconcile now' })).toHaveCount(0)
+    await manager.getByRole('table', { name: 'Differences' }).getByRole('row').nth(1).click()
+    await expect(manager.getByLabel('What was done about it')).toHaveValue('Given back at the counter by hand')
+    await manager.getByRole('link', { name: 'Open the payment' }).click()
+    await expect(manager.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
+  })
+
   test('a gateway is set up, tried with a dollar, and its keys are never shown again', async ({ open }) => {
     const page = await open('owner', '/settings')
     await page.getByRole('main').getByRole('link', { name: /^Payments/ }).click()

@@ -49,6 +49,23 @@ test.describe('a refund', () => {
       expect(moved).toEqual([['sale', amount * 100], ['refund', 1234], ['refund', amount * 100 - 1234]])
     })
 
+  test('is seen at once in a list that is open elsewhere, as the payment was, and in its totals', async ({ open, world }) => {
+    const contact = await newContact(world, 'Zephyrine')
+    const { key, path } = await requestByAPI(world, contact, 93)
+    const page = await open('owner', '/payments?filter=zephyrine')
+    const row = page.getByRole('table', { name: 'Payments' }).getByRole('row', { name: /Zephyrine/ })
+    const totals = page.getByLabel('Totals')
+    await expect(row).toContainText('Sent/Unpaid')
+    await expect(totals).toContainText('Sent/Unpaid1 · $93.00')
+    await payWell(await open('nobody', path, PHONE), CARD.visaDebit)
+    await expect(row).toContainText('PAID')
+    await expect(totals).toContainText('PAID1 · $93.00')
+    const manager = await world.signIn('manager')
+    await manager('payments/refund', { paymentKey: key, amount: 10.05, reason: 'Charged twice at the counter', idempotencyKey: 'elsewhere' })
+    await expect(row).toContainText('refunded $10.05')
+    await expect(totals).toContainText('Refunded$10.05')
+  })
+
   test('is not offered to those who may not give money back', async ({ open, world }) => {
     const contact = await newContact(world, 'Augustin')
     const { path } = await requestByAPI(world, contact, 92)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
 import type { Contact } from './contact.ts'
 import { texts } from './sandbox-steps.ts'
 
@@ -38,6 +39,18 @@ export const requestByAPI = async (world: Booted, { convoID }: Contact, amount: 
 /** The money that the card network has moved for a request, by its own record. */
 export const salesOf = async (world: Booted, orderRef: string): Promise<{ type: string; amountCents: number }[]> =>
   (await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/cards/transactions', { orderRef })).transactions
+
+/** Gives money back at the card network's own counter: the product hears nothing of it. */
+export const refundAtCounter = async (world: Booted, orderRef: string, amountCents: number): Promise<void> => {
+  const [sale] = (await world.sandbox<{ transactions: { gatewayId: string }[] }>('/cards/transactions', { orderRef })).transactions
+  const { apiKey } = demoCardsCredentials(world.config.secretKey)
+  const answer = await fetch(`${world.sandboxURL}/cards/charges/${sale!.gatewayId}/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ amountCents, idempotencyKey: 'at-the-counter' }),
+  })
+  expect(answer.status).toBe(200)
+}
 
 /** Taps the newest payment link on the phone that is open. */
 export const openPayLink = async (phone: Page): Promise<Page> => {

@@ -142,6 +142,17 @@ const correctException = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
 }
 
+/** A network that was told nothing of the demo's past has none of it: there is something to show. */
+const reconcile = async (page: Page) => {
+  await page.getByRole('button', { name: 'Reconcile now' }).click()
+  await page.getByRole('table', { name: 'Differences' }).waitFor()
+}
+
+const openDifference = async (page: Page) => {
+  await reconcile(page)
+  await page.getByRole('table', { name: 'Differences' }).getByRole('row').nth(1).click()
+}
+
 /** Every screen and dialog, one row each. Add yours. */
 export const SCREENS: readonly Screen[] = [
   { name: 'login', as: 'nobody', path: '/login' },
@@ -307,6 +318,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reports-none', as: 'owner', path: '/reports?start=2001-01-01&end=2001-01-31' },
   { name: 'rewrites', as: 'owner', path: '/payments/rewrites' },
   { name: 'rewrites-chain', as: 'clerk', path: '/payments/rewrites?filter=10233' },
+  { name: 'reconciliation', as: 'owner', path: '/payments/reconciliation?status=resolved' },
+  { name: 'reconciliation-open', as: 'owner', path: '/payments/reconciliation', open: reconcile },
+  { name: 'reconciliation-difference', as: 'owner', path: '/payments/reconciliation', open: openDifference },
   { name: 'settings', as: 'owner', path: '/settings' },
   { name: 'settings-payments', as: 'owner', path: '/settings/payments' },
   { name: 'settings-gateway', as: 'owner', path: '/settings/payments', open: press('Set up a gateway') },

@@ -11,8 +11,8 @@ const SPEC_ROUTES = [
   '/settings/users',
 ]
 
-// A list of our own beside one of the spec's.
-const OWN_ROUTES = ['/payments/rewrites']
+// Lists of our own beside one of the spec's.
+const OWN_ROUTES = ['/payments/rewrites', '/payments/reconciliation']
 
 // {custID} of the spec is $customer here: a slug, of which only the id counts.
 const SPEC_CHILDREN = [

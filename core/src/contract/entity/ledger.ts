@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { EXCEPTION_KINDS } from '#domain/payment/reconcile.ts'
+import { EXCEPTION_KINDS, RECONCILE_PROBLEMS } from '#domain/payment/reconcile.ts'
 import { LEDGER_KINDS } from '#domain/payment/ledger.ts'
 import { Balance, Instant, LocalDay } from '#contract/value.ts'
 
@@ -18,6 +18,20 @@ export const LedgerEntry = Schema.Struct({
   reason: Schema.NullOr(Schema.String),
   byUserID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'LedgerEntry' })
+
+/** A gateway account that the ledger is held against: those in use, and earlier ones until nothing of theirs is open. */
+export const ReconciledAccount = Schema.Struct({
+  /** Its name, as attempts keep it. */
+  gateway: Schema.String,
+  inUse: Schema.Boolean,
+  triedDate: Instant,
+  /** Null while it has never answered. */
+  comparedDate: Schema.NullOr(Instant),
+  /** Of its own record, that last time. */
+  movements: Schema.NullOr(Schema.Finite),
+  /** Why it could not be compared the last time. */
+  problem: Schema.NullOr(Schema.Literals(RECONCILE_PROBLEMS)),
+}).annotate({ identifier: 'ReconciledAccount' })
 
 /** Where our ledger and the gateway's record differ. */
 export const ReconciliationException = Schema.Struct({

@@ -91,6 +91,13 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
 
 export const isLiveGateway = (kind: string): kind is LiveGateway => (LIVE_GATEWAYS as readonly string[]).includes(kind)
 
+// "BlueDog 12": an account by the name that attempts keep of it.
+export const accountTitle = (name: string): string => {
+  const [kind = '', number] = name.split('-')
+  if (kind === 'simulator') return gatewayTitle(kind)
+  return isLiveGateway(kind) && number !== undefined ? `${gatewayTitle(kind)} ${number}` : name
+}
+
 export const gatewayTitle = (kind: GatewayKind): string => (kind === 'simulator' ? 'Simulated card network' : GATEWAY_TYPES[kind].title)
 
 // Those that a company may choose, by what it has bought.

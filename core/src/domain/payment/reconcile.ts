@@ -13,6 +13,10 @@ export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
 export const EXCEPTION_NOTE_MAX = 1000
 
+// Why an account's record could not be compared: it did not answer, or its keys can no longer be read.
+export const RECONCILE_PROBLEMS = ['no-answer', 'unreadable'] as const
+export type ReconcileProblem = (typeof RECONCILE_PROBLEMS)[number]
+
 // A movement as either side tells it. `sale` is the gateway's id of the sale that it is or gives back.
 export interface Movement {
   readonly kind: LedgerKind
@@ -35,10 +39,18 @@ export interface Exception {
 
 const nameOf = ({ kind, gatewayID }: Movement): string => `${kind}/${gatewayID}`
 
+// A sale that the gateway undid before anything of it was booked has moved nothing: a card that was refused after the fact.
+const withoutUndone = (there: readonly Movement[], ours: ReadonlySet<string>): readonly Movement[] => {
+  const names = new Set(there.map(nameOf))
+  const undone = ({ gatewayID }: Movement): boolean =>
+    ['charge', 'void'].every((kind) => names.has(`${kind}/${gatewayID}`) && !ours.has(`${kind}/${gatewayID}`))
+  return there.filter((movement) => movement.kind === 'refund' || !undone(movement))
+}
+
 // Every movement that only one side knows, or that they know with different amounts. Each is told once, whatever the order.
 export const differences = (here: readonly Movement[], there: readonly Movement[]): Exception[] => {
-  const theirs = new Map(there.map((movement) => [nameOf(movement), movement]))
   const ours = new Set(here.map(nameOf))
+  const theirs = new Map(withoutUndone(there, ours).map((movement) => [nameOf(movement), movement]))
   const told = ({ gatewayID, paymentKey, at }: Movement) => ({ gatewayID, paymentKey, at })
   return [
     ...here.flatMap((movement): Exception[] => {

@@ -5,6 +5,7 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { EXCEPTION_ORDERS, listExceptions as listRows } from '#queries/payment-exceptions.ts'
 import { presentException } from '#services/payments/present-exception.ts'
+import { presentReconciled } from '#services/payments/present-reconciled.ts'
 
 const DEFAULTS = { orders: EXCEPTION_ORDERS, sortBy: 'foundDate', sortDir: 'desc', perPage: 25 } as const
 const STATUSES = ['open', 'resolved', 'all'] as const
@@ -22,6 +23,6 @@ export const listExceptions = handle(
     if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
     const filter = { status, ...(storeID !== undefined && { storeID }) }
     const { rows, ...listed } = yield* read((db) => listRows(db, caller, filter, page))
-    return { exceptions: rows.map(presentException), ...listed }
+    return { exceptions: rows.map(presentException), accounts: yield* presentReconciled(caller), ...listed }
   }),
 )

@@ -48,6 +48,9 @@ export interface RefundLine extends RefundResult {
   idempotencyKey: string | null
 }
 
+/** What a sale is called that only tries an account out. No payment's key is so short. */
+export const TEST_ORDER = 'test'
+
 /** A line of the gateway's own record: a sale, a refund, or a sale that was undone. */
 export interface RecordLine {
   kind: 'sale' | 'refund' | 'void'
@@ -133,6 +136,8 @@ export interface CardGateway {
   refunds(saleGatewayID: string): Effect.Effect<readonly RefundLine[], GatewayUnknown>
   /** Everything that the gateway did from `from` and before `to` (epoch milliseconds), oldest first: to reconcile with. */
   record(span: { from: number; to: number }): Effect.Effect<readonly RecordLine[], GatewayUnknown>
+  /** How far its record may be behind: what is not in it yet may still come. */
+  readonly recordLagMs: number
   /** What a webhook is about, or undefined when it is not the gateway's. Some gateways must be asked for that. */
   readWebhook(request: { headers: Headers; body: string }): Effect.Effect<CardNews | undefined, GatewayUnknown>
 }

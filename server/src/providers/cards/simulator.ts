@@ -164,6 +164,7 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
       return refunds.map(refundLine)
     }),
 
+    recordLagMs: 0,
     record: Effect.fnUntraced(function* ({ from, to }) {
       const lines: RecordLine[] = []
       let after: number | null = 0

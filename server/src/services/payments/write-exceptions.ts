@@ -24,9 +24,9 @@ const WENT_AWAY = 'No longer differs.'
 
 /**
  * Brings the list of exceptions up to date: what is new is added, what went away by itself is closed and opened again
- * when it is back. What a person has closed stays closed.
+ * when it is back. What a person has closed stays closed, and what could not be compared stays as it was.
  */
-export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScope, span: Span, found: readonly Found[]) {
+export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScope, span: Span, found: readonly Found[], compared: ReadonlySet<string>) {
   const { write } = yield* Database
   const { companyID } = company
   const foundAt = yield* Clock.currentTimeMillis
@@ -34,8 +34,10 @@ export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScop
     Effect.gen(function* () {
       const before = yield* tx.query((db) => exceptionsBySelf(db, company))
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
-      // Of what happened before the span nothing is known tonight; what is unsettled is always looked for.
-      const looked = before.filter(({ at, exceptionKey }) => at >= span.from || ALWAYS_LOOKED_FOR.test(exceptionKey))
+      // Of what happened outside the span nothing is known now; what is unsettled is always looked for.
+      const looked = before.filter(
+        ({ at, gateway, exceptionKey }) => ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to),
+      )
       const gone = looked.filter(({ resolvedAt, exceptionKey }) => resolvedAt === null && !keys.has(exceptionKey))
       const back = before.filter(({ resolvedAt, exceptionKey }) => resolvedAt !== null && keys.has(exceptionKey))
       const added = yield* tx.query(async (db) => {
@@ -43,6 +45,8 @@ export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScop
         for (const { exceptionID } of back) await updateException(db, company, exceptionID, { resolvedAt: null, note: '', foundAt })
         return insertExceptions(db, found.map((difference) => ({ ...difference, companyID, foundAt, resolvedAt: null, resolvedByID: null })))
       })
+      // When each account was last compared has changed in any case.
+      tx.emit('reload_reconciliation', {}, { companyID })
       if (added + gone.length + back.length === 0) return
       yield* tx.query((db) =>
         insertAudit(db, {
@@ -52,7 +56,6 @@ export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScop
           detail: JSON.stringify({ ...span, added, goneAway: gone.length, back: back.length }),
         }),
       )
-      tx.emit('reload_reconciliation', {}, { companyID })
     }),
   )
 })

@@ -111,6 +111,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
       return found.filter((one) => one.referenced_transaction_id === saleGatewayID).map(refundLine)
     }),
 
+    recordLagMs: 0,
     record: Effect.fnUntraced(function* ({ from, to }) {
       const created_at = { start_date: new Date(from).toISOString(), end_date: new Date(to).toISOString() }
       const lines = (yield* search({ created_at })).flatMap(recordLines)

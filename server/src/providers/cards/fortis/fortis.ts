@@ -125,6 +125,7 @@ export const fortis = (account: FortisAccount): CardGateway => {
 
     refunds: (saleGatewayID) => Effect.map(having('order_number', saleGatewayID), (found) => found.map(refundLine)),
 
+    recordLagMs: 0,
     record: Effect.fnUntraced(function* ({ from, to }) {
       const [since, until] = [Math.floor(from / MS), Math.floor(to / MS)].map(String) as [string, string]
       const found = yield* list([

@@ -7,7 +7,7 @@ import type { Answer } from '#providers/cards/json-request.ts'
 import type { PayPalAccount } from './account.ts'
 import { paypalMoney } from './money.ts'
 import { amountOf, Capture, captureOf, Order, Refund, refundLine, refundsOf, saleResult } from './order.ts'
-import { paypalRecord } from './record.ts'
+import { paypalRecord, RECORD_LAG_MS } from './record.ts'
 import { orderOf, saleKey } from './sale-key.ts'
 import { accessToken } from './token.ts'
 import { paypalWebhook } from './webhook.ts'
@@ -157,6 +157,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
     refunds: (saleGatewayID) =>
       Effect.map(orderOfCapture(saleGatewayID), (found) => refundsOf(found).flatMap((refund) => refundLine(refund) ?? [])),
 
+    recordLagMs: RECORD_LAG_MS,
     record: paypalRecord(insist),
 
     readWebhook: paypalWebhook(account, insist, (captureID) =>

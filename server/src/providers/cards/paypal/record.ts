@@ -31,6 +31,9 @@ const STATES: Readonly<Record<string, RecordLine['state']>> = { S: 'approved', V
 const LONGEST_MS = 31 * 24 * 3_600_000
 const PAGE = 500
 
+/** "A maximum of three hours for executed transactions to appear." */
+export const RECORD_LAG_MS = 3 * 3_600_000
+
 type Info = (typeof Transactions.Type)['transaction_details'][number]['transaction_info']
 
 const lineOf = (info: Info): readonly RecordLine[] => {
@@ -52,7 +55,7 @@ const lineOf = (info: Info): readonly RecordLine[] => {
   ]
 }
 
-/** PayPal's own record. It is some hours behind. */
+/** PayPal's own record. */
 export const paypalRecord = (insist: ReturnType<typeof insisting>): CardGateway['record'] =>
   Effect.fnUntraced(function* ({ from, to }) {
     const lines: RecordLine[] = []

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePaymentSettings } from '#data/payment-settings.ts'
 import { useStores } from '#data/company.ts'
 import { paths } from '#paths.ts'
@@ -10,7 +11,7 @@ import styles from './settings.module.css'
 import { StorePaymentSettings } from './store-payment-settings.tsx'
 
 /** Card gateways: the company's, and where a store has its own; below them what each store does about payments. */
-export function PaymentSettingsPage() {
+export function PaymentSettings({ children }: { children: ReactNode }) {
   const settings = usePaymentSettings()
   const stores = useStores()
   const { data } = settings
@@ -48,6 +49,7 @@ export function PaymentSettingsPage() {
             ))}
         </>
       )}
+      {children}
       <StorePaymentSettings />
     </div>
   )

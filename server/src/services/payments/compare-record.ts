@@ -1,0 +1,83 @@
+import { Clock, Effect } from 'effect'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { differences, type Movement } from '@xd/core/domain/payment/reconcile.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { type CardGateway, type RecordLine, TEST_ORDER } from '#providers/cards/gateway.ts'
+import { keysBeingSettled } from '#queries/reconciled-accounts.ts'
+import { keysOfSales, ledgerWithin, placesOfKeys, type Span } from '#queries/reconciliation.ts'
+import type { Found } from './write-exceptions.ts'
+
+const scope = systemScope('job')
+const HOUR_MS = 3_600_000
+/** The two clocks, and what a crash delays: so far around the span a movement is looked for on the other side. */
+export const MARGIN_MS = 48 * HOUR_MS
+/** A charge or refund whose end is not known after so long is told of; until then it is just being settled. */
+export const UNKNOWN_AFTER_MS = HOUR_MS
+
+export interface ReconciledCompany {
+  readonly companyID: number
+  readonly storeIDs: readonly number[]
+}
+
+/**
+ * What a company's ledger and one account's record differ in. The record is read first, then what is being settled, the
+ * ledger last: so what is written down meanwhile is seen by one of them, and nothing is told of that is merely under way.
+ */
+export const compareRecord = Effect.fnUntraced(function* (company: ReconciledCompany, gateway: CardGateway, span: Span) {
+  const { read } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS }
+  const record = yield* gateway.record(wide)
+  const underWay = yield* read((db) => keysBeingSettled(db, company, gateway.name, now - UNKNOWN_AFTER_MS))
+  const ledger = yield* read((db) => ledgerWithin(db, company, gateway.name, wide))
+  const here = ledger.map((row): Movement => ({ ...row, amount: Math.abs(row.amountCents) as Cents }))
+  const { there, placeOf } = yield* theirs(company, gateway, record)
+  const found = differences(here, there)
+    .filter(({ at }) => at >= span.from && at < span.to)
+    .filter(({ paymentKey }) => paymentKey === null || !underWay.has(paymentKey))
+    .filter(({ amountThere, at }) => amountThere !== null || at < now - gateway.recordLagMs)
+    .map(({ amountHere, amountThere, paymentKey, ...difference }): Found => {
+      const place = paymentKey === null ? undefined : placeOf.get(paymentKey)
+      return {
+        ...difference,
+        gateway: gateway.name,
+        exceptionKey: `${difference.kind}/${gateway.name}/${difference.gatewayID}`,
+        storeID: place?.storeID ?? null,
+        paymentID: place?.paymentID ?? null,
+        hereCents: amountHere,
+        thereCents: amountThere,
+      }
+    })
+  return { found, movements: there.filter(({ at }) => at >= span.from && at < span.to).length }
+})
+
+const KINDS = { sale: 'charge', refund: 'refund', void: 'void' } as const
+
+const saleOf = ({ kind, gatewayID, saleGatewayID }: RecordLine) => (kind === 'sale' ? gatewayID : saleGatewayID)
+
+/** What the gateway did, but for sales that only tried the account out. */
+const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
+  const tests = new Set(record.filter(({ kind, orderRef }) => kind === 'sale' && orderRef === TEST_ORDER).map(({ gatewayID }) => gatewayID))
+  return record.filter((line) => !tests.has(saleOf(line) ?? ''))
+}
+
+/** The gateway's movements that are this company's, or of which nobody knows whose they are; and which requests they are for. */
+const theirs = Effect.fnUntraced(function* ({ companyID }: ReconciledCompany, { name }: CardGateway, record: readonly RecordLine[]) {
+  const { read } = yield* Database
+  const approved = withoutTests(record).filter(({ state }) => state === 'approved')
+  const sales = yield* read((db) => keysOfSales(db, scope, name, approved.flatMap((line) => saleOf(line) ?? [])))
+  const keyOfSale = new Map(sales.map(({ sale, paymentKey }) => [sale, paymentKey]))
+  const there = approved.map((line): Movement => {
+    const sale = saleOf(line)
+    const paymentKey = (sale === null ? undefined : keyOfSale.get(sale)) ?? line.orderRef
+    return { kind: KINDS[line.kind], gatewayID: line.gatewayID, sale, paymentKey, amount: line.amount, at: line.at }
+  })
+  const places = yield* read((db) => placesOfKeys(db, scope, [...new Set(there.flatMap(({ paymentKey }) => paymentKey ?? []))]))
+  const placeOf = new Map(places.map((place) => [place.paymentKey, place]))
+  const isForeign = ({ paymentKey }: Movement) => {
+    const place = paymentKey === null ? undefined : placeOf.get(paymentKey)
+    return place !== undefined && place.companyID !== companyID
+  }
+  return { there: there.filter((movement) => !isForeign(movement)), placeOf }
+})

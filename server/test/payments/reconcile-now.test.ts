@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tellCardNetwork } from '@xd/fixtures/start/tell-card-network.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { payWorld, type PayWorld, refusalOf } from './pay-world.ts'
+
+const DEBIT = '4000056655665556'
+const CREDIT = '4242424242424242'
+const HOUR_MS = 3_600_000
+const MONTH_MS = 30 * 24 * 3_600_000
+const bluedog = (publicKey: string, apiKey = 'api_of_the_shop') =>
+  ({ gateway: 'bluedog', environment: 'test', settings: { publicKey }, secrets: { apiKey } }) as const
+
+describe.each(ENGINES)('reconciling now on %s', (database) => {
+  let world: PayWorld
+  let owner: PayWorld['clerk']
+  beforeAll(async () => {
+    world = await payWorld({ database })
+    owner = await world.signIn('owner')
+    await tellCardNetwork(world.connection, world.config)
+  })
+  afterAll(() => world.close())
+
+  const run = () => owner('payments/reconciliation/run', {})
+  const open = async () => (await owner('payments/reconciliation/list', { search: { perPage: 100 } })).exceptions
+  const accountNames = async () =>
+    (await world.connection.reads.selectFrom('gateway_accounts').select('accountID').orderBy('accountID').execute()).map(({ accountID }) => `bluedog-${accountID}`)
+  const save = (account: ReturnType<typeof bluedog> | null) => owner('settings/payments/save', { account })
+  const retireLongAgo = () =>
+    world.connection.writes.updateTable('gateway_accounts').set({ retiredAt: Date.now() - MONTH_MS }).where('retiredAt', 'is not', null).execute()
+  const atBlueDog = (path: string, body: object) =>
+    fetch(`${world.sandboxURL}/gateways/bluedog/api${path}`, {
+      method: 'POST',
+      headers: { authorization: 'api_of_the_shop', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('is for whoever may change settings', async () => {
+    for (const name of ['clerk', 'manager'])
+      expect((await refusalOf((await world.signIn(name))('payments/reconciliation/run', {}))).code).toBe('not_allowed')
+  })
+
+  test('finds what the network did by itself, and nothing of a test sale', async () => {
+    await owner('settings/payments/test', {})
+    const { paymentKey } = await world.request()
+    await world.pay(paymentKey, DEBIT)
+    const { paymentRefID } = await world.payment(paymentKey)
+    await world.network(`/charges/${paymentRefID}/refunds`, { amountCents: 500, idempotencyKey: randomUUID() })
+    const { accounts, finished, open: count } = await run()
+    expect(accounts).toMatchObject([{ gateway: 'simulator', inUse: true, problem: null }])
+    expect(accounts[0]!.movements).toBeGreaterThan(1)
+    expect([finished, count]).toEqual([true, 1])
+    expect((await open()).map(({ kind, amountThere }) => [kind, amountThere])).toEqual([['refund-only-there', 5]])
+  })
+
+  test('tells nothing of a charge that is just being settled', async () => {
+    const { paymentKey } = await world.request()
+    const idempotencyKey = randomUUID()
+    await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: DEBIT, amountCents: 4550 })
+    await world.leavePending(paymentKey, { idempotencyKey })
+    expect((await run()).open).toBe(1)
+    await world.call('pay/fetch', { paymentKey })
+    expect((await run()).open).toBe(1)
+  })
+
+  test('goes on with an account that the company has left, until nothing of it is open', async () => {
+    await save(bluedog('pub_first'))
+    const [first] = await accountNames()
+    const paid = (await world.request({ paymentMode: 'debit-only' })).paymentKey
+    // A credit card that the platform charged and undid is no difference: nothing was kept.
+    expect((await world.pay(paid, CREDIT)).attempt.state).toBe('declined')
+    expect((await world.pay(paid, DEBIT)).attempt.state).toBe('approved')
+    expect((await run()).open).toBe(1)
+
+    await save(bluedog('pub_second'))
+    await save(null)
+    await retireLongAgo()
+    const { paymentRefID } = await world.payment(paid)
+    await world.sandbox('/gateways/close-day', {})
+    await atBlueDog(`/transaction/${paymentRefID}/refund`, { amount: 150 })
+    const { accounts } = await run()
+    expect(accounts.map(({ gateway, inUse, problem }) => [gateway, inUse, problem])).toEqual([[first, false, null], ['simulator', true, null]])
+    expect((await open()).filter(({ gateway }) => gateway === first)).toMatchObject([{ kind: 'refund-only-there', paymentKey: paid, amountThere: 1.5 }])
+  })
+
+  test('leaves open what could not be compared, and says why', async () => {
+    const [first, second] = await accountNames()
+    const { writes } = world.connection
+    // Something of the second account is open again, which no longer knows its key; and the first's cannot be read.
+    await world.leavePending((await world.request()).paymentKey)
+    await writes.updateTable('payment_attempts').set({ gateway: second! }).where('state', '=', 'pending').execute()
+    await writes.updateTable('gateway_accounts').set({ secrets: 's1.another.key', version: 99 }).execute()
+    const unreadable = await run()
+    expect(unreadable.accounts).toMatchObject([{ gateway: first, problem: 'unreadable' }, { gateway: second, problem: 'unreadable' }, { gateway: 'simulator', problem: null }])
+    expect(unreadable.accounts[0]!.comparedDate).not.toBeNull()
+    expect((await open()).map(({ gateway }) => gateway)).toContain(first)
+
+    await save(bluedog('pub_third', 'api_wrong_key'))
+    const third = (await accountNames())[2]!
+    const { accounts } = await run()
+    expect(accounts.find(({ gateway }) => gateway === third)).toMatchObject({ inUse: true, problem: 'no-answer', comparedDate: null })
+  })
+
+  test('does not miss yet what a record that is hours behind may not have', async () => {
+    await owner('settings/payments/save', { storeID: world.storeID, account: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } } })
+    const { writes } = world.connection
+    const { accountID } = await writes.selectFrom('gateway_accounts').select('accountID').where('gateway', '=', 'paypal').executeTakeFirstOrThrow()
+    const entry = await writes.selectFrom('payment_ledger').selectAll().where('kind', '=', 'charge').orderBy('ledgerID', 'desc').executeTakeFirstOrThrow()
+    const { ledgerID: _, ...booked } = entry
+    for (const hours of [2, 4]) {
+      const named = { gateway: `paypal-${accountID}`, gatewayID: `capture of ${hours} hours ago`, entryKey: randomUUID() }
+      await writes.insertInto('payment_ledger').values({ ...booked, ...named, at: Date.now() - hours * HOUR_MS }).execute()
+    }
+    await run()
+    const theirs = (await open()).filter(({ gateway }) => gateway === `paypal-${accountID}`)
+    expect(theirs.map(({ kind, gatewayID }) => [kind, gatewayID])).toEqual([['charge-only-here', 'capture of 4 hours ago']])
+  })
+})

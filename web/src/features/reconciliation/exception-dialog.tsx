@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EXCEPTION_NOTE_MAX } from '@xd/core/domain/payment/reconcile.ts'
+import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
+import { useEmployees, useStores } from '#data/company.ts'
+import { type ExceptionData, useResolveException } from '#data/reconciliation.ts'
+import { paths } from '#paths.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { useNow } from '#ui/hook/use-now.ts'
+import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { dayAndTime } from './exception-times.ts'
+import styles from './reconciliation.module.css'
+
+interface Props {
+  exception: ExceptionData
+  timezone: string
+  onClose: () => void
+}
+
+const booked = (amount: number | null) => (amount === null ? 'nothing' : dollars(amount))
+
+/** One difference: what both sides say, and a note on how it was put right. */
+export function ExceptionDialog({ exception, timezone, onClose }: Props) {
+  const { exceptionID, sentence, storeID, paymentKey, gateway, gatewayID, amountHere, amountThere, date, foundDate, resolvedDate, resolvedByID } = exception
+  const now = useNow()
+  const store = useStores().find((one) => one.storeID === storeID)
+  const employees = useEmployees()
+  const resolve = useResolveException()
+  const [note, setNote] = useState(exception.note)
+  const zone = store?.storeTimezone ?? timezone
+  const by = employees.find(({ userID }) => userID === resolvedByID)?.userNickname
+  const save = () =>
+    resolve.mutate(
+      { exceptionID, note },
+      {
+        onSuccess: () => {
+          announce(resolvedDate === null ? 'Resolved' : 'Note saved')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Difference"
+      description={sentence}
+      onSubmit={save}
+      dirty={note !== exception.note}
+      footer={
+        <>
+          {paymentKey !== null && (
+            <FooterStart>
+              <Link className={styles.link} to={paths.payments} search={{ payment: paymentKey } as never}>
+                Open the payment
+              </Link>
+            </FooterStart>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={resolve.isPending}>
+            {resolvedDate === null ? 'Resolve' : 'Save note'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <dl className={styles.facts}>
+          <dt>Booked here</dt>
+          <dd className="num">{booked(amountHere)}</dd>
+          <dt>{accountTitle(gateway)}</dt>
+          <dd className="num">{booked(amountThere)}</dd>
+          {gatewayID !== null && (
+            <>
+              <dt>Reference there</dt>
+              <dd>{gatewayID}</dd>
+            </>
+          )}
+          <dt>Store</dt>
+          <dd>{store?.storeName ?? 'Not known'}</dd>
+          <dt>Moved</dt>
+          <dd className="num">{dayAndTime(date, now, zone)}</dd>
+          <dt>Known since</dt>
+          <dd className="num">{dayAndTime(foundDate, now, zone)}</dd>
+          {resolvedDate !== null && (
+            <>
+              <dt>Resolved</dt>
+              <dd className="num">{`${dayAndTime(resolvedDate, now, zone)}${by ? ` by ${by}` : resolvedByID === null ? ', by itself' : ''}`}</dd>
+            </>
+          )}
+        </dl>
+        <TextArea
+          label="What was done about it"
+          required
+          hint="Resolving changes neither the ledger nor the gateway: it says that somebody has put this right."
+          value={note}
+          onChange={setNote}
+          error={resolve.error ? (resolve.error.fields?.['note'] ?? resolve.error.message) : null}
+          maxLength={EXCEPTION_NOTE_MAX}
+          counted
+          rows={3}
+        />
+      </div>
+    </Dialog>
+  )
+}

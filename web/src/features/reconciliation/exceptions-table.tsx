@@ -1,0 +1,71 @@
+import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
+import { useEmployees, useStores } from '#data/company.ts'
+import type { ExceptionData } from '#data/reconciliation.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { type Column, Table } from '#ui/list/table.tsx'
+import { StatusTag } from '#ui/status/status-tag.tsx'
+import { StoreDot } from '#ui/status/store-edge.tsx'
+import { dayAndTime } from './exception-times.ts'
+import styles from './reconciliation.module.css'
+
+type Key = 'what' | 'state' | 'note' | 'store' | 'gateway' | 'moved' | 'since'
+
+interface Props {
+  exceptions: readonly ExceptionData[]
+  /** Of the company, where no store is known. */
+  timezone: string
+  onOpen: (exceptionID: number) => void
+  openID: number | undefined
+}
+
+const LEFT_OUT_ON_PHONE: readonly Key[] = ['gateway', 'note']
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['gateway', 'store', 'note']
+
+/** The differences, one row each; a row opens what can be done about it. */
+export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props) {
+  const now = useNow()
+  const [stores, employees] = [useStores(), useEmployees()]
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
+  const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
+  const storeOf = ({ storeID }: ExceptionData) => stores.find((store) => store.storeID === storeID)
+  const when = (exception: ExceptionData, date: string) => (
+    <time className={`${styles.date} num`} dateTime={date}>{dayAndTime(date, now, storeOf(exception)?.storeTimezone ?? timezone)}</time>
+  )
+  const anyNote = exceptions.some(({ note }) => note !== '')
+  const columns: Column<ExceptionData, Key>[] = [
+    { key: 'what', title: 'What differs', cell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span> },
+    {
+      key: 'state',
+      title: 'State',
+      cell: ({ resolvedDate, resolvedByID }) =>
+        resolvedDate === null ? (
+          <StatusTag tone="danger">Open</StatusTag>
+        ) : (
+          <StatusTag tone="success">{resolvedByID === null ? 'Went away' : `Resolved by ${employees.find(({ userID }) => userID === resolvedByID)?.userNickname ?? 'somebody'}`}</StatusTag>
+        ),
+    },
+    { key: 'note', title: 'Note', cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
+    {
+      key: 'store',
+      title: 'Store',
+      cell: (exception) => {
+        const store = storeOf(exception)
+        return store ? <span className={styles.store}><StoreDot color={store.storeColor} /> {store.storeName}</span> : 'Not known'
+      },
+    },
+    { key: 'gateway', title: 'Gateway', cell: ({ gateway }) => accountTitle(gateway) },
+    { key: 'moved', title: 'Moved', cell: (exception) => when(exception, exception.date) },
+    { key: 'since', title: 'Known since', cell: (exception) => when(exception, exception.foundDate) },
+  ]
+  return (
+    <Table<ExceptionData, Key>
+      label="Differences"
+      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'note' || anyNote) && (key !== 'store' || stores.length > 1))}
+      rows={exceptions}
+      rowKey={({ exceptionID }) => exceptionID}
+      selectedKey={openID ?? null}
+      onOpen={({ exceptionID }) => onOpen(exceptionID)}
+    />
+  )
+}
