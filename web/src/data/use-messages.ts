@@ -35,6 +35,24 @@ export const useMessages = (convoID: number) => {
   return { ...query, messages, scheduled: query.data?.pages[0]?.scheduled ?? NONE }
 }
 
+const lastOf = ({ pages }: Pages, fits: (message: MessageData) => boolean): MessageData | undefined => {
+  for (const { messages } of pages) {
+    const found = messages.findLast(fits)
+    if (found) return found
+  }
+}
+
+const lastMessages = (data: Pages) => ({
+  newest: lastOf(data, () => true),
+  incoming: lastOf(data, ({ messageDirection }) => messageDirection === 'in'),
+  /** The last e-mail that says what it is about. */
+  titled: lastOf(data, ({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject)),
+})
+
+/** A conversation's last messages alone, undefined until they are here: who asks for them is not drawn anew while older ones come in. */
+export const useLastMessages = (convoID: number) =>
+  useInfiniteQuery<Page, CallError, ReturnType<typeof lastMessages>, readonly unknown[], number | null>({ ...options(convoID), select: lastMessages }).data
+
 /** Fetches a conversation that will probably be opened next. */
 export const prefetchMessages = (convoID: number): void => void queryClient.prefetchInfiniteQuery(options(convoID))
 

@@ -6,7 +6,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import type { StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { usePresence } from '#data/presence.ts'
-import { type MessageData, useMessages } from '#data/use-messages.ts'
+import { type MessageData, useLastMessages } from '#data/use-messages.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { PresenceLine } from './presence-line.tsx'
@@ -34,8 +34,8 @@ interface Props {
 
 /** One conversation: who it is with, what was said, and where to answer. */
 export function ConversationPane({ convo, customer, store, draft, userID, renderPayment, onRequestPayment, writing, bare = false, onBack, onDetails }: Props) {
-  const newest = useMessages(convo.convoID).messages.at(-1)
   const { convoID } = convo
+  const newest = useLastMessages(convoID)?.newest
   useReadOnSight(convoID, convo.convoUnread)
   const { viewing, typing, typed } = usePresence(convoID, userID)
 

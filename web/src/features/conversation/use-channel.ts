@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { useSession } from '#data/session.ts'
-import { useMessages } from '#data/use-messages.ts'
+import { useLastMessages } from '#data/use-messages.ts'
 
 export type Channel = 'sms' | 'email'
 
@@ -12,13 +12,13 @@ export type Channel = 'sms' | 'email'
  */
 export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
   const offered: readonly Channel[] = useSession()?.company.channels ?? []
-  const { messages } = useMessages(convoID)
+  const lastMessages = useLastMessages(convoID)
   const [chosen, setChosen] = useState<Channel | undefined>(draft?.draftChannel)
   const [ownSubject, setSubject] = useState<string | undefined>(draft?.draftSubject ?? undefined)
-  const usual = messages.findLast(({ messageDirection }) => messageDirection === 'in')?.messageChannel ?? 'sms'
+  const usual = lastMessages?.incoming?.messageChannel ?? 'sms'
   const wanted = chosen ?? usual
   const channel: Channel = offered.includes(wanted) ? wanted : 'sms'
-  const last = messages.findLast(({ messageChannel, messageSubject }) => messageChannel === 'email' && messageSubject)?.messageSubject
+  const last = lastMessages?.titled?.messageSubject
   const subject = ownSubject ?? (last ? replySubject(last) : firstSubject(storeName))
   return {
     channel,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#data/calls.ts'
-import { useMessages } from '#data/use-messages.ts'
+import { useLastMessages } from '#data/use-messages.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 
 /**
@@ -8,10 +8,9 @@ import { useLatest } from '#ui/hook/use-latest.ts'
  * unread while it is open stays so until the next text.
  */
 export const useReadOnSight = (convoID: number, convoUnread: number): void => {
-  const { messages, isPending } = useMessages(convoID)
+  const last = useLastMessages(convoID)
   // An automatic answer may stand after it already.
-  const newestIn = messages.findLast(({ messageDirection }) => messageDirection === 'in')?.messageID ?? 0
-  const newestID = isPending ? undefined : newestIn
+  const newestID = last && (last.incoming?.messageID ?? 0)
   const unread = useLatest(convoUnread)
   const shown = useRef<number | undefined>(undefined)
 

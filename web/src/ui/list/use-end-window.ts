@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** So much beyond the window is drawn on each side. */
-const BEYOND_PX = 900
+const BEYOND_PX = 600
 /** The window moves in steps: not every pixel draws anew. */
 const STEP_PX = 200
 /** Nearer to the end than this, one is at the end, and stays there. */
