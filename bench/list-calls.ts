@@ -35,7 +35,7 @@ const inboxSQL = (stores: readonly number[]) => `
   order by c."convoActivityAt" desc, c."convoID" desc`
 
 const customersSQL = (dir: 'asc' | 'desc') => `
-  select * from customers where "companyID" = ${company}
+  select * from customers where "companyID" = ${company} and "custErasedAt" is null
   order by "custLastFold" ${dir}, "custFirstFold" ${dir}, "custID" ${dir} limit 25`
 
 const paymentsSQL = (stores: readonly number[]) => `
