@@ -13,7 +13,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
-import { EmployeeSelectorDialog } from '#ui/picker/employee-selector-dialog.tsx'
+import { EmployeeSelector } from '#ui/picker/employee-selector.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import { ConversationLabels } from './conversation-labels.tsx'
@@ -73,7 +73,7 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
         >
           <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
         </Button>
-        <EmployeeSelectorDialog
+        <EmployeeSelector
           open={assigning}
           onClose={() => setAssigning(false)}
           title="Assign to"

@@ -19,7 +19,7 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { EmployeeSelectorDialog } from '#ui/picker/employee-selector-dialog.tsx'
+import { EmployeeSelector } from '#ui/picker/employee-selector.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { conversations } from './bulk-words.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
@@ -215,7 +215,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
         </ul>
         <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} label="More conversations" />
       </div>
-      <EmployeeSelectorDialog
+      <EmployeeSelector
         open={assigning !== null}
         onClose={() => setAssigning(null)}
         title={assigned.length === 1 ? 'Assign to' : `Assign ${whole ? Math.min(count, MOST_AT_ONCE) : assigned.length} conversations to`}

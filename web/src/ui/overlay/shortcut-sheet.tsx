@@ -1,32 +1,17 @@
-import { useState } from 'react'
-import { useShortcuts, useShortcutSheet } from '#ui/hook/use-shortcuts.ts'
-import { Kbd } from '#ui/status/kbd.tsx'
-import { Dialog } from './dialog.tsx'
-import styles from './shortcut-sheet.module.css'
+import { lazy, Suspense, useState } from 'react'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+
+const ShortcutSheetDialog = lazy(async () => ({ default: (await import('./shortcut-sheet-dialog.tsx')).ShortcutSheetDialog }))
 
 /** Stands once in the frame: `?` lists the keys that work on the screen one is on. */
 export function ShortcutSheet() {
   const [open, setOpen] = useState(false)
   useShortcuts([{ keys: '?', does: 'Show this list', group: 'Everywhere', run: () => setOpen(true) }])
-  const shortcuts = useShortcutSheet()
-  const groups = [...new Set(shortcuts.map((shortcut) => shortcut.group ?? 'This screen'))]
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="large">
-      <div className={styles.groups}>
-        {groups.map((group) => (
-          <section key={group} className={styles.group}>
-            <h3 className={styles.heading}>{group}</h3>
-            {shortcuts
-              .filter((shortcut) => (shortcut.group ?? 'This screen') === group)
-              .map((shortcut) => (
-                <div key={shortcut.keys} className={styles.line}>
-                  {shortcut.does}
-                  <Kbd keys={shortcut.keys} always />
-                </div>
-              ))}
-          </section>
-        ))}
-      </div>
-    </Dialog>
+    open && (
+      <Suspense fallback={null}>
+        <ShortcutSheetDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    )
   )
 }

@@ -1,0 +1,11 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const EmployeeSelectorDialog = lazy(async () => ({ default: (await import('./employee-selector-dialog.tsx')).EmployeeSelectorDialog }))
+
+/** Who does something. Its code comes when it is opened: the inbox is painted without it. */
+export const EmployeeSelector = ({ open, ...rest }: ComponentProps<typeof EmployeeSelectorDialog>) =>
+  open && (
+    <Suspense fallback={null}>
+      <EmployeeSelectorDialog open {...rest} />
+    </Suspense>
+  )
