@@ -32,25 +32,29 @@ export const compareRecord = Effect.fnUntraced(function* (company: ReconciledCom
   const underWay = yield* read((db) => keysBeingSettled(db, company, gateway.name, now - UNKNOWN_AFTER_MS))
   const ledger = yield* read((db) => ledgerWithin(db, company, gateway.name, wide))
   const here = ledger.map((row): Movement => ({ ...row, amount: Math.abs(row.amountCents) as Cents }))
-  const { there, placeOf } = yield* theirs(company, gateway, record)
-  const found = differences(here, there)
+  const there = yield* theirs(company, gateway, record)
+  const differing = differences(here, there)
     .filter(({ at }) => at >= span.from && at < span.to)
     .filter(({ paymentKey }) => paymentKey === null || !underWay.has(paymentKey))
     .filter(({ amountThere, at }) => amountThere !== null || at < now - gateway.recordLagMs)
-    .map(({ amountHere, amountThere, paymentKey, ...difference }): Found => {
-      const place = paymentKey === null ? undefined : placeOf.get(paymentKey)
-      return {
-        ...difference,
-        gateway: gateway.name,
-        exceptionKey: `${difference.kind}/${gateway.name}/${difference.gatewayID}`,
-        storeID: place?.storeID ?? null,
-        paymentID: place?.paymentID ?? null,
-        hereCents: amountHere,
-        thereCents: amountThere,
-      }
-    })
+  const places = yield* read((db) => placesOfKeys(db, scope, keysOf(differing)))
+  const placeOf = new Map(places.map((place) => [place.paymentKey, place]))
+  const found = differing.map(({ amountHere, amountThere, paymentKey, ...difference }): Found => {
+    const place = paymentKey === null ? undefined : placeOf.get(paymentKey)
+    return {
+      ...difference,
+      gateway: gateway.name,
+      exceptionKey: `${difference.kind}/${gateway.name}/${difference.gatewayID}`,
+      storeID: place?.storeID ?? null,
+      paymentID: place?.paymentID ?? null,
+      hereCents: amountHere,
+      thereCents: amountThere,
+    }
+  })
   return { found, movements: there.filter(({ at }) => at >= span.from && at < span.to).length }
 })
+
+const keysOf = (movements: readonly { readonly paymentKey: string | null }[]): readonly string[] => [...new Set(movements.flatMap(({ paymentKey }) => paymentKey ?? []))]
 
 const KINDS = { sale: 'charge', refund: 'refund', void: 'void' } as const
 
@@ -62,7 +66,7 @@ const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
   return record.filter((line) => !tests.has(saleOf(line) ?? ''))
 }
 
-/** The gateway's movements that are this company's, or of which nobody knows whose they are; and which requests they are for. */
+/** The gateway's movements that are this company's, or of which nobody knows whose they are. */
 const theirs = Effect.fnUntraced(function* ({ companyID }: ReconciledCompany, { name }: CardGateway, record: readonly RecordLine[]) {
   const { read } = yield* Database
   const approved = withoutTests(record).filter(({ state }) => state === 'approved')
@@ -73,11 +77,11 @@ const theirs = Effect.fnUntraced(function* ({ companyID }: ReconciledCompany, { 
     const paymentKey = (sale === null ? undefined : keyOfSale.get(sale)) ?? line.orderRef
     return { kind: KINDS[line.kind], gatewayID: line.gatewayID, sale, paymentKey, amount: line.amount, at: line.at }
   })
-  const places = yield* read((db) => placesOfKeys(db, scope, [...new Set(there.flatMap(({ paymentKey }) => paymentKey ?? []))]))
+  const places = yield* read((db) => placesOfKeys(db, scope, keysOf(there)))
   const placeOf = new Map(places.map((place) => [place.paymentKey, place]))
   const isForeign = ({ paymentKey }: Movement) => {
     const place = paymentKey === null ? undefined : placeOf.get(paymentKey)
     return place !== undefined && place.companyID !== companyID
   }
-  return { there: there.filter((movement) => !isForeign(movement)), placeOf }
+  return there.filter((movement) => !isForeign(movement))
 })
