@@ -378,6 +378,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('main').waitFor()
       await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     },
   },
 
