@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CalendarCategoriesTable, CalendarChoicesTable, CalendarEntriesTable, FieldDatesTable } from './calendar-tables.ts'
+import type { CompaniesTable, SessionsTable, StoreHoursTable, StoresTable, UsersTable, UserStoresTable } from './company-tables.ts'
 import type { GatewayAccountsTable } from './gateway-tables.ts'
 import type { CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
 import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable, ReconciledAccountsTable } from './ledger-tables.ts'
@@ -13,81 +14,6 @@ export type Bit = 0 | 1
 export type Epoch = number
 type Id = Generated<number>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
-
-export interface CompaniesTable {
-  companyID: Id
-  companyKey: string
-  companyName: string
-  companyTimezone: string
-  /** JSON: the modules bought. */
-  features: string
-  eventSeq: Defaulted<number>
-  createdAt: Epoch
-}
-
-export interface StoresTable {
-  storeID: Id
-  companyID: number
-  storeKey: string
-  storeAbbr: string
-  storeName: string
-  storeColor: string
-  storeSMSNumber: string
-  storePhone: string
-  storeAddressStr: string
-  storeTimezone: string
-  storeEnabled: Defaulted<Bit>
-  storeDeleted: Defaulted<Bit>
-  autoReplyMessage: string
-  storeAutoRewrite: Defaulted<Bit>
-}
-
-export interface StoreHoursTable {
-  companyID: number
-  storeID: number
-  hoursDayOfWeek: number
-  hoursIsOpen: Bit
-  hoursOpenTime: string
-  hoursCloseTime: string
-  hoursPaymentCutoffTime: string
-  hoursAutoReplyTime: string
-}
-
-export interface UsersTable {
-  userID: Id
-  companyID: number
-  userUsername: string
-  userPasswordHash: string
-  userNickname: string
-  userColor: string
-  /** JSON: permission names. */
-  userPermissions: string
-  userIsXDACCT: Defaulted<Bit>
-  userEnabled: Defaulted<Bit>
-  userLastLogin: Epoch | null
-}
-
-export interface UserStoresTable {
-  companyID: number
-  userID: number
-  storeID: number
-}
-
-export interface SessionsTable {
-  tokenHash: string
-  companyID: number
-  userID: number
-  /** A support visit to another company, until then. */
-  visitCompanyID: number | null
-  visitReason: string | null
-  /** It may look and change nothing. */
-  visitReadOnly: Defaulted<Bit>
-  visitExpiresAt: Epoch | null
-  createdAt: Epoch
-  expiresAt: Epoch
-  ip: string | null
-  userAgent: string | null
-}
 
 export interface CustomersTable {
   custID: Id

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
-import type { CompaniesTable, StoreHoursTable, StoresTable, UsersTable } from '#db/tables.ts'
+import type { CompaniesTable, StoreHoursTable, StoresTable, UsersTable } from '#db/company-tables.ts'
 
 export const hasCompany = async (db: Db, _: SystemScope): Promise<boolean> =>
   (await db.selectFrom('companies').select('companyID').limit(1).executeTakeFirst()) !== undefined

@@ -3,7 +3,7 @@ import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import type { StoresTable } from '#db/tables.ts'
+import type { StoresTable } from '#db/company-tables.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
 
 /** Whose texting number it is. A number that a closed-down store still names is another's when that one is open. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
-import type { SessionsTable } from '#db/tables.ts'
+import type { SessionsTable } from '#db/company-tables.ts'
 
 const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; now: number }>) =>
   db

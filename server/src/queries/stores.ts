@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
-import type { StoreHoursTable, StoresTable } from '#db/tables.ts'
+import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 
 /** The stores of a company that are enabled and not deleted. */
 export const storeIDsOfCompany = async (db: Db, companyID: number): Promise<number[]> => {

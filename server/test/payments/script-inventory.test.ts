@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { BLUEDOG_TOKENIZER_PATH } from '@xd/server/providers/cards/bluedog/account.ts'
 import { payWorld, type PayWorld } from './pay-world.ts'
 
 const inventory = [...readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8').matchAll(/^\| `([^`]+\.js)` \|/gm)].map(([, script]) => script)
-
-const ACCOUNTS = {
-  bluedog: { gateway: 'bluedog', environment: 'test', settings: { publicKey: 'pub_shop' }, secrets: { apiKey: 'api_shop' } },
-  fortis: {
-    gateway: 'fortis',
-    environment: 'test',
-    settings: { locationID: '11e95f8ec39de8fbdb0a4f1a', productTransactionID: '11e95f8ec39de8fbdb0a4f1b', userID: '11e95f8ec39de8fbdb0a4f1c', developerID: 'dev' },
-    secrets: { userAPIKey: 'a-key' },
-  },
-  paypal: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } },
-} as const
 
 describe('the scripts of the pay page', () => {
   let world: PayWorld
@@ -38,7 +28,7 @@ describe('the scripts of the pay page', () => {
     const owner = await world.signIn('owner')
     const seen = new Set(await scriptsOf())
     expect([...seen]).toEqual(['/pay/pay.js'])
-    for (const account of Object.values(ACCOUNTS)) {
+    for (const account of Object.values(GATEWAY_ACCOUNTS)) {
       await owner('settings/payments/save', { account })
       for (const script of await scriptsOf()) seen.add(script)
     }

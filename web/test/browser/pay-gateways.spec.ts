@@ -1,30 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { WireInput } from '@xd/core/contract/calls.ts'
 import { declineMessage } from '@xd/core/domain/payment/decline.ts'
 import { CREDIT_SLIPPED } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
+import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { newContact } from './contact.ts'
 import { CARD, fillCard, paidHeading, payButton, payWell } from './pay-steps.ts'
 import { requestByAPI } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-type Account = WireInput<'settings/payments/save'>['account']
-
-const ACCOUNTS = {
-  bluedog: { gateway: 'bluedog', environment: 'test', settings: { publicKey: 'pub_shop' }, secrets: { apiKey: 'api_shop' } },
-  fortis: {
-    gateway: 'fortis',
-    environment: 'test',
-    settings: { locationID: '11e95f8ec39de8fbdb0a4f1a', productTransactionID: '11e95f8ec39de8fbdb0a4f1b', userID: '11e95f8ec39de8fbdb0a4f1c', developerID: 'dev' },
-    secrets: { userAPIKey: 'a-key' },
-  },
-  paypal: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } },
-} as const satisfies Record<string, Account>
-
 /** A request at a store that uses the gateway, and the money that has moved for it by our ledger. */
-const requestThrough = async (world: Booted, gateway: keyof typeof ACCOUNTS, firstName: string, amount: number, mode: 'any' | 'debit-only' = 'any') => {
-  await (await world.signIn('owner'))('settings/payments/save', { account: ACCOUNTS[gateway] })
+const requestThrough = async (world: Booted, gateway: keyof typeof GATEWAY_ACCOUNTS, firstName: string, amount: number, mode: 'any' | 'debit-only' = 'any') => {
+  await (await world.signIn('owner'))('settings/payments/save', { account: GATEWAY_ACCOUNTS[gateway] })
   const { key, path } = await requestByAPI(world, await newContact(world, firstName), amount, mode)
   const clerk = await world.signIn('clerk')
   const moved = async () => (await clerk('payments/ledger/fetch', { paymentKey: key })).ledger.map(({ kind, amount: dollars, gateway: by }) => [kind, dollars, by])

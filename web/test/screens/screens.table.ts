@@ -1,5 +1,8 @@
 import type { Page } from 'playwright'
 import { type KnownName, PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import {
+  askForLink, askToRefund, chooseTwo, correctException, fillRequest, fillRequestFields, inPanel, labelMany, newMessage, openDifference, openException, openMenu, openPaymentMenu, openTab, press, reconcile, rowsOf, selectWhole, userMenu,
+} from './steps.ts'
 
 export type Who = 'clerk' | 'owner' | 'support' | 'nobody'
 
@@ -32,72 +35,6 @@ const writtenOn =
     return `/sandbox?tab=${tab}&phone=${encodeURIComponent(phone)}`
   }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
-
-const userMenu = async (page: Page) => {
-  await press(/user menu/)(page)
-  await page.getByRole('dialog').waitFor()
-}
-
-/** The customer's panel stands beside the page, or is opened over it where there is no room. */
-const inPanel = (name: string | RegExp) => async (page: Page) => {
-  const wished = page.getByRole('button', { name }).first()
-  const opener = page.getByRole('button', { name: 'Customer details' })
-  await wished.or(opener).first().waitFor()
-  if (!(await wished.isVisible())) await opener.click()
-  await wished.click()
-}
-
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
-
-/** Chooses the first two rows of a list. */
-const chooseTwo = async (page: Page) => {
-  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const n of [0, 1]) await boxes.nth(n).click()
-}
-
-const newMessage = async (page: Page, lastName: string) => {
-  await page.getByRole('button', { name: 'New Message' }).click()
-  await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName)
-}
-
-/** Once only: a second look at the page finds that it has been asked. */
-const askForLink = async (page: Page) => {
-  const told = page.getByText('The store has been told')
-  const ask = page.getByRole('button', { name: 'Ask for a new link' })
-  await told.or(ask).waitFor()
-  if (await ask.isVisible()) await ask.click()
-  await told.waitFor()
-}
-
-const openPaymentMenu = async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menu').waitFor()
-}
-
-const askToRefund = async (page: Page) => {
-  await press('Refund…')(page)
-  await page.getByLabel('Reason').fill('Paid twice at the counter')
-  await page.getByRole('button', { name: /^Refund \$/ }).click()
-}
-
-const fillRequest = async (page: Page) => {
-  await press('Request payment')(page)
-  await page.getByRole('textbox', { name: 'Amount' }).fill('45')
-  await page.getByRole('textbox', { name: 'Memo' }).fill('Monthly interest')
-  await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
-}
-
-const fillRequestFields = async (page: Page) => {
-  await fillRequest(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Custom fields').click()
-  await dialog.getByRole('textbox', { name: 'Shelf' }).fill('B 12')
-  await dialog.getByRole('textbox', { name: 'Bags' }).fill('two')
-  await dialog.getByRole('textbox', { name: 'Bags' }).blur()
-  await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
-}
-
 /** A second contact of the same name, made once. */
 const withTwin =
   (known: KnownName, custPhone: string): Screen['path'] =>
@@ -107,51 +44,6 @@ const withTwin =
     if (!exists) await ask('customers/save', { customer: { custPhone, custFirstName, custLastName, custEmail: 'another@example.com', custDL: 'B1122334' } })
     return customer('payments', known)
   }
-
-const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
-
-/** By the menu, since a finger has no Ctrl. */
-const selectRow = async (page: Page) => {
-  await rowsOf(page).first().click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Select' }).click()
-  await page.getByRole('toolbar', { name: 'Selected conversations' }).waitFor()
-}
-
-const selectWhole = async (page: Page) => {
-  await selectRow(page)
-  await press(/^All \d+$/)(page)
-  await press(/^Select all [\d,]+ active/)(page)
-}
-
-const labelMany = async (page: Page) => {
-  await selectRow(page)
-  await page.getByRole('toolbar', { name: 'Selected conversations' }).getByRole('button', { name: 'Label' }).click()
-  await page.getByRole('menu').waitFor()
-}
-
-const openMenu = (name: string) => async (page: Page) => {
-  await press(name)(page)
-  await page.getByRole('menu').waitFor()
-}
-
-const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
-
-const correctException = async (page: Page) => {
-  await openException(page)
-  await page.getByRole('button', { name: /^More for ticket/ }).first().click()
-  await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
-}
-
-/** A network that was told nothing of the demo's past has none of it: there is something to show. */
-const reconcile = async (page: Page) => {
-  await page.getByRole('button', { name: 'Reconcile now' }).click()
-  await page.getByRole('table', { name: 'Differences' }).waitFor()
-}
-
-const openDifference = async (page: Page) => {
-  await reconcile(page)
-  await page.getByRole('table', { name: 'Differences' }).getByRole('row').nth(1).click()
-}
 
 /** Every screen and dialog, one row each. Add yours. */
 export const SCREENS: readonly Screen[] = [

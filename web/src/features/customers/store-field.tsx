@@ -6,6 +6,7 @@ import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from '#ui/field/field.tsx'
 import { StoreSelectorDialog } from '#ui/picker/store-selector-dialog.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
+import select from '#ui/field/select-field.module.css'
 import styles from './store-field.module.css'
 
 type Props = FieldProps & { stores: readonly StoreData[]; user: StoreUser; value: number | null; onChange: (storeID: number) => void }
@@ -33,7 +34,7 @@ export function StoreField({ stores, user, value, onChange, ...field }: Props) {
             <button
               type="button"
               {...control}
-              className={cx(styles.field, !store && styles.empty)}
+              className={cx(select.trigger, !store && styles.empty)}
               aria-haspopup="dialog"
               aria-label={`${field.label}: ${store?.storeName ?? 'choose a store'}`}
               onClick={() => setChoosing(true)}

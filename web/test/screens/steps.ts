@@ -1,0 +1,113 @@
+// From a screen to a dialog or state of it, by role and name.
+import type { Page } from 'playwright'
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+export const userMenu = async (page: Page) => {
+  await press(/user menu/)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
+/** The customer's panel stands beside the page, or is opened over it where there is no room. */
+export const inPanel = (name: string | RegExp) => async (page: Page) => {
+  const wished = page.getByRole('button', { name }).first()
+  const opener = page.getByRole('button', { name: 'Customer details' })
+  await wished.or(opener).first().waitFor()
+  if (!(await wished.isVisible())) await opener.click()
+  await wished.click()
+}
+
+export const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
+
+/** Chooses the first two rows of a list. */
+export const chooseTwo = async (page: Page) => {
+  const boxes = page.getByRole('table').getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const n of [0, 1]) await boxes.nth(n).click()
+}
+
+export const newMessage = async (page: Page, lastName: string) => {
+  await page.getByRole('button', { name: 'New Message' }).click()
+  await page.getByRole('textbox', { name: 'Last Name' }).fill(lastName)
+}
+
+/** Once only: a second look at the page finds that it has been asked. */
+export const askForLink = async (page: Page) => {
+  const told = page.getByText('The store has been told')
+  const ask = page.getByRole('button', { name: 'Ask for a new link' })
+  await told.or(ask).waitFor()
+  if (await ask.isVisible()) await ask.click()
+  await told.waitFor()
+}
+
+export const openPaymentMenu = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+export const askToRefund = async (page: Page) => {
+  await press('Refund…')(page)
+  await page.getByLabel('Reason').fill('Paid twice at the counter')
+  await page.getByRole('button', { name: /^Refund \$/ }).click()
+}
+
+export const fillRequest = async (page: Page) => {
+  await press('Request payment')(page)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('45')
+  await page.getByRole('textbox', { name: 'Memo' }).fill('Monthly interest')
+  await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
+}
+
+export const fillRequestFields = async (page: Page) => {
+  await fillRequest(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Custom fields').click()
+  await dialog.getByRole('textbox', { name: 'Shelf' }).fill('B 12')
+  await dialog.getByRole('textbox', { name: 'Bags' }).fill('two')
+  await dialog.getByRole('textbox', { name: 'Bags' }).blur()
+  await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
+}
+
+export const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
+
+/** By the menu, since a finger has no Ctrl. */
+const selectRow = async (page: Page) => {
+  await rowsOf(page).first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  await page.getByRole('toolbar', { name: 'Selected conversations' }).waitFor()
+}
+
+export const selectWhole = async (page: Page) => {
+  await selectRow(page)
+  await press(/^All \d+$/)(page)
+  await press(/^Select all [\d,]+ active/)(page)
+}
+
+export const labelMany = async (page: Page) => {
+  await selectRow(page)
+  await page.getByRole('toolbar', { name: 'Selected conversations' }).getByRole('button', { name: 'Label' }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+export const openMenu = (name: string) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('menu').waitFor()
+}
+
+export const openException = (page: Page) => page.getByRole('row').filter({ hasText: 'Exception' }).first().click()
+
+export const correctException = async (page: Page) => {
+  await openException(page)
+  await page.getByRole('button', { name: /^More for ticket/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
+}
+
+/** A network that was told nothing of the demo's past has none of it: there is something to show. */
+export const reconcile = async (page: Page) => {
+  await page.getByRole('button', { name: 'Reconcile now' }).click()
+  await page.getByRole('table', { name: 'Differences' }).waitFor()
+}
+
+export const openDifference = async (page: Page) => {
+  await reconcile(page)
+  await page.getByRole('table', { name: 'Differences' }).getByRole('row').nth(1).click()
+}
