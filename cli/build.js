@@ -38,6 +38,15 @@ const noChildProcess = {
   },
 }
 
+/** Under a CI variable Ink draws nothing until the end. Screens open only at a terminal, where somebody looks: the variable may be there too. */
+const neverInCI = {
+  name: 'never in CI',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^is-in-ci$/ }, ({ path }) => ({ path, namespace: 'not in CI' }))
+    bundler.onLoad({ filter: /.*/, namespace: 'not in CI' }, () => ({ contents: 'export default false' }))
+  },
+}
+
 const bundle = (name, path) =>
   build({
     entryPoints: { [name]: path },
@@ -53,7 +62,7 @@ const bundle = (name, path) =>
     external: ['bufferutil', 'utf-8-validate'],
     // CommonJS inside (Commander, React) requires Node's own modules.
     banner: { js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);" },
-    plugins: [lazyFiles, ...(name === 'src-run' ? [noChildProcess] : [])],
+    plugins: [lazyFiles, neverInCI, ...(name === 'src-run' ? [noChildProcess] : [])],
     logLevel: 'warning',
   })
 

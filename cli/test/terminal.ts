@@ -5,7 +5,9 @@ import { join } from 'node:path'
 export const xdOnTerminal = (args: readonly string[], asks: string | RegExp, typed: string, env: Readonly<Record<string, string>> = {}): Promise<{ code: number | null; seen: string }> =>
   new Promise((resolve, reject) => {
     const command = [process.execPath, join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args].map((word) => `'${word}'`).join(' ')
-    const child = spawn('script', ['--quiet', '--return', '--command', `stty cols 80 rows 24; ${command}`, '/dev/null'], { env: { ...process.env, TERM: 'xterm-256color', ...env } })
+    // A build server's variable, which must not silence a screen that somebody looks at.
+    const CI = 'true'
+    const child = spawn('script', ['--quiet', '--return', '--command', `stty cols 80 rows 24; ${command}`, '/dev/null'], { env: { ...process.env, TERM: 'xterm-256color', CI, ...env } })
     let seen = ''
     let answered = false
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
