@@ -27,11 +27,13 @@ const looks: Look[] = [390, 768, 1440]
 /** The product on throw-away data of the size that `npm start` makes. */
 async function bootDemo() {
   const { boot } = await import('@xd/fixtures/boot.ts')
+  const { tellCardNetwork } = await import('@xd/fixtures/start/tell-card-network.ts')
   const { fill } = await import('@xd/fixtures/testing/templates.ts')
   const data = mkdtempSync(join(tmpdir(), 'xd-screens-'))
   const database = `file:${join(data, 'xd.sqlite')}`
   await fill(database, 'demo')
   const server = await boot({ database: { url: database } })
+  await tellCardNetwork(server.connection, server.config)
   const close = async () => {
     await server.close()
     rmSync(data, { recursive: true, force: true })

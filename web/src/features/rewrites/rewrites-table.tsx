@@ -24,11 +24,21 @@ interface Props {
 /** More are in the batch's own dialog. */
 const SHOWN = 2
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['store']
-const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount']
+/** A reason of several lines has no width of its own there: it stands below its tickets. */
+const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why']
 
 /** The warning, or the first thing that keeps a ticket. */
 const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
   rewriteWarning ?? rewriteTickets.find(({ ticketState }) => ticketState === 'exception')?.ticketReason ?? ''
+
+const Tickets = ({ rewriteTickets }: RewriteData) => (
+  <span className={styles.steps}>
+    {rewriteTickets.slice(0, SHOWN).map((ticket) => <TicketStep key={ticket.rewriteTicketID} {...ticket} />)}
+    {rewriteTickets.length > SHOWN && <span className={styles.none}>and {rewriteTickets.length - SHOWN} more</span>}
+  </span>
+)
+
+const Why = (rewrite: RewriteData) => whyOf(rewrite) && <span className={styles.why}>{whyOf(rewrite)}</span>
 
 /** Rewrite batches, one row each; a row opens its tickets. */
 export function RewritesTable({ rewrites, onOpen, openID }: Props) {
@@ -43,14 +53,14 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
     {
       key: 'tickets',
       title: 'Tickets',
-      cell: ({ rewriteTickets }) => (
-        <span className={styles.steps}>
-          {rewriteTickets.slice(0, SHOWN).map((ticket) => <TicketStep key={ticket.rewriteTicketID} {...ticket} />)}
-          {rewriteTickets.length > SHOWN && <span className={styles.none}>and {rewriteTickets.length - SHOWN} more</span>}
-        </span>
+      cell: (rewrite) => (
+        <>
+          <Tickets {...rewrite} />
+          {hidden.includes('why') && <Why {...rewrite} />}
+        </>
       ),
     },
-    { key: 'why', title: 'Why', cell: (rewrite) => whyOf(rewrite) && <span className={styles.why}>{whyOf(rewrite)}</span> },
+    { key: 'why', title: 'Why', cell: (rewrite) => <Why {...rewrite} /> },
     { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => dollars(paymentAmount) },
     {
       key: 'store',
