@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { importZones } from './.ci/lint/import-zones.js'
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'screens/**', 'test-results/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', 'screens/**', 'test-results/**', 'bench/.cache/**'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

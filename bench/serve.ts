@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { bundle } from '../fixtures/bundle.js'
 
 export interface Served {
   url: string
@@ -9,9 +10,24 @@ export interface Served {
   stop: () => void
 }
 
-/** Starts one of the bench's servers as a process of its own, so that measuring costs it nothing. */
-export const serve = async (program: 'api-server.ts' | 'bare-server.ts', ...args: string[]): Promise<Served> => {
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, { execArgv: process.execArgv })
+type Program = 'api-server.ts' | 'bare-server.ts'
+
+const bundles = new Map<Program, Promise<string>>()
+
+const bundleOf = async (program: Program): Promise<string> => {
+  const outfile = fileURLToPath(new URL(`.cache/${program.replace('.ts', '.js')}`, import.meta.url))
+  await bundle({ entryPoints: [fileURLToPath(new URL(program, import.meta.url))], outfile })
+  return outfile
+}
+
+/**
+ * Starts one of the bench's servers as a process of its own, so that measuring costs it nothing; bundled, as `npm start`
+ * runs the product.
+ */
+export const serve = async (program: Program, ...args: string[]): Promise<Served> => {
+  const bundled = bundles.get(program) ?? bundleOf(program)
+  bundles.set(program, bundled)
+  const child = fork(await bundled, args, { execArgv: [] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)))
     child.once('exit', (code) => reject(new Error(`${program} ended with code ${code}`)))

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { build } from 'esbuild'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
+import { bundle } from '../../fixtures/bundle.js'
 
 // `npm run faults -- pay`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
 
@@ -25,22 +26,8 @@ if (positionals[0] !== 'pay' || !Number.isSafeInteger(runs) || runs < 1 || !gate
   process.exit(64)
 }
 
-const folder = new URL('../.cache/', import.meta.url).pathname
-const outfile = `${folder}faults-server-${process.pid}.js`
-mkdirSync(folder, { recursive: true })
-// One file instead of a thousand: the server is started some hundred times.
-await build({
-  entryPoints: [new URL('../../server/src/main.ts', import.meta.url).pathname],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  external: ['better-sqlite3', 'pg', 'pg-native', 'sharp', '@node-rs/argon2', 'pino', 'nodemailer', 'mailparser', 'imapflow', 'sanitize-html'],
-  // Under a name of its own: libraries ask for one too.
-  banner: { js: "import { createRequire as xdCreateRequire } from 'node:module'; const require = xdCreateRequire(import.meta.url);" },
-  logLevel: 'warning',
-})
+const outfile = fileURLToPath(new URL(`../.cache/faults-server-${process.pid}.js`, import.meta.url))
+await bundle({ entryPoints: [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], outfile })
 
 const { templates, stop } = await makeTemplates()
 process.env.XD_TEST_TEMPLATES = JSON.stringify(templates)
