@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { asPlaces, type Places } from './prepared.ts'
 
 export interface OrderColumn {
   /** As the query names it: `c.custLastFold`. */
@@ -58,22 +59,45 @@ export const pageOfRows = <O>(rows: O[], { order, dir, perPage }: Page): { rows:
   return { rows: rows.slice(0, perPage), nextCursor: encodeCursor(order, dir, order.columns.map(({ key }) => last[key]!)) }
 }
 
+/** What of a page is written in the text of its query. */
+export interface PageShape {
+  readonly order: Order
+  readonly dir: Direction
+  readonly after: boolean
+}
+
+/** What a page's query is run with: the columns of the row that it comes after are numbered. */
+export type PageValues = Readonly<Record<'limit' | 'offset', number> & Record<`after${number}`, string | number>>
+
+export const shapeOfPage = ({ order, dir, after }: Page): PageShape => ({ order, dir, after: after !== undefined })
+
+export const valuesOfPage = ({ perPage, after = [], offset = 0 }: Page): PageValues => ({
+  limit: perPage + 1,
+  offset,
+  ...Object.fromEntries(after.map((value, i) => [`after${i}`, value])),
+})
+
+/** The rows of one page, and one more where there are more. */
+export const inPlace = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { order, dir, after }: PageShape,
+  values: Places<PageValues>,
+): SelectQueryBuilder<DB, TB, O> => {
+  const refs = order.columns.map((column) => sql.ref(column.ref))
+  let page = query.limit(values.limit)
+  for (const ref of refs) page = page.orderBy(ref, dir)
+  if (!after) return page.offset(values.offset)
+  // A row-value comparison: both engines begin reading the index right there.
+  const beyond = sql.raw(dir === 'asc' ? '>' : '<')
+  return page.where(sql<SqlBool>`(${sql.join(refs)}) ${beyond} (${sql.join(refs.map((_, i) => values[`after${i}`]))})`)
+}
+
 /** One page of a query in the order asked for, and the cursor of the next; null after the last row. */
 export const fetchPage = async <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  wanted: Page,
-): Promise<{ rows: O[]; nextCursor: string | null }> => {
-  const { order, dir, perPage, after, offset } = wanted
-  const refs = order.columns.map((column) => sql.ref(column.ref))
-  let page = query.limit(perPage + 1)
-  for (const ref of refs) page = page.orderBy(ref, dir)
-  if (after !== undefined) {
-    // A row-value comparison: both engines begin reading the index right there.
-    const beyond = sql.raw(dir === 'asc' ? '>' : '<')
-    page = page.where(sql<SqlBool>`(${sql.join(refs)}) ${beyond} (${sql.join(after.map((value) => sql.val(value)))})`)
-  } else if (offset !== undefined && offset > 0) page = page.offset(offset)
-  return pageOfRows(await page.execute(), wanted)
-}
+  page: Page,
+): Promise<{ rows: O[]; nextCursor: string | null }> =>
+  pageOfRows(await inPlace(query, shapeOfPage(page), asPlaces(valuesOfPage(page))).execute(), page)
 
 type Read<Row> = (page: Page) => Promise<{ rows: Row[]; nextCursor: string | null }>
 

@@ -10,10 +10,17 @@ class Place {
   }
 }
 
+/** A value of a query, or the place of one. */
+export type Given<T> = T | Expression<T>
+
 /** What a prepared query is written with: a place for each value that it will be run with. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 const places = new Proxy({}, { get: (_, name) => sql.val(new Place(String(name))) })
+
+/** The values of a query that is run once, as one that is prepared takes them. */
+export const asPlaces = <Values extends object>(values: Values): Places<Values> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sql.val(value)])) as unknown as Places<Values>
 
 /**
  * A query that is built once for each engine and run with other values each time: building it costs several times what

@@ -2,7 +2,8 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type OrderColumn, type Page } from '#db/keyset.ts'
+import { fetchPage, inPlace, type Order, type OrderColumn, type Page, pageOfRows, type PageShape, type PageValues, shapeOfPage, valuesOfPage } from '#db/keyset.ts'
+import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
 import { toCustomers } from './customers.ts'
@@ -42,7 +43,7 @@ const STATUS_CONDITIONS = {
 
 type Narrowing = Omit<CustomerFilter, 'filter'> & { readonly match: TextMatch | undefined; readonly text: Expression<SqlBool> | undefined }
 
-const customersThat = (db: Db, { companyID }: CompanyScope, { status, label, storeID, custIDs, match, text }: Narrowing) =>
+const customersThat = (db: Db, { companyID }: { readonly companyID: Given<number> }, { status, label, storeID, custIDs, match, text }: Narrowing) =>
   db
     .selectFrom('customers as c')
     .selectAll('c')
@@ -69,8 +70,16 @@ const matchOf = async (db: Db, filter: string): Promise<TextMatch | undefined> =
   return terms.length > 0 ? matchText(db, 'customers', terms, 'c') : undefined
 }
 
+/** Those of a status: what the list is asked for when it is opened. */
+const ofStatus = prepared((db, values: Places<{ companyID: number } & PageValues>, { status, ...page }: PageShape & { readonly status: CustomerStatus }) =>
+  inPlace(customersThat(db, values, { status, match: undefined, text: undefined }), page, values),
+)
+
 const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 'text'>, page: Page) => {
-  const found = await fetchPage(customersThat(db, scope, { ...narrowing, text: narrowing.match?.where }), page)
+  const { status, ...further } = narrowing
+  const found = Object.values(further).every((condition) => condition === undefined)
+    ? pageOfRows(await ofStatus(db, { companyID: scope.companyID, ...valuesOfPage(page) }, { status, ...shapeOfPage(page) }), page)
+    : await fetchPage(customersThat(db, scope, { ...narrowing, text: narrowing.match?.where }), page)
   return { ...found, customers: await toCustomers(db, scope, found.rows) }
 }
 

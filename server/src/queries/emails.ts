@@ -2,14 +2,19 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { EmailsTable } from '#db/message-parts-tables.ts'
 
 export type EmailRow = Selectable<EmailsTable>
 
+const ofMessages = prepared((db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
+  db.selectFrom('emails').selectAll().where('companyID', '=', companyID).where(among(db, 'messageID', messageIDs)),
+)
+
 export const emailsOfMessages = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]): Promise<Map<number, EmailRow>> => {
   if (messageIDs.length === 0) return new Map()
-  const rows = await db.selectFrom('emails').selectAll().where('companyID', '=', companyID).where('messageID', 'in', messageIDs).execute()
+  const rows = await ofMessages(db, { companyID, messageIDs })
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 

@@ -1,8 +1,8 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { capCount, type CappedCount, countUpToCap } from '#db/count.ts'
 import { type Direction, fetchPage, type Order, type Page, pageOfRows } from '#db/keyset.ts'
-import { among, type Places, prepared } from '#db/prepared.ts'
+import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 
@@ -31,8 +31,6 @@ export interface InboxFilter {
 
 const NONE = [0]
 const some = <A>(list: readonly A[], none: readonly A[]): readonly A[] => (list.length > 0 ? list : none)
-
-type Given<T> = T | Expression<T>
 
 interface Conditions {
   readonly flag?: Given<string> | undefined

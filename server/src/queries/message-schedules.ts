@@ -3,7 +3,7 @@ import type { Expression, Insertable, Updateable } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
-import { type Places, prepared } from '#db/prepared.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 const withSchedule = (db: Db, { companyID }: { companyID: number | Expression<number> }) =>
@@ -31,9 +31,13 @@ export const lockScheduled = (db: Db, scope: CompanyScope, messageID: number): P
     .$if(isPostgres(db), (query) => query.forUpdate('w'))
     .executeTakeFirst()
 
+const ofMessages = prepared((db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
+  withSchedule(db, { companyID }).where(among(db, 'm.messageID', messageIDs)),
+)
+
 export const schedulesOf = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) => {
   if (messageIDs.length === 0) return new Map<number, ScheduledRow>()
-  const rows = await withSchedule(db, { companyID }).where('m.messageID', 'in', messageIDs).execute()
+  const rows = await ofMessages(db, { companyID, messageIDs })
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 

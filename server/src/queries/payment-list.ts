@@ -2,11 +2,12 @@ import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, type Order, type Page } from '#db/keyset.ts'
+import { fetchPage, inPlace, type Order, type Page, pageOfRows, type PageShape, type PageValues, shapeOfPage, valuesOfPage } from '#db/keyset.ts'
+import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
 import { keptPaymentCount } from './list-counts.ts'
-import { joinPaymentParties } from './payments.ts'
+import { joinPaymentParties, type PaymentsQuery } from './payments.ts'
 
 const byDate: Order = {
   name: 'date',
@@ -45,10 +46,20 @@ const NO_KEY = ['']
 
 const storedStatus = (status: ShownPaymentStatus): PaymentStatus => (status === 'expired' ? 'sent' : status)
 
+const storesOf = (scope: CompanyScope, storeID: number | undefined): readonly number[] =>
+  storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
+
+/** Those of a status as it is shown. */
+const inState = (status: PaymentFilter['status'], now: Given<number>) => (query: PaymentsQuery): PaymentsQuery =>
+  query
+    .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
+    .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
+    .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
+
 /** The requests that a scope may see and that a filter lets through. */
 export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status, storeID, label, custID, paymentKeys, spans, now }: PaymentFilter) => {
   const { companyID } = scope
-  const storeIDs = storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
+  const storeIDs = storesOf(scope, storeID)
   const terms = paymentSearchTerms(filter)
   const match = terms.length > 0 ? await matchText(db, 'payments', terms, 'p') : undefined
   return db
@@ -59,9 +70,7 @@ export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status
     .$if(match !== undefined, (q) => q.where(match!.where))
     .$if(paymentKeys !== undefined, (q) => q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY))
     .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
-    .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
-    .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
-    .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
+    .$call(inState(status, now))
     // What all zones have in common is read from the index; each store's own days are picked out of it.
     .$if((spans?.length ?? 0) > 0, (q) =>
       q.where('p.requestedAt', '>=', Math.min(...spans!.map(({ from }) => from))).where('p.requestedAt', '<', Math.max(...spans!.map(({ to }) => to))),
@@ -78,14 +87,33 @@ export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status
     )
 }
 
+interface PlainValues extends Record<'companyID' | 'storeID' | 'now', number> {
+  readonly storeIDs: readonly number[]
+}
+
+/** By store and status: what the list is asked for when it is opened. */
+const plainly = prepared((db, values: Places<PlainValues & PageValues>, { status, oneStore, ...page }: PageShape & { readonly status: PaymentFilter['status']; readonly oneStore: boolean }) => {
+  const ofCompany = db.selectFrom('payments as p').where('p.companyID', '=', values.companyID)
+  const ofStores = oneStore ? ofCompany.where('p.storeID', '=', values.storeID) : ofCompany.where(among(db, 'p.storeID', values.storeIDs))
+  return inPlace(joinPaymentParties(ofStores.$call(inState(status, values.now))), page, values)
+})
+
+const isPlain = ({ filter, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
+  paymentSearchTerms(filter).length === 0 && [label, custID, paymentKeys, spans].every((one) => one === undefined)
+
 /** One page of the requests with their store, customer and text. */
-export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) =>
-  fetchPage(joinPaymentParties(await paymentsThat(db, scope, filter)), page)
+export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
+  if (!isPlain(filter)) return fetchPage(joinPaymentParties(await paymentsThat(db, scope, filter)), page)
+  const { companyID } = scope
+  const { status, storeID, now } = filter
+  const storeIDs = storesOf(scope, storeID)
+  const values = { companyID, storeIDs, storeID: storeIDs[0] ?? 0, now, ...valuesOfPage(page) }
+  return pageOfRows(await plainly(db, values, { status, oneStore: storeIDs.length === 1, ...shapeOfPage(page) }), page)
+}
 
 /** One page, and how many requests there are on all of them. */
 export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
-  const query = await paymentsThat(db, scope, filter)
-  const { rows, nextCursor } = await fetchPage(joinPaymentParties(query), page)
-  const count = (await keptPaymentCount(db, scope, filter)) ?? (await countBeside(db, query, page, { rows, nextCursor }))
-  return { rows, ...count, nextCursor }
+  const found = await paymentPage(db, scope, filter, page)
+  const count = (await keptPaymentCount(db, scope, filter)) ?? (await countBeside(db, await paymentsThat(db, scope, filter), page, found))
+  return { ...found, ...count }
 }

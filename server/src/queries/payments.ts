@@ -5,14 +5,16 @@ import { isPostgres } from '#db/dialect.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
+import { companyOfKeys } from '#db/search.ts'
 
 /** What `in` is given for a caller without stores: neither engine has a store 0, and PostgreSQL has no empty list. */
 const NOWHERE = [0]
 
 const payments = (db: Db) => db.selectFrom('payments as p')
+export type PaymentsQuery = ReturnType<typeof payments>
 
 /** Requests with what each needs of its store, its customer and its text. */
-export const joinPaymentParties = (query: ReturnType<typeof payments>) =>
+export const joinPaymentParties = (query: PaymentsQuery) =>
   query
     .innerJoin('stores as s', 's.storeID', 'p.storeID')
     .innerJoin('customers as c', 'c.custID', 'p.custID')
@@ -33,7 +35,10 @@ export const findPayment = (db: Db, scope: CompanyScope, paymentKey: string) =>
   scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst()
 
 const byID = prepared((db, { companyID, storeIDs, paymentIDs }: Places<{ companyID: number; storeIDs: readonly number[]; paymentIDs: readonly number[] }>) =>
-  joinPaymentParties(payments(db)).where('p.companyID', '=', companyID).where(among(db, 'p.storeID', storeIDs)).where(among(db, 'p.paymentID', paymentIDs)),
+  joinPaymentParties(payments(db))
+    .where(companyOfKeys('p'), '=', companyID)
+    .where(among(db, 'p.storeID', storeIDs))
+    .where(among(db, 'p.paymentID', paymentIDs)),
 )
 
 export const findPaymentsByID = async (db: Db, { companyID, storeIDs }: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
