@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
-import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { xd } from './xd.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
@@ -194,6 +194,20 @@ describe('daily work', () => {
     expect((await run(['payments', 'cancel', key, '--yes'])).code).toBe(1)
     expect((await run(['payments', 'wait', key])).code).toBe(1)
     expect((await run(['payments', 'show', 'nope'])).code).toBe(3)
+  })
+
+  test('payments are listed by label, and who opened a link is told', async () => {
+    const labels = await json<{ labelID: number; labelName: string }[]>('labels', 'list', '--module', 'payment')
+    const { labelID, labelName } = labels.find(({ labelName: name }) => name === 'Interest')!
+    const labelled = await json<(Payment & { paymentLabels: number[] })[]>('payments', 'list', '--label', labelName.toLowerCase(), '--all')
+    expect(labelled.length).toBeGreaterThan(0)
+    for (const { paymentLabels } of labelled) expect(paymentLabels).toContain(labelID)
+    const views = await json<{ impressionKind: string }[]>('payments', 'views', PAYMENT_KEY.paidToday, '--all')
+    expect(views.length).toBeGreaterThan(1)
+    expect(new Set(views.map(({ impressionKind }) => impressionKind))).toEqual(new Set(['sent', 'view', 'submit']))
+    expect(await json('payments', 'views', PAYMENT_KEY.paidToday, '--limit', '1')).toEqual(views.slice(0, 1))
+    const { out } = await run(['payments', 'show', PAYMENT_KEY.paidToday])
+    expect(out).toMatch(/^Paid\t\w+ ···· \d{4}, /m)
   })
 
   test('waiting ends with the timeout, and at once when it is paid', async () => {

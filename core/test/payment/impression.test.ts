@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCloudAddress } from '#domain/payment/cloud-address.ts'
+import { deviceWords } from '#domain/payment/device-words.ts'
 import { classifyImpression, impressionLabel } from '#domain/payment/impression.ts'
 import { jsonTable } from '../table.ts'
 
@@ -35,4 +36,12 @@ test('a link preview is not called a view', () => {
 
 test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])('"%s" is no cloud address', (ip) => {
   expect(isCloudAddress(ip)).toBe(false)
+})
+
+test.each([
+  ['human', { browser: 'Safari', os: 'iOS 18', device: 'Apple iPhone' }, 'Customer · Safari on iOS 18, Apple iPhone'],
+  ['bot', { browser: null, os: null, device: null }, 'Link preview or bot'],
+  ['staff', { browser: 'Chrome', os: null, device: null }, 'Staff · Chrome'],
+] as const)('a view of a %s', (impressionSource, impressionDevice, words) => {
+  expect(deviceWords({ impressionSource, impressionDevice })).toBe(words)
 })

@@ -34,6 +34,13 @@ describe('a receipt', () => {
     expect(lines[1]).toEqual(['Pagado con', 'Pagado en la tienda'])
   })
 
+  test.each([
+    ['PayPal', 'PayPal'],
+    ['', 'Tarjeta'],
+  ])('says what is known of the means: “%s”', (card, said) => {
+    expect(receiptLines({ ...RECEIPT, card }, 'es')[1]).toEqual(['Pagado con', said])
+  })
+
   test('shows every refund and what is left', () => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
     const lines = receiptLines({ ...RECEIPT, refunds: [{ amount: cents(1050), at }, { amount: cents(500), at }] }, 'en')

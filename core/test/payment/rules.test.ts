@@ -52,6 +52,8 @@ test.each([
 test('the six brands and how a card is written', () => {
   expect(CARD_BRANDS).toEqual(['visa', 'mastercard', 'discover', 'amex', 'diners', 'jcb'])
   expect(cardLabel('visa', '5556')).toBe('Visa ···· 5556')
+  expect(cardLabel('paypal', null)).toBe('PayPal')
+  expect(cardLabel(null, null)).toBe('')
   expect(cardBrandName('unionpay')).toBe('Card')
 })
 

@@ -19,10 +19,17 @@ describe('the text with the link', () => {
   })
 
   test.each(['en', 'es'] as const)('in %s: plain letters, one segment, names store, amount and link', (language) => {
-    for (const text of [paymentRequestText(request, language), paymentReceiptText(request, language), paymentRefundText(request, language)]) {
+    for (const text of [paymentRequestText(request, language), paymentReceiptText(request, language), paymentRefundText({ ...request, cardType: 'visa' }, language)]) {
       expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
       for (const part of ['Golden Pledge Main St', '$125.50', request.link]) expect(text).toContain(part)
     }
+  })
+
+  test.each([
+    ['en', 'to your PayPal account.'],
+    ['es', 'a su cuenta de PayPal.'],
+  ] as const)('in %s: what came from PayPal goes back there', (language, where) => {
+    expect(paymentRefundText({ ...request, cardType: 'paypal' }, language)).toContain(where)
   })
 
   test('a long memo is cut, an empty one leaves no brackets', () => {

@@ -7,6 +7,7 @@ import { addTo as refund } from './refund.ts'
 import { addTo as resend } from './resend.ts'
 import { addTo as send } from './send.ts'
 import { addTo as show } from './show.ts'
+import { addTo as views } from './views.ts'
 import { addTo as wait } from './wait.ts'
 
-export const commands: readonly AddTo[] = [list, show, send, resend, cancel, markPaid, refund, wait, exportCSV]
+export const commands: readonly AddTo[] = [list, show, views, send, resend, cancel, markPaid, refund, wait, exportCSV]

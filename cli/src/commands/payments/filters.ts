@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
-import { type SearchOptions, searchOf, withStore } from '#session/list-options.ts'
+import { labelIDOf, type SearchOptions, searchOf, withStore } from '#session/list-options.ts'
 
 export interface PaymentFilters extends Pick<SearchOptions, 'store' | 'status'> {
+  readonly label?: string
   readonly from?: string
   readonly to?: string
 }
@@ -11,11 +12,13 @@ export interface PaymentFilters extends Pick<SearchOptions, 'store' | 'status'> 
 export const withPaymentFilters = (command: Command): Command =>
   withStore(command)
     .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...PAYMENT_STATUSES, 'expired']))
+    .option('--label <label>', 'with a label: its name or number')
     .option('--from <day>', 'from this day on, by each store’s clock')
     .option('--to <day>', 'up to this day')
 
 export const paymentSearch = async (calls: CallClient, text: string | undefined, options: PaymentFilters) => ({
   ...(await searchOf(calls, text, options)),
+  ...(options.label === undefined ? {} : { label: await labelIDOf(calls, 'payment', options.label) }),
   ...(options.from === undefined ? {} : { dateStart: options.from }),
   ...(options.to === undefined ? {} : { dateEnd: options.to }),
 })

@@ -19,6 +19,7 @@ export const addTo = (payments: Command): void => {
     .argument('[text]', 'name, phone, ticket or memo to look for')
     .addHelpText('before', `Examples:
   xd payments list --status sent
+  xd payments list --label Interest --status expired
   xd payments list --store "Main St" --from 2026-11-01 --to 2026-11-30 --all --json
 `)
   withServer(withPages(withOutput(withPaymentFilters(command)), PAGE)).action(async (text: string | undefined, options: ListOptions) => {

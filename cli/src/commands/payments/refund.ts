@@ -60,7 +60,7 @@ export const addTo = (payments: Command): void => {
     const amount = amountOf(text, options.full, refundable(state))
     const can = paymentCan.refund(state, amount)
     if (!can.ok) throw new Failure(can.reason)
-    const what = `${formatDollars(amount)} of ${await whose(calls, before)}, card ending in ${before.cardLastFour ?? '?'}`
+    const what = `${formatDollars(amount)} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
     if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
     await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)
     const { payment } = await calls('payments/refund', {

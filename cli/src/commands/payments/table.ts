@@ -14,6 +14,9 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
   ]),
 })
 
+const refundLine = ({ amount, state, reason, message, date }: Payment['paymentRefunds'][number]): string =>
+  [`${dollars(amount)} ${state}`, when(date), reason, message].filter(Boolean).join(', ')
+
 export const paymentDetail = (payment: Payment): Table => ({
   columns: [{ title: '' }, { title: '', whole: true }],
   rows: [
@@ -25,8 +28,10 @@ export const paymentDetail = (payment: Payment): Table => ({
     ['Note', payment.paymentReference],
     ['Tickets', payment.paymentTicketList],
     ['Payable with', payment.paymentMode],
-    ['Refunded', payment.paymentRefundedAmount > 0 ? dollars(payment.paymentRefundedAmount) : ''],
-    ['Card', payment.paymentResponseCardInfo ?? ''],
+    ['Paid', payment.paymentMethod === 'in-store' ? 'in the store' : (payment.paymentResponseCardInfo ?? '')],
+    ['Counts for', payment.paymentPostingDay ?? ''],
+    ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund)]),
+    ['Text', [payment.messageStatus, payment.messageTwilioError].filter(Boolean).join(': ')],
     ['Requested', when(payment.paymentRequestedDate)],
     ['Status since', when(payment.paymentStatusDate)],
     ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],

@@ -4,16 +4,23 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export const isCardBrand = (brand: string): brand is CardBrand => (CARD_BRANDS as readonly string[]).includes(brand)
 
-const NAMES: Readonly<Record<CardBrand, string>> = {
+// Stands where the brand does when somebody paid from their account at PayPal, which tells no card.
+export const PAYPAL = 'paypal'
+
+const NAMES: Readonly<Record<CardBrand | typeof PAYPAL, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   discover: 'Discover',
   amex: 'American Express',
   diners: 'Diners Club',
   jcb: 'JCB',
+  paypal: 'PayPal',
 }
 
-export const cardBrandName = (brand: string): string => (isCardBrand(brand) ? NAMES[brand] : 'Card')
+export const cardBrandName = (brand: string): string => (isCardBrand(brand) || brand === PAYPAL ? NAMES[brand] : 'Card')
 
-// "Visa ···· 5556"
-export const cardLabel = (brand: string, lastFour: string): string => `${cardBrandName(brand)} ···· ${lastFour}`
+// "Visa ···· 5556", "PayPal"; empty while nothing is known.
+export const cardLabel = (brand: string | null, lastFour: string | null): string => {
+  if (lastFour !== null) return `${cardBrandName(brand ?? '')} ···· ${lastFour}`
+  return brand === null ? '' : cardBrandName(brand)
+}

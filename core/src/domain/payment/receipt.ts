@@ -13,7 +13,7 @@ export interface Receipt {
   readonly tickets: string
   readonly paidAt: number
   readonly method: PaymentMethod
-  // "Visa ···· 5556"; empty when there was no card.
+  // "Visa ···· 5556", "PayPal"; empty where nothing is known of it.
   readonly card: string
   readonly reference: string
   // The store's business day that it counts for.
@@ -24,6 +24,7 @@ export interface Receipt {
 export type ReceiptLine = readonly [label: string, value: string]
 
 interface Words {
+  readonly card: string
   readonly countsFor: string
   readonly refunded: string
   readonly refundedOn: (amount: string, day: string) => string
@@ -35,6 +36,7 @@ interface Words {
 
 const WORDS: Bilingual<Words> = {
   en: {
+    card: 'Card',
     countsFor: 'Counts for',
     refunded: 'Refunded',
     refundedOn: (amount, day) => `${amount} on ${day}`,
@@ -44,6 +46,7 @@ const WORDS: Bilingual<Words> = {
     latest: (link) => `This receipt in its latest state, also to print: ${link}`,
   },
   es: {
+    card: 'Tarjeta',
     countsFor: 'Cuenta para el',
     refunded: 'Reembolsado',
     refundedOn: (amount, day) => `${amount} el ${day}`,
@@ -67,7 +70,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
   const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
   const lines: ReceiptLine[] = [
     [page.paidOn, `${day(paidAt)}, ${clock}`],
-    [page.paidWith, receipt.method === 'in-store' ? page.paidInStore : receipt.card],
+    [page.paidWith, receipt.method === 'in-store' ? page.paidInStore : receipt.card || words.card],
     [words.countsFor, anotherDay ? day(instantOf(`${postingDay}${NOON}`, storeTimezone)) : ''],
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],

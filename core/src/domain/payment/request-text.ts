@@ -2,6 +2,7 @@
 // the Spanish avoids á, í, ó and ú, any of which would more than halve what fits in a segment.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
+import { PAYPAL } from './card-brand.ts'
 
 export interface PaymentRequest {
   readonly storeName: string
@@ -40,10 +41,18 @@ const RECEIPT: Bilingual<(store: string, amount: string, link: string) => string
 export const paymentReceiptText = ({ storeName, amount, link }: Omit<PaymentRequest, 'memo'>, language: Language): string =>
   RECEIPT[language](storeName, formatDollars(amount), link)
 
-const REFUND: Bilingual<(store: string, amount: string, link: string) => string> = {
-  en: (store, amount, link) => `${store}: We have refunded ${amount} to your card. It can take up to a week to show. Receipt: ${link}`,
-  es: (store, amount, link) => `${store}: Le devolvimos ${amount} a su tarjeta. Puede tomar hasta una semana en verse. Recibo: ${link}`,
+const CARD: Bilingual = { en: 'your card', es: 'su tarjeta' }
+const PAYPAL_ACCOUNT: Bilingual = { en: 'your PayPal account', es: 'su cuenta de PayPal' }
+
+const REFUND: Bilingual<(store: string, amount: string, where: string, link: string) => string> = {
+  en: (store, amount, where, link) => `${store}: We have refunded ${amount} to ${where}. It can take up to a week to show. Receipt: ${link}`,
+  es: (store, amount, where, link) => `${store}: Le devolvimos ${amount} a ${where}. Puede tomar hasta una semana en verse. Recibo: ${link}`,
 }
 
-export const paymentRefundText = ({ storeName, amount, link }: Omit<PaymentRequest, 'memo'>, language: Language): string =>
-  REFUND[language](storeName, formatDollars(amount), link)
+export interface PaymentRefund extends Omit<PaymentRequest, 'memo'> {
+  // The brand of the card that paid, or PayPal.
+  readonly cardType: string | null
+}
+
+export const paymentRefundText = ({ storeName, amount, link, cardType }: PaymentRefund, language: Language): string =>
+  REFUND[language](storeName, formatDollars(amount), (cardType === PAYPAL ? PAYPAL_ACCOUNT : CARD)[language], link)

@@ -2,6 +2,7 @@ import { Clock, Effect } from 'effect'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { cents, dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
@@ -44,7 +45,7 @@ const paymentOf = (file: File, payment: File['payments'][number]) => ({
   note: payment.paymentReference,
   tickets: payment.paymentTicketList,
   method: payment.paymentMethod,
-  card: payment.cardType && `${payment.cardType} ${payment.cardLastFour ?? ''}`,
+  card: cardLabel(payment.cardType, payment.cardLastFour) || null,
   customFields: JSON.parse(payment.paymentCustomFields) as unknown,
 })
 

@@ -101,9 +101,9 @@ const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL 
   }
 }
 
-/** "Visa ···· 5556, debit" */
+/** "Visa ···· 5556, debit", "PayPal" */
 const cardInfo = ({ cardType, cardLastFour, cardFunding }: PaymentRow): string | null => {
-  if (cardLastFour === null) return null
-  const card = cardLabel(cardType ?? '', cardLastFour)
+  const card = cardLabel(cardType, cardLastFour)
+  if (card === '') return null
   return cardFunding === null || cardFunding === 'unknown' ? card : `${card}, ${cardFunding}`
 }

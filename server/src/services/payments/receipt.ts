@@ -17,7 +17,7 @@ export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow
     tickets: payment.paymentTicketList,
     paidAt: payment.statusAt,
     method: payment.paymentMethod ?? 'card',
-    card: payment.cardLastFour === null ? '' : cardLabel(payment.cardType ?? '', payment.cardLastFour),
+    card: cardLabel(payment.cardType, payment.cardLastFour),
     reference: payment.paymentRefID ?? '',
     postingDay: payment.postingDay,
     refunds: refunds

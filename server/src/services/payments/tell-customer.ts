@@ -31,14 +31,14 @@ export const sendReceipt = Effect.fnUntraced(function* (tx: Tx, scope: CompanySc
 export const tellOfRefund = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
-  { convoID, paymentKey }: PaymentRow,
+  { convoID, paymentKey, cardType }: PaymentRow,
   { amountCents, at }: { readonly amountCents: number; readonly at: number },
 ) {
   const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
   if (!convo) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
-  yield* say(tx, scope, convo, 'sms', { body: paymentRefundText({ storeName, amount: amountCents as Cents, link }, custLanguage), at })
+  yield* say(tx, scope, convo, 'sms', { body: paymentRefundText({ storeName, amount: amountCents as Cents, link, cardType }, custLanguage), at })
 })
 
 const say = Effect.fnUntraced(function* (

@@ -62,6 +62,7 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
   const pendingRefund = pendingRefundWords(payment)
   const amount = dollars(payment.paymentAmount)
   const reminder = reminderWords(payment, now)
+  const means = cardWords(payment)
   const receipt = onReceipt ?? (() => openReceipt(payment))
 
   return (
@@ -83,10 +84,10 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
       <dl className={styles.facts}>
         <Line term="Memo">{payment.paymentMemo}</Line>
         {tickets.length > 0 && <Line term={tickets.length === 1 ? 'Ticket' : 'Tickets'}>{tickets.join(', ')}</Line>}
-        {payment.cardLastFour !== null && (
-          <Line term="Card">
+        {means && (
+          <Line term={payment.cardLastFour === null ? 'Paid with' : 'Card'}>
             <span className={styles.brand}>
-              <CardBrandIcon brand={payment.cardType} /> {cardWords(payment)}
+              <CardBrandIcon brand={payment.cardType} /> {means}
             </span>
           </Line>
         )}

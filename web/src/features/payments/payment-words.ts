@@ -3,7 +3,7 @@ import { addDays } from '@xd/core/domain/calendar/day.ts'
 import { paymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
-import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
+import { cardBrandName, cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import { shownStatus } from '@xd/core/domain/payment/expired.ts'
 import { type ShownPaymentStatus, statusShown } from '@xd/core/domain/payment/status.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
@@ -29,9 +29,9 @@ export const dayAndTime = (instant: number, now: number, timezone: string): stri
 
 const FUNDINGS: readonly string[] = ['debit', 'credit', 'prepaid']
 
-/** "Visa debit ···· 5556"; nothing while no card is known. */
+/** "Visa debit ···· 5556", "PayPal"; nothing while nothing is known. */
 export const cardWords = ({ cardType, cardLastFour, cardFunding }: Pick<PaymentData, 'cardType' | 'cardLastFour' | 'cardFunding'>): string => {
-  if (cardLastFour === null) return ''
+  if (cardLastFour === null) return cardLabel(cardType, null)
   const funding = cardFunding !== null && FUNDINGS.includes(cardFunding) ? ` ${cardFunding}` : ''
   return `${cardBrandName(cardType ?? '')}${funding} ···· ${cardLastFour}`
 }

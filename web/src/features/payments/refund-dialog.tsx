@@ -35,6 +35,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
     if (left.valid) setAsking(true)
   }
   const { paymentKey } = payment
+  const means = cardWords(payment) || 'card'
   const give = () =>
     refund.mutate(
       { paymentKey, amount, reason: draft.reason.trim(), idempotencyKey: draft.idempotencyKey },
@@ -54,7 +55,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
       open
       onClose={onClose}
       title={`Refund ${who}`}
-      description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${cardWords(payment)}.`}
+      description={`${dollars(payment.paymentAmount)} was paid to ${store} by ${means}.`}
       size="small"
       dirty={draft.reason.trim() !== ''}
       onSubmit={ask}
@@ -105,7 +106,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         onCancel={() => setAsking(false)}
         onConfirm={give}
         title={`Refund ${shown} to ${who}?`}
-        description={`${shown} goes from ${store} back to ${cardWords(payment)}. This cannot be undone.`}
+        description={`${shown} goes from ${store} back to ${means}. This cannot be undone.`}
         confirm={`Refund ${shown}`}
         cancel="Keep the money"
         danger

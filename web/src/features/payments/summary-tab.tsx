@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
@@ -27,6 +28,11 @@ const RewriteLink = ({ rewriteID, rewriteState }: { rewriteID: number; rewriteSt
   </Link>
 )
 
+const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
+  if (paymentMethod === 'in-store') return ', in the store'
+  return cardType === PAYPAL ? ', with PayPal' : ', by card'
+}
+
 /** What was asked, of whom, and what became of it. */
 export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite: WireOutput<'payments/fetch'>['rewrite'] }) {
   const now = useNow()
@@ -49,7 +55,7 @@ export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite
     ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
     ['Reminder', reminderWords(payment, now)],
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],
-    ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${payment.paymentMethod === 'in-store' ? ', in the store' : ', by card'}`],
+    ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${howPaid(payment)}`],
     ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],
     ['Refunded', payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],

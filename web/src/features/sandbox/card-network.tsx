@@ -17,7 +17,7 @@ const STATES = {
 
 const TYPES = { sale: 'Sale', refund: 'Refund', void: 'Void' } as const
 
-const card = (brand: string | null, last4: string | null) => (last4 === null ? '–' : cardLabel(brand ?? '', last4))
+const card = (brand: string | null, last4: string | null) => cardLabel(brand, last4) || '–'
 
 const attemptColumns: ReadonlyArray<Column<CardAttempt, string>> = [
   { key: 'at', title: 'When', cell: ({ createdAt }) => <span className="num">{dateAndTime(createdAt)}</span> },

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { postingDay } from '@xd/core/domain/payment/expiry.ts'
-import { deviceWords } from '#features/payments/device-words.ts'
 import { cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from '#features/payments/payment-words.ts'
 import { similarRequest, similarWords } from '#features/payments/similar-request.ts'
 import { friday, LOS_ANGELES, payment, STORE, WEEK } from './sample.ts'
@@ -23,7 +22,8 @@ describe('what a payment card says', () => {
     [{ cardType: 'amex', cardLastFour: '0005', cardFunding: 'credit' }, 'American Express credit ···· 0005'],
     [{ cardType: 'visa', cardLastFour: '4242', cardFunding: 'unknown' }, 'Visa ···· 4242'],
     [{ cardType: null, cardLastFour: '4242', cardFunding: null }, 'Card ···· 4242'],
-    [{ cardType: 'visa', cardLastFour: null, cardFunding: null }, ''],
+    [{ cardType: 'paypal', cardLastFour: null, cardFunding: 'unknown' }, 'PayPal'],
+    [{ cardType: null, cardLastFour: null, cardFunding: null }, ''],
   ])('%o is %s', (card, words) => expect(cardWords(card)).toBe(words))
 
   test.each([
@@ -70,12 +70,4 @@ describe('a like request', () => {
   test('is told with its state', () => {
     expect(similarWords(paid, NOW)).toBe('$125.50 was asked of this customer already: Today, 9:21 AM (PAID).')
   })
-})
-
-test.each([
-  ['human', { browser: 'Safari', os: 'iOS 18', device: 'Apple iPhone', userAgent: '' }, 'Customer · Safari on iOS 18, Apple iPhone'],
-  ['bot', { browser: null, os: null, device: null, userAgent: 'facebookexternalhit' }, 'Link preview or bot'],
-  ['staff', { browser: 'Chrome', os: null, device: null, userAgent: '' }, 'Staff · Chrome'],
-] as const)('a view of a %s', (impressionSource, impressionDevice, words) => {
-  expect(deviceWords({ impressionSource, impressionDevice })).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { PAYPAL } from '@xd/core/domain/payment/card-brand.ts'
 import { brandOf, fundingOf } from '#providers/cards/card-words.ts'
 import type { RefundLine, RefundResult, SaleResult } from '#providers/cards/gateway.ts'
 import { centsOf, Money } from './money.ts'
@@ -30,6 +31,7 @@ const Unit = Schema.Struct({
 export const Order = Schema.Struct({
   id: Schema.String,
   status: Schema.String,
+  /** A card where one was told; an account at PayPal says nothing of what it pays with. */
   payment_source: Schema.optional(Schema.Struct({ card: Schema.optional(Card) })),
   purchase_units: Schema.optional(Schema.Array(Unit)),
   links: Schema.optional(Schema.Array(Schema.Struct({ href: Schema.String, rel: Schema.String }))),
@@ -66,7 +68,7 @@ export const saleResult = (order: Order, capture: Capture): SaleResult => {
     state: declineCode === 'processing_error' ? 'error' : state,
     gatewayID: capture.id,
     authCode: null,
-    brand: brandOf(card?.brand),
+    brand: card ? brandOf(card.brand) : PAYPAL,
     last4: card?.last_digits ?? null,
     expiry: expiryOf(card?.expiry),
     funding: fundingOf(card?.type),

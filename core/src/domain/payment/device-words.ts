@@ -1,0 +1,15 @@
+// Who it was that opened or submitted a link, and by what, in words.
+import type { VisitorClass } from './impression.ts'
+
+export interface SeenDevice {
+  readonly impressionSource: VisitorClass
+  readonly impressionDevice: { readonly browser: string | null; readonly os: string | null; readonly device: string | null }
+}
+
+const NAMES: Readonly<Record<VisitorClass, string>> = { human: 'Customer', bot: 'Link preview or bot', staff: 'Staff' }
+
+/** "Customer · Safari on iOS, iPhone" */
+export const deviceWords = ({ impressionSource, impressionDevice: { browser, os, device } }: SeenDevice): string => {
+  const by = [browser && os ? `${browser} on ${os}` : (browser ?? os), device].filter(Boolean).join(', ')
+  return [NAMES[impressionSource], by].filter(Boolean).join(' · ')
+}
