@@ -1,5 +1,6 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { useStore } from '#data/company.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -7,16 +8,17 @@ import { dollars } from '#ui/text/dollars.ts'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 
-/** Paid at the counter: restates how much and by whom before the link is closed for good. */
+/** Paid at the counter: restates how much, by whom and to which store before the link is closed for good. */
 export function MarkPaidDialog({ payment, open, onClose }: Props) {
   const markPaid = usePaymentChange('payments/mark-paid')
   const amount = dollars(payment.paymentAmount)
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
+  const store = useStore(payment.storeID)?.storeName ?? 'the store'
   const mark = () =>
     markPaid.mutate(
       { paymentKey: payment.paymentKey },
       {
-        onSuccess: () => toast(`${amount} from ${who} is marked as paid in the store.`),
+        onSuccess: () => toast(`${amount} from ${who} is marked as paid at ${store}.`),
         onError: (error) => toast(error.message, { tone: 'danger' }),
         onSettled: onClose,
       },
@@ -26,7 +28,7 @@ export function MarkPaidDialog({ payment, open, onClose }: Props) {
       open={open}
       onCancel={onClose}
       onConfirm={mark}
-      title={`Mark ${amount} from ${who} as paid in the store?`}
+      title={`Mark ${amount} from ${who} as paid at ${store}?`}
       description="The link closes, so that nobody pays twice. No card is charged. This cannot be undone."
       confirm="Mark Paid"
       busy={markPaid.isPending}
