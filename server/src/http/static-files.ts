@@ -1,6 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -20,8 +19,6 @@ const filesOf = (root: string, kept: string): MiddlewareHandler => {
 /** Serves the built web client; any other page path gets its index, since the client does its own routing. */
 export const serveWeb = (app: Hono, webDir: string): void => {
   app.use('/assets/*', filesOf(webDir, IMMUTABLE))
-  // Without a hash in their names these are asked for again each time, and mostly answered that they have not changed.
-  app.use('/pay/*', etag())
   const files = filesOf(webDir, 'no-cache')
   app.use('/*', async (c, next) => {
     // The root is the client's index too, and never to be cached: it names the assets of this very build.

@@ -16,6 +16,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   const view = formView(form, words)
   const attempts = attemptsOf(paymentKey)
   let paying = false
+  let missing = false
   let patience: number | undefined
 
   const charge = async (token: string) => {
@@ -44,6 +45,10 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
 
   const news = (told: FrameNews) => {
     if (told.event === 'token' || told.event === 'error') window.clearTimeout(patience)
+    if (told.event === 'ready' && missing) {
+      missing = false
+      view.idle()
+    }
     if (told.event === 'submit') start()
     else if (told.event === 'change') view.warnCredit(told.funding === 'credit' && form.dataset['paymentMode'] === 'debit-only')
     else if (told.event === 'token' && (paying || source?.ownButton)) {
@@ -57,7 +62,11 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       else view.fail(told.message ?? words.errors.formNotLoaded)
     }
   }
-  const source = cardSource(form, { news, silent: () => view.fail(words.errors.formNotLoaded) })
+  const silent = () => {
+    missing = true
+    view.fail(words.errors.formNotLoaded)
+  }
+  const source = cardSource(form, { news, silent })
   if (source === undefined) return view.fail(words.errors.formNotLoaded)
   if (source.ownButton) view.hideButton()
   if (source.leads) return

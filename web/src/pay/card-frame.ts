@@ -11,7 +11,9 @@ export type FrameNews =
 
 export type FrameCommand = 'tokenize' | 'focus' | 'lang' | 'theme'
 
+/** The frame's page speaks as soon as it is there; one that is still on its way over a weak signal is waited for. */
 const SILENCE_MS = 4_000
+const ON_ITS_WAY_MS = 25_000
 
 export function cardFrame(frame: HTMLIFrameElement, origin: string, on: { news: (news: FrameNews) => void; silent: () => void }) {
   let heard = false
@@ -28,7 +30,15 @@ export function cardFrame(frame: HTMLIFrameElement, origin: string, on: { news: 
     if (src) frame.src = src
   }
   // Asked once more before it is given up: a weak signal loses frames.
-  const listen = (otherwise: () => void) => window.setTimeout(() => !heard && otherwise(), SILENCE_MS)
+  const listen = (otherwise: () => void) => {
+    const within = (ms: number) => window.setTimeout(() => !heard && otherwise(), ms)
+    const patience = within(ON_ITS_WAY_MS)
+    const arrived = () => {
+      window.clearTimeout(patience)
+      within(SILENCE_MS)
+    }
+    frame.addEventListener('load', arrived, { once: true })
+  }
   open()
   listen(() => {
     frame.dataset['src'] ??= frame.src

@@ -4,8 +4,8 @@
  * when the state has changed, and does what only a script can: ask for a new link in place, print the receipt or have it mailed. It serves any
  * gateway whose frame speaks `xd-cards`.
  *
- * Built to /pay/pay.js and /pay/pay.css (no hash in the name). The frame carries `data-src`, not `src`: it is opened once
- * this script listens, so that its first word is not missed. While a charge is on its way the form has
+ * Built to pay/pay.js and pay/pay.css, which the page carries in itself (server/src/http/pay-page-files.ts). The frame carries
+ * `data-src`, not `src`: it is opened once this script listens, so that its first word is not missed. While a charge is on its way the form has
  * data-pay-status="processing" and no frame: the script waits and reloads. A final state has no card form.
  */
 import './pay.css'

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { newContact } from './contact.ts'
-import { CARD, fillCard, paidHeading, payButton } from './pay-steps.ts'
+import { CARD, cardField, fillCard, paidHeading, payButton } from './pay-steps.ts'
 import { requestByAPI, salesOf } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -51,6 +52,36 @@ test.describe('an answer that is slow to come is survived, and the card charged 
         expect(await salesOf(world, key)).toHaveLength(1)
       })
     })
+
+  test('a card form that is slow to come is waited for; one that is lost is asked for once more, and then the page says so', async ({ open, world }) => {
+    const { path } = await requestByAPI(world, await newContact(world, 'Leopold'), 35)
+    const page = await open('nobody', '/terms', PHONE)
+    await page.clock.install()
+    const asked: Route[] = []
+    await page.route('**/cards/frame*', (route) => void asked.push(route))
+    const theFrame = async (nth: number) => {
+      await expect.poll(() => asked.length).toBe(nth)
+      return asked[nth - 1]!
+    }
+    await page.goto(path, { waitUntil: 'commit' })
+    const slow = await theFrame(1)
+    await page.clock.fastForward(20_000)
+    await expect(page.getByRole('alert')).toBeHidden()
+    expect(asked).toHaveLength(1)
+    await slow.continue()
+    await expect(cardField(page, 'number')).toBeVisible()
+
+    await page.goto(path, { waitUntil: 'commit' })
+    for (const nth of [2, 3]) {
+      await (await theFrame(nth)).abort()
+      await expect(async () => {
+        await page.clock.fastForward(5_000)
+        expect(asked.length > nth || (await page.getByRole('alert').isVisible())).toBe(true)
+      }).toPass()
+    }
+    await expect(page.getByRole('alert')).toHaveText(payPageText('en').errors.formNotLoaded)
+    expect(asked).toHaveLength(3)
+  })
 
   test('without a connection nothing is sent, and the page says so', async ({ open, world }) => {
     const { key, path } = await requestByAPI(world, await newContact(world, 'Barnaby'), 34)

@@ -12,29 +12,22 @@ export interface PayPageText {
   readonly testMode: string
   readonly testModeHint: string
   readonly otherLanguage: string
-  readonly amount: string
   readonly memo: string
   readonly tickets: string
   readonly payBy: string
   readonly debitOnly: string
   readonly cardForm: string
-  readonly cardNumber: string
-  readonly expires: string
-  readonly securityCode: string
-  readonly zip: string
   readonly pay: (amount: string) => string
   readonly paying: string
   readonly payAt: (gateway: string, amount: string) => string
   readonly approvedAt: (gateway: string) => string
   readonly canceledAt: (gateway: string) => string
-  readonly tryAgain: string
   readonly callStore: (phone: string) => string
   readonly receipt: string
   readonly paidOn: string
   readonly paidWith: string
   readonly paidInStore: string
   readonly reference: string
-  readonly refunded: (amount: string) => string
   readonly postsOn: (day: string) => string
   readonly postsAfter: (time: string, day: string) => string
   readonly printReceipt: string
@@ -53,11 +46,6 @@ export interface PayPageText {
     readonly notFound: PayPageState
   }
   readonly errors: {
-    readonly cardNumber: string
-    readonly expiry: string
-    readonly expiredCard: string
-    readonly securityCode: string
-    readonly zip: string
     readonly tooManyAttempts: string
     readonly unreachable: string
     readonly noAnswer: string
@@ -76,29 +64,22 @@ const en: PayPageText = {
   testMode: 'TEST MODE',
   testModeHint: 'No real card is charged.',
   otherLanguage: 'Español',
-  amount: 'Amount',
   memo: 'For',
   tickets: 'Tickets',
   payBy: 'Pay by',
   debitOnly: 'Interest can be paid by debit card only. A credit card will not be charged.',
   cardForm: 'Card details',
-  cardNumber: 'Card number',
-  expires: 'Expires',
-  securityCode: 'Security code',
-  zip: 'ZIP code',
   pay: (amount) => `Pay ${amount}`,
   paying: 'Paying…',
   payAt: (gateway, amount) => `Pay ${amount} with ${gateway}`,
   approvedAt: (gateway) => `You approved this payment at ${gateway}.`,
   canceledAt: (gateway) => `You came back from ${gateway} without paying. Nothing was charged.`,
-  tryAgain: 'Try again',
   callStore: (phone) => `Call the store: ${phone}`,
   receipt: 'Receipt',
   paidOn: 'Paid on',
   paidWith: 'Paid with',
   paidInStore: 'Paid in the store',
   reference: 'Reference',
-  refunded: (amount) => `${amount} has been refunded.`,
   postsOn: (day) => `A payment made now counts for ${day}.`,
   postsAfter: (time, day) => `A payment after ${time} counts for ${day}.`,
   printReceipt: 'Print receipt',
@@ -120,11 +101,6 @@ const en: PayPageText = {
     notFound: { title: 'This link does not work', text: 'Please check that you opened the whole link, or contact the store.' },
   },
   errors: {
-    cardNumber: 'Check the card number',
-    expiry: 'Check the expiry date',
-    expiredCard: 'This card has expired',
-    securityCode: 'Check the security code',
-    zip: 'Enter a five-digit ZIP code',
     tooManyAttempts: 'Too many tries. Please wait a while or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
     noAnswer: 'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
@@ -143,29 +119,22 @@ const es: PayPageText = {
   testMode: 'MODO DE PRUEBA',
   testModeHint: 'No se cobra ninguna tarjeta real.',
   otherLanguage: 'English',
-  amount: 'Importe',
   memo: 'Concepto',
   tickets: 'Boletas',
   payBy: 'Pague antes de',
   debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No se cobrará a una tarjeta de crédito.',
   cardForm: 'Datos de la tarjeta',
-  cardNumber: 'Número de tarjeta',
-  expires: 'Vence',
-  securityCode: 'Código de seguridad',
-  zip: 'Código postal',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
   payAt: (gateway, amount) => `Pagar ${amount} con ${gateway}`,
   approvedAt: (gateway) => `Usted aprobó este pago en ${gateway}.`,
   canceledAt: (gateway) => `Usted volvió de ${gateway} sin pagar. No se cobró nada.`,
-  tryAgain: 'Intentar de nuevo',
   callStore: (phone) => `Llame a la tienda: ${phone}`,
   receipt: 'Recibo',
   paidOn: 'Pagado el',
   paidWith: 'Pagado con',
   paidInStore: 'Pagado en la tienda',
   reference: 'Referencia',
-  refunded: (amount) => `Se reembolsaron ${amount}.`,
   postsOn: (day) => `Un pago hecho ahora cuenta para el ${day}.`,
   postsAfter: (time, day) => `Un pago después de las ${time} cuenta para el ${day}.`,
   printReceipt: 'Imprimir recibo',
@@ -187,11 +156,6 @@ const es: PayPageText = {
     notFound: { title: 'Este enlace no funciona', text: 'Revise que abrió el enlace completo o comuníquese con la tienda.' },
   },
   errors: {
-    cardNumber: 'Revise el número de tarjeta',
-    expiry: 'Revise la fecha de vencimiento',
-    expiredCard: 'Esta tarjeta está vencida',
-    securityCode: 'Revise el código de seguridad',
-    zip: 'Escriba un código postal de cinco dígitos',
     tooManyAttempts: 'Demasiados intentos. Espere un rato o llame a la tienda.',
     unreachable: 'Parece que no tiene conexión. No se cobró nada. Revise su conexión e intente de nuevo.',
     noAnswer: 'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Config } from '#config.ts'
+import { payNotFound } from './pay-page-content.ts'
+import { type PayPage, payPageDocument } from './pay-page-document.ts'
+import { payPageFiles } from './pay-page-files.ts'
+import { formHints, type ShownForm } from './pay-page-form.ts'
+import { payPageHeaders } from './pay-page-headers.ts'
+
+type Shown = Omit<PayPage, 'demo' | 'files' | 'hints'> & { readonly form?: ShownForm | undefined }
+
+/** How the customer's pages are answered: the document, and the policy that fits what is on it. */
+export const payPageAnswers = ({ mode, webDir }: Config) => {
+  const files = payPageFiles(webDir)
+  const page = (c: Context, { form, ...shown }: Shown, status: 200 | 404 | 500 = 200) => {
+    const document = payPageDocument({ ...shown, ...(form && { hints: formHints(form) }), demo: mode === 'demo', files })
+    return c.html(document, status, payPageHeaders(files, form))
+  }
+  /** There is no such request, or the page of it failed. */
+  const none = (c: Context, language: Language, status: 404 | 500) =>
+    page(c, { language, title: payPageText(language).states.notFound.title, testMode: false, content: payNotFound(language) }, status)
+  return { page, none }
+}
+
+export type PayPageAnswers = ReturnType<typeof payPageAnswers>
