@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultExpiry, expiryInstant, postingDay } from '#domain/payment/expiry.ts'
 import { payByText } from '#domain/payment/pay-by.ts'
-import { isExpired, shownStatus } from '#domain/payment/expired.ts'
+import { hasExpired, isExpired, shownStatus } from '#domain/payment/expired.ts'
 import { PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { type ShortWeek, at, weekOf } from '../hours/week.ts'
 import { jsonTable } from '../table.ts'
@@ -22,6 +22,9 @@ test.each(table.instants)('$what', ({ local, zone, instant }) => {
   const payment = { paymentStatus: 'sent' as const, paymentValidBeforeLocalTZ: local }
   expect(isExpired(payment, at(instant) - 1, zone)).toBe(false)
   expect(isExpired(payment, at(instant), zone)).toBe(true)
+  const row = { paymentStatus: 'sent' as const, validBeforeAt: at(instant) }
+  expect([hasExpired(row, at(instant) - 1), hasExpired(row, at(instant))]).toEqual([false, true])
+  expect(hasExpired({ ...row, paymentStatus: 'approved' }, at(instant))).toBe(false)
 })
 
 test('the default is always ahead, whatever the week, zone and moment', () => {

@@ -73,6 +73,8 @@ describe('reconciling', () => {
     expect(kinds([sale], [sale, undone])).toEqual(['void-only-there'])
     expect(kinds([], [sale])).toEqual(['charge-only-there'])
     expect(kinds([sale, undone], [])).toEqual(['charge-only-here', 'void-only-here'])
+    // Some gateways number their refunds apart from their sales: one with the same number is told all the same.
+    expect(kinds([], [sale, undone, { ...sale, kind: 'refund' }])).toEqual(['refund-only-there'])
   })
 
   test('each movement that differs is told once, and the other way round with the sides exchanged', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { payWorld, type PayWorld, refusalOf } from './pay-world.ts'
+import { payWorld, type PayWorld, refusalOf, shownOf } from './pay-world.ts'
 
 describe.each(ENGINES)('a new link on %s', (database) => {
   let world: PayWorld
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a new link on %s', (database) => {
 
   test('is shown on the page, with the button or with the answer', async () => {
     const paymentKey = await canceled(61)
-    const page = async () => (await fetch(`${world.url}/p/${paymentKey}`)).text()
+    const page = async () => shownOf(await fetch(`${world.url}/p/${paymentKey}`))
     const { askForLink, linkAsked } = payPageText('en')
     expect(await page()).toContain(askForLink)
     await world.call('pay/ask-for-link', { paymentKey })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { payWorld, type PayWorld } from './pay-world.ts'
+import { payWorld, type PayWorld, shownOf } from './pay-world.ts'
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
@@ -14,7 +14,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
 
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${world.url}/p/${path}`, { method, headers: { 'user-agent': SAFARI, ...headers } })
-  const textOf = async (path: string, headers: Record<string, string> = {}) => (await open(path, headers)).text()
+  const textOf = async (path: string, headers: Record<string, string> = {}) => shownOf(await open(path, headers))
 
   test('a payable request shows what is asked, by whom, until when, and nothing of the customer', async () => {
     const paymentMemo = '<b>Gold & "chain"</b>'
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
   test('an unknown link is 404 and says so', async () => {
     const answer = await open('nonsense')
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(payPageText('en').states.notFound.title)
+    expect(await shownOf(answer)).toContain(payPageText('en').states.notFound.title)
   })
 
   test('its policy lets nothing in but the script and the style that it carries, and the gateway’s frame', async () => {

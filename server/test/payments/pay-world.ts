@@ -109,6 +109,9 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
   }
 }
 
+/** A page without the script and the style that it carries: what they say is not on it. */
+export const shownOf = async (page: Response): Promise<string> => (await page.text()).replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
+
 /** The failure that a call is answered with. */
 export const refusalOf = async (answer: Promise<unknown>): Promise<CallError> => {
   const error = await answer.then(() => undefined, (failure: unknown) => failure)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { payWorld, type PayWorld, refusalOf } from './pay-world.ts'
+import { payWorld, type PayWorld, refusalOf, shownOf } from './pay-world.ts'
 
 const BLUEDOG = {
   gateway: 'bluedog',
@@ -85,7 +85,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     expect((await owner('settings/payments/test', { storeID })).test).toMatchObject({ state: 'approved', undone: 'refunded' })
     const { paymentKey } = await world.request({ paymentMode: 'any' })
     const page = await fetch(`${world.url}/p/${paymentKey}`)
-    expect(await page.text()).toContain('with PayPal')
+    expect(await shownOf(page)).toContain('with PayPal')
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${new URL(world.sandboxURL).origin}`)
     await owner('settings/payments/save', { storeID, account: null })
     expect((await owner('settings/payments/fetch', {})).stores).toEqual([])
