@@ -7,7 +7,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.config.ts', 'web/vite.config.ts', '.ci/*.d.ts', '.ci/lint/*.ts'] } } },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.config.ts', 'web/vite.config.ts', '.ci/*.d.ts', 'fixtures/*.d.ts', '.ci/lint/*.ts'] } } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
