@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
+import { bundledServer } from './bundled-server.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,9 +16,8 @@ export const killableServer = async (env: Record<string, string>) => {
   return {
     url: `http://localhost:${port}`,
     start: async (): Promise<void> => {
-      const program = ['--import', 'tsx', 'server/src/main.ts']
       const full = { ...process.env, XD_SECRET_KEY: SECRET_KEY, XD_LOG_LEVEL: 'info', PORT: port, ...env }
-      child = spawn(process.execPath, program, { cwd: REPOSITORY, env: full, stdio: ['ignore', 'pipe', 'inherit'] })
+      child = spawn(process.execPath, [bundledServer()], { cwd: REPOSITORY, env: full, stdio: ['ignore', 'pipe', 'inherit'] })
       for await (const chunk of child.stdout!) if (String(chunk).includes('"listening"')) break
     },
     kill: async (): Promise<void> => {

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SOURCE } from '@xd/fixtures/faults/mortal-server.ts'
 import { payFaultsWorld, type PayFaultsWorld } from '@xd/fixtures/faults/pay-world.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { bundledServer } from '../bundled-server.ts'
 import { eventually, NEXT_CENTURY } from './pay-world.ts'
 
 const APPROVED = '4000056655665556'
@@ -25,7 +25,7 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
   let paymentKey: string
 
   beforeAll(async () => {
-    const watched = [`--heapsnapshot-signal=${SIGNAL}`, `--diagnostic-dir=${folder}`, ...SOURCE]
+    const watched = [`--heapsnapshot-signal=${SIGNAL}`, `--diagnostic-dir=${folder}`, bundledServer()]
     world = await payFaultsWorld(watched, engine, { env: { XD_LOG_LEVEL: 'trace' } })
     const asked = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
     const request = { convoID: world.convoID, payment: asked, clientMessageID: randomUUID() }

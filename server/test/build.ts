@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundle } from '../../fixtures/bundle.js'
+
+const server = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** Vitest's global set-up: the server is bundled once, into a throw-away folder from which its libraries are found. */
+export const setup = async (): Promise<() => void> => {
+  mkdirSync(server('dist'), { recursive: true })
+  const folder = mkdtempSync(server('dist/test-'))
+  const outfile = join(folder, 'main.js')
+  await bundle({ entryPoints: [server('src/main.ts')], outfile })
+  process.env['XD_TEST_SERVER'] = outfile
+  return () => rmSync(folder, { recursive: true, force: true })
+}
