@@ -173,7 +173,7 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
 
   const label = `${channel === 'email' ? 'E-mail' : 'Text'} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
-    <div className={styles.composer} role="group" aria-label="Message" onDragOver={(event) => event.preventDefault()} onDrop={(event) => take(event, event.dataTransfer.files)}>
+    <div className={styles.composer} role="group" aria-label="Message" data-composer onDragOver={(event) => event.preventDefault()} onDrop={(event) => take(event, event.dataTransfer.files)}>
       <ChannelChoice choice={choice} />
       <QuickReplyList replies={replies ?? []} options={options} />
       <GrowingBox

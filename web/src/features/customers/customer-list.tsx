@@ -6,7 +6,6 @@ import { type CustomerData, useLabels, useStores } from '#data/company.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
-import { DownloadLink } from '#ui/action/download-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#ui/field/label-filter.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
@@ -53,13 +52,11 @@ export function CustomerList({ session }: { session: Session }) {
   return (
     <ListPage
       title="Customers"
+      csv={count > 0 ? exportPath('customers', search) : null}
       actions={
-        <>
-          {count > 0 && <DownloadLink href={exportPath('customers', search)} label="Export CSV" />}
-          <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
-            New Customer
-          </Button>
-        </>
+        <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          New Customer
+        </Button>
       }
       filters={
         <>

@@ -53,12 +53,12 @@ export function BulkBar({ count, shown, matching, whole, archived, labels, me, o
         {archived ? 'Move to inbox' : 'Archive'}
       </Button>
       <span className={styles.icons}>
-        <IconButton size="small" label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={() => onChange({ unread: false })} />
-        <IconButton size="small" label="Mark unread" icon={<Mail aria-hidden="true" />} onClick={() => onChange({ unread: true })} />
-        <Menu label="Flag" align="start" trigger={<IconButton size="small" label="Flag" icon={<Flag aria-hidden="true" />} />} entries={flags} />
-        {labels.length > 0 && <Menu label="Label" align="start" trigger={<IconButton size="small" label="Label" icon={<Tag aria-hidden="true" />} />} entries={labelEntries} />}
-        <IconButton size="small" label="Assign to me" icon={<UserRoundCheck aria-hidden="true" />} onClick={() => onChange({ userID: me })} />
-        <IconButton size="small" label="Assign to…" icon={<UserRoundPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={onAssignTo} />
+        <IconButton size="small" tipSide="bottom" label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={() => onChange({ unread: false })} />
+        <IconButton size="small" tipSide="bottom" label="Mark unread" icon={<Mail aria-hidden="true" />} onClick={() => onChange({ unread: true })} />
+        <Menu label="Flag" align="start" trigger={<IconButton size="small" tipSide="bottom" label="Flag" icon={<Flag aria-hidden="true" />} />} entries={flags} />
+        {labels.length > 0 && <Menu label="Label" align="start" trigger={<IconButton size="small" tipSide="bottom" label="Label" icon={<Tag aria-hidden="true" />} />} entries={labelEntries} />}
+        <IconButton size="small" tipSide="bottom" label="Assign to me" icon={<UserRoundCheck aria-hidden="true" />} onClick={() => onChange({ userID: me })} />
+        <IconButton size="small" tipSide="bottom" label="Assign to…" icon={<UserRoundPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={onAssignTo} />
       </span>
       {more && (
         <p className={styles.which} role="status">

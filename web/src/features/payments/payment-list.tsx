@@ -5,7 +5,6 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
-import { DownloadLink } from '#ui/action/download-link.tsx'
 import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { LabelFilter } from '#ui/field/label-filter.tsx'
@@ -38,7 +37,7 @@ export function PaymentList({ session }: { session: Session }) {
   return (
     <ListPage
       title="Payments"
-      actions={count > 0 && <DownloadLink href={exportPath('payments', search)} label="Export CSV" />}
+      csv={count > 0 ? exportPath('payments', search) : null}
       filters={
         <>
           <PausingSearchBox

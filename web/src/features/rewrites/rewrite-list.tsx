@@ -5,7 +5,6 @@ import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
 import { useStores } from '#data/company.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
-import { DownloadLink } from '#ui/action/download-link.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
 import { StoreFilter } from '#ui/field/store-filter.tsx'
@@ -34,14 +33,8 @@ export function RewriteList({ session, actions }: { session: Session; actions?: 
   return (
     <ListPage
       title="Rewrites"
-      actions={
-        (actions || count > 0) && (
-          <>
-            {actions}
-            {count > 0 && <DownloadLink href={exportPath('rewrites', search)} label="Export CSV" />}
-          </>
-        )
-      }
+      csv={count > 0 ? exportPath('rewrites', search) : null}
+      actions={actions}
       filters={
         <>
           <PausingSearchBox ref={box} label="Find a ticket" placeholder="Ticket number, old or new" value={filters.filter} onChange={(filter) => set({ filter })} />

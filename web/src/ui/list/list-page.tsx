@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { DownloadLink } from '#ui/action/download-link.tsx'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import styles from './list-page.module.css'
 
 type Props = {
   title: string
   actions?: ReactNode
+  /** Where the rows are had as a file; null while there are none. */
+  csv?: string | null
   /** The search box and the filters. */
   filters: ReactNode
   /** What can be done to the rows that are chosen. */
@@ -14,14 +18,23 @@ type Props = {
 }
 
 /** A screen that is a list: its title, what narrows it, the rows, the pages. Only the rows scroll. */
-export function ListPage({ title, actions, filters, bar, children, pager }: Props) {
+export function ListPage({ title, actions, csv, filters, bar, children, pager }: Props) {
+  const phone = useIsPhone()
   return (
     <section className={styles.page} aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {actions && <div className={styles.acts}>{actions}</div>}
+        {(actions || (csv && !phone)) && (
+          <div className={styles.acts}>
+            {csv && !phone && <DownloadLink href={csv} label="Export CSV" />}
+            {actions}
+          </div>
+        )}
       </header>
-      <div className={styles.filters}>{filters}</div>
+      <div className={styles.filters}>
+        {filters}
+        {csv && phone && <DownloadLink compact href={csv} label="Export CSV" />}
+      </div>
       {bar}
       <div className={styles.rows}>{children}</div>
       {pager && <div className={styles.pager}>{pager}</div>}

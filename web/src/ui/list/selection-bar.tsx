@@ -22,6 +22,7 @@ interface Props {
 export function SelectionBar({ label, count, shown, note, onAll, onClear, children }: Props) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>
+      <IconButton size="small" tipSide="bottom" label="Clear the selection" icon={<X aria-hidden="true" />} onClick={onClear} />
       <span className="num">
         {count} selected
         {note !== undefined && ` · ${note}`}
@@ -32,9 +33,6 @@ export function SelectionBar({ label, count, shown, note, onAll, onClear, childr
           All {shown}
         </Button>
       )}
-      <span className={styles.clear}>
-        <IconButton size="small" label="Clear the selection" icon={<X aria-hidden="true" />} onClick={onClear} />
-      </span>
     </div>
   )
 }

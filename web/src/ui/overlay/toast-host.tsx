@@ -1,8 +1,20 @@
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
+import { useIsPhone } from '#ui/hook/use-media-query.ts'
 
 /** The place where toasts stand; tells when it is there, since what was said before would not be shown. */
 export function ToastHost({ onStand }: { onStand: (sonner: typeof toast) => void }) {
   useEffect(() => onStand(toast), [onStand])
-  return <Toaster position="bottom-center" gap={8} visibleToasts={3} offset={20} mobileOffset={{ bottom: 76 }} containerAriaLabel="Notifications" />
+  const phone = useIsPhone()
+  // Over the inbox's list rather than over what one writes in; on a phone they rise above that (toasts.module.css).
+  return (
+    <Toaster
+      position={phone ? 'bottom-center' : 'bottom-left'}
+      gap={8}
+      visibleToasts={3}
+      offset={{ bottom: 16, left: 96 }}
+      mobileOffset={{ bottom: 76 }}
+      containerAriaLabel="Notifications"
+    />
+  )
 }
