@@ -30,6 +30,7 @@ test.describe('Payment Details', () => {
     await comments.getByRole('button', { name: /Comment|Add|Save/ }).click()
     await expect(comments).toContainText('asked for a receipt by mail')
     await expect(comments).toContainText('Dana')
+    await expect(comments.getByRole('list', { name: 'Comments' })).toHaveCSS('height', '200px')
 
     await page.reload()
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
