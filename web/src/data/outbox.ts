@@ -117,4 +117,4 @@ export const asWritten = (convoID: number, kept: DraftData | null): Written => {
 }
 
 /** Whether anything typed and sent has not reached the server: a reload would lose it. */
-export const hasUnsent = (): boolean => outgoing.length > 0
+export const hasUnsent = (): boolean => outgoing.some(({ state }) => state !== 'refused')
