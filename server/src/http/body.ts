@@ -1,10 +1,10 @@
+import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { Effect } from 'effect'
 import type { Context } from 'hono'
 import { fail } from '#failure.ts'
 
 const MAX_JSON_BYTES = 2_000_000
-/** The largest picture taken (spec 1 §9), and room for the form around it. */
-export const MAX_UPLOAD_BYTES = 10_000_000
+/** Room for the form around a picture. */
 const FORM_BYTES = 100_000
 
 /** The request's bytes, or `too_large` as soon as there are more than `max`. */
@@ -36,11 +36,11 @@ export const readJSON = Effect.fnUntraced(function* (c: Context) {
 
 /** A multipart form with one `file`. */
 export const readFile = Effect.fnUntraced(function* (c: Context) {
-  const bytes = yield* readBytes(c, MAX_UPLOAD_BYTES + FORM_BYTES)
+  const bytes = yield* readBytes(c, UPLOAD_MAX_BYTES + FORM_BYTES)
   const headers = { 'content-type': c.req.header('content-type') ?? '' }
   const form = yield* Effect.option(Effect.tryPromise(() => new Response(new Uint8Array(bytes), { headers }).formData()))
   const file = form._tag === 'Some' ? form.value.get('file') : null
   if (!(file instanceof File)) return yield* fail('invalid_input', { fields: { file: 'A multipart form with one file is needed' } })
-  if (file.size > MAX_UPLOAD_BYTES) return yield* fail('too_large', { sentence: 'A picture can be at most 10 MB.' })
+  if (file.size > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: 'A picture can be at most 10 MB.' })
   return { file: new Uint8Array(yield* Effect.promise(() => file.arrayBuffer())) }
 })
