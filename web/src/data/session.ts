@@ -23,6 +23,9 @@ export const useSession = (): Session | null | undefined => {
   return info.data
 }
 
+/** A support visit that may look and change nothing. What it may not do is not offered where it would only be refused. */
+export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
+
 /** Signs in and learns who we are. Whatever an earlier user of this browser left in memory is dropped first. */
 export const signIn = async (username: string, password: string): Promise<void> => {
   await call('auth/login', { username, password })

@@ -1,11 +1,23 @@
+import type { WireInput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
+import type { Session } from './session.ts'
 import { leaveNothing } from './unsent.ts'
+import { callKey } from './use-call.ts'
+
+const MINUTE_MS = 60_000
 
 /** Support staff go into a company. Whatever is shown is still of the one before: the page must start anew. */
-export const beginVisit = async (companyID: number, reason: string) => {
+export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) => {
   await leaveNothing()
-  return call('admin/do-login-as', { companyID, reason })
+  return call('admin/do-login-as', visit)
+}
+
+/** A visit that may only look becomes one that may change things, for what is left of its time; the company's log tells both. */
+export const allowChanges = async ({ company, session }: Session): Promise<void> => {
+  const minutes = Math.ceil((Date.parse(session.expires) - Date.now()) / MINUTE_MS)
+  await call('admin/do-login-as', { companyID: company.companyID, reason: session.impersonatedBy?.reason, readOnly: false, ttlMinutes: Math.min(60, Math.max(1, minutes)) })
+  await queryClient.invalidateQueries({ queryKey: callKey('auth/info', {}) })
 }
 
 /** Back to one's own company. The page starts anew, so that nothing of the visited one stays on it. */

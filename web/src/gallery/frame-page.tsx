@@ -19,7 +19,7 @@ const ACCOUNT: Account = {
     channels: ['sms', 'email'], storeCount: 3, userCount: 6,
   },
   lastSeq: 0,
-  session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD', readOnly: false } },
+  session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD', reason: 'Call 812', readOnly: true } },
   mode: 'demo',
   version: CURRENT_VERSION,
 }

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#data/calls.ts'
+import { isReadOnly, useSession } from '#data/session.ts'
 import { callKey } from '#data/use-call.ts'
 import { queryClient } from '#data/query-client.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from '../paths.ts'
 
-/** Opens a customer's conversation with a store, making it when there is none. Answers which it is. */
+/** Opens a customer's conversation with a store, making it when there is none and one may. Answers which it is. */
 export const useOpenConversation = () => {
   const navigate = useNavigate()
+  const session = useSession()
   return async (custID: number, storeID: number): Promise<number | undefined> => {
     try {
-      const { convo } = await call('customers/conversation/start', { custID, storeID })
+      const { convo } = await call(session && isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start', { custID, storeID })
       queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), { success: true, convo })
       await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
       return convo.convoID

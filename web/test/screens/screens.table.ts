@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { type KnownName, PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import {
-  askForLink, askToRefund, chooseTwo, correctException, fillRequest, fillRequestFields, inPanel, labelMany, newMessage, openDifference, openException, openMenu, openPaymentMenu, openTab, press, reconcile, rowsOf, selectWhole, userMenu,
+  askForLink, askToRefund, chooseTwo, correctException, fillRequest, fillRequestFields, inPanel, labelMany, newMessage, openDifference, openException, openLabels, openMenu, openPaymentMenu, openTab, press, reconcile, rowsOf, selectWhole, userMenu,
 } from './steps.ts'
 
 export type Who = 'clerk' | 'owner' | 'support' | 'nobody'
@@ -252,6 +252,18 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: /Switch/ }).waitFor()
     },
   },
+  { name: 'labels', as: 'owner', path: '/inbox', open: openLabels },
+  {
+    name: 'label-colour',
+    as: 'owner',
+    path: '/inbox',
+    open: async (page) => {
+      await openLabels(page)
+      await press('New Label')(page)
+      await press('Colour')(page)
+      await page.getByRole('dialog', { name: 'Select a colour' }).waitFor()
+    },
+  },
   {
     name: 'palette',
     as: 'clerk',
@@ -301,4 +313,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'pay-receipt', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}/receipt` },
   { name: 'pay-link-asked', as: 'nobody', path: `/p/${PAYMENT_KEY.canceled}`, open: askForLink },
   { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
+
+  // The last of support's: from here on the session is a visit.
+  {
+    name: 'support-visit',
+    as: 'support',
+    path: async (ask) => {
+      await ask('admin/do-login-as', { companyID: 2, reason: 'Call 812', readOnly: true })
+      return conversation('petrov')
+    },
+  },
 ]

@@ -8,6 +8,12 @@ export const userMenu = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+export const openLabels = async (page: Page) => {
+  await userMenu(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Labels' }).waitFor()
+}
+
 /** The customer's panel stands beside the page, or is opened over it where there is no room. */
 export const inPanel = (name: string | RegExp) => async (page: Page) => {
   const wished = page.getByRole('button', { name }).first()

@@ -34,7 +34,9 @@ export const info = handle(
       session: {
         sessionID: sessionIDOf(tokenHash),
         expires: visit?.expiresAt ?? expiresAt,
-        ...(visit && { impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName, readOnly: visit.readOnly } }),
+        ...(visit && {
+          impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName, reason: visit.reason, readOnly: visit.readOnly },
+        }),
       },
       lastSeq: seq,
       mode,

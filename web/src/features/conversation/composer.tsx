@@ -1,6 +1,7 @@
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { messageCan } from '@xd/core/domain/message/can.ts'
+import { isReadOnly, useSession } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { ChannelChoice } from './channel-choice.tsx'
@@ -22,9 +23,11 @@ export function Composer({ writing, ...props }: Props) {
   const choice = useChannel(convoID, store.storeName, props.draft)
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const reachable = messageCan.reach(choice.channel, recipient, store)
+  const session = useSession()
   const toNote = () => setIsNote(true)
   useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', run: toNote }])
 
+  if (session && isReadOnly(session)) return <div className={styles.closed}>This support visit may look and change nothing. Allow changes above to write.</div>
   if (isNote)
     return (
       <NoteComposer

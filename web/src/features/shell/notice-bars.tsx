@@ -1,6 +1,7 @@
-import { CloudOff, FlaskConical, Headset, TriangleAlert } from 'lucide-react'
+import { CloudOff, FlaskConical, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { type Account, shortName } from './account.ts'
+import type { Account } from './account.ts'
 import styles from './notice-bars.module.css'
 
 type Props = {
@@ -10,14 +11,15 @@ type Props = {
   onReturn: () => void
 }
 
+const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
+
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What must not be overlooked on any page: whose account, whose money, and whether the page is current. */
-export function NoticeBars({ account: { mode, session, company }, testMode, offlineSince, onReturn }: Props) {
-  const visitor = session.impersonatedBy
+export function NoticeBars({ account, testMode, offlineSince, onReturn }: Props) {
   return (
     <>
-      {mode === 'demo' && (
+      {account.mode === 'demo' && (
         <div className={cx(styles.bar, styles.demo)}>
           <span>
             <FlaskConical aria-hidden="true" />
@@ -33,17 +35,10 @@ export function NoticeBars({ account: { mode, session, company }, testMode, offl
           </span>
         </div>
       )}
-      {visitor && (
-        <div className={cx(styles.bar, styles.visit)}>
-          <span>
-            <Headset aria-hidden="true" />
-            <b>Support visit{visitor.readOnly && ', read-only'}</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
-            <span className="num">{clock.format(new Date(session.expires))}</span>
-          </span>
-          <button type="button" className={styles.act} onClick={onReturn}>
-            Return to {visitor.companyName}
-          </button>
-        </div>
+      {account.session.impersonatedBy && (
+        <Suspense>
+          <VisitBar account={account} visitor={account.session.impersonatedBy} onReturn={onReturn} />
+        </Suspense>
       )}
       <div role="status">
         {offlineSince != null && (

@@ -1,10 +1,12 @@
 import { matchingCompanies, NO_COMPANY } from '@xd/core/domain/company/search.ts'
+import { Eye, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useCall } from '#data/use-call.ts'
 import { beginVisit, startAnew } from '#data/visits.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SearchBox } from '#ui/field/search-box.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useActiveOption } from '#ui/list/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -21,6 +23,16 @@ const STAGES = {
   switching: 'Please Wait... Your account is being switched.',
   welcome: 'Welcome Back! You are being logged back in.',
 } as const
+/** A visit only looks unless it is begun to change something. */
+const MAY = [
+  { value: 'look', label: 'Look only', icon: <Eye aria-hidden="true" /> },
+  { value: 'change', label: 'Look and change', icon: <PencilLine aria-hidden="true" /> },
+] as const
+const MAY_WORDS = {
+  look: 'Nothing can be sent or changed. You can allow it later, in the bar above every page.',
+  change: 'You can send, change and delete as their staff can, under your own name.',
+} as const
+
 /** Long enough to be read. */
 const WELCOME_MS = 900
 
@@ -32,13 +44,14 @@ type Props = { companyID: number; onClose: () => void }
 /** Spec 2 §2: Switch Company, for support staff. */
 export function SwitchCompanyDialog({ companyID, onClose }: Props) {
   const [stage, setStage] = useState<Stage>('choosing')
+  const [may, setMay] = useState<keyof typeof MAY_WORDS>('look')
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (company: Company) => {
     setStage('switching')
     setFailure(null)
     try {
-      await beginVisit(company.companyID, reason)
+      await beginVisit({ companyID: company.companyID, reason, readOnly: may === 'look' })
       setStage('welcome')
       setTimeout(startAnew, WELCOME_MS)
     } catch (error) {
@@ -58,13 +71,18 @@ export function SwitchCompanyDialog({ companyID, onClose }: Props) {
     >
       {choosing ? (
         <>
-          <Companies current={companyID} onChoose={(company) => void choose(company)} />
-          <div className={styles.reason}>
+          <div className={styles.terms}>
+            <div className={styles.may}>
+              <span aria-hidden="true">This visit may</span>
+              <SegmentedControl label="This visit may" value={may} onChange={setMay} segments={MAY} wide />
+              <p>{MAY_WORDS[may]}</p>
+            </div>
             <TextField label="Reason" hint="Optional. The company’s owners can read it in their log of support visits." maxLength={500} value={reason} onChange={setReason} />
             <p role="alert" className={styles.failure}>
               {failure}
             </p>
           </div>
+          <Companies current={companyID} onChoose={(company) => void choose(company)} />
         </>
       ) : (
         <p className={styles.wait} role="status">

@@ -1,0 +1,56 @@
+import { Headset } from 'lucide-react'
+import { useState } from 'react'
+import { allowChanges } from '#data/visits.ts'
+import { cx } from '#ui/class-names.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { type Account, shortName } from './account.ts'
+import styles from './notice-bars.module.css'
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+type Props = { account: Account; visitor: NonNullable<Account['session']['impersonatedBy']>; onReturn: () => void }
+
+/** On every page of a support visit: who is where, until when, and whether anything may be changed. */
+export function VisitBar({ account, visitor, onReturn }: Props) {
+  const { company, session } = account
+  const { readOnly } = visitor
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const allow = () => {
+    setBusy(true)
+    allowChanges(account)
+      .catch((error: Error) => toast(error.message, { tone: 'danger' }))
+      .finally(() => {
+        setBusy(false)
+        setAsking(false)
+      })
+  }
+  return (
+    <div className={cx(styles.bar, readOnly ? styles.visit : styles.changing)}>
+      <span>
+        <Headset aria-hidden="true" />
+        <b>Support visit{readOnly && ', read-only'}</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
+        <span className="num">{clock.format(new Date(session.expires))}</span>
+        <span className={styles.wordy}> · {readOnly ? 'Nothing can be sent or changed.' : 'What you change is real, and logged under your name.'}</span>
+      </span>
+      {readOnly && (
+        <button type="button" className={styles.act} onClick={() => setAsking(true)}>
+          Allow changes
+        </button>
+      )}
+      <button type="button" className={styles.act} onClick={onReturn}>
+        Return to {visitor.companyName}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={allow}
+        busy={busy}
+        title={`Allow changes in ${company.companyName}?`}
+        description="Until this visit ends you can send, change and delete as their staff can. The company’s log of support visits tells that you did."
+        confirm="Allow Changes"
+      />
+    </div>
+  )
+}
