@@ -1,12 +1,12 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { Employee } from '#contract/entity/user.ts'
+import { Employee, FormerEmployee } from '#contract/entity/user.ts'
 
 export const employees = {
   'employees/list': call({
-    summary: 'The company’s employees. Support accounts are left out, unless the company has ID 1 or the caller is one.',
+    summary: 'The company’s employees. Support accounts are left out, unless the company has ID 1 or the caller is one. Those who have left are named apart.',
     access: 'session',
     kind: 'read',
-    output: { employees: Schema.Array(Employee) },
+    output: { employees: Schema.Array(Employee), former: Schema.Array(FormerEmployee) },
   }),
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_FEATURES } from '#domain/access/features.ts'
-import { employeeName, shortUsername, visibleEmployees } from '#domain/access/employees.ts'
+import { authorName, employeeName, shortUsername, visibleEmployees } from '#domain/access/employees.ts'
 import { PRESETS } from '#domain/access/permissions.ts'
 import { visibleSections } from '#domain/access/settings-sections.ts'
 
@@ -24,6 +24,20 @@ describe('employee lists', () => {
     ['support@xd.test', '', true, 'support (XD Support)'],
   ])('%s, %s: %s', (userUsername, userNickname, userIsXDACCT, shown) => {
     expect(employeeName({ userUsername, userNickname, userIsXDACCT })).toBe(shown)
+  })
+
+  test.each([
+    [1, 'Dana'],
+    [2, 'Sam (XD Support)'],
+    [3, 'Otto'],
+    // A visitor of another company, whom clerks have in no list.
+    [4, 'XD Support'],
+  ])('what user %d wrote is by %s', (userID, author) => {
+    const team = [
+      { userID: 1, userUsername: 'dana@shop.test', userNickname: 'Dana', userIsXDACCT: false },
+      { userID: 2, userUsername: 'sam@xd.test', userNickname: 'Sam', userIsXDACCT: true },
+    ]
+    expect(authorName(userID, team, [{ userID: 3, userNickname: 'Otto' }])).toBe(author)
   })
 
   test.each([

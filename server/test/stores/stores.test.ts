@@ -119,6 +119,11 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     expect((await support('employees/list', {})).employees).toMatchObject([{ userNickname: 'Robin', userIsXDACCT: true }])
     await support('admin/do-login-as', { companyID: 2 })
     expect(await names(support)).toContain('Helper')
+    await writes.updateTable('users').set({ userEnabled: 0 }).where('userID', '=', userID).execute()
+    const left = await clerk('employees/list', {})
+    expect(left.former).toEqual([{ userID, userNickname: 'Helper' }])
+    expect(left.employees.map((employee) => employee.userID)).not.toContain(userID)
+    expect((await stranger('employees/list', {})).former).toEqual([])
     await writes.deleteFrom('users').where('userID', '=', userID).execute()
   })
 

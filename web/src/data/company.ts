@@ -1,8 +1,10 @@
+import { authorName } from '@xd/core/domain/access/employees.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Customer } from '@xd/core/contract/entity/customer.ts'
 import type { Employee } from '@xd/core/contract/entity/user.ts'
 import type { Label } from '@xd/core/contract/entity/label.ts'
 import type { Store } from '@xd/core/contract/entity/store.ts'
+import { useCallback } from 'react'
 import { useCall } from './use-call.ts'
 
 export type StoreData = Wire<typeof Store>
@@ -16,6 +18,14 @@ const NONE: readonly never[] = []
 export const useStores = (): readonly StoreData[] => useCall('stores/list', {}).data?.stores ?? NONE
 export const useStore = (storeID: number | undefined): StoreData | undefined => useStores().find((store) => store.storeID === storeID)
 export const useEmployees = (): readonly EmployeeData[] => useCall('employees/list', {}).data?.employees ?? NONE
+
+export type AuthorOf = (userID: number | null) => string
+
+/** Whose words or act something is: a colleague, one who has left, or '' where it was nobody's. The same function until the list changes. */
+export const useAuthors = (): AuthorOf => {
+  const { data } = useCall('employees/list', {})
+  return useCallback((userID) => (userID === null || !data ? '' : authorName(userID, data.employees, data.former)), [data])
+}
 
 /** The labels of one module: customer, conversation, payment or mailer. */
 export const useLabels = (moduleKey: string): readonly LabelData[] =>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { useEmployees, useStore } from '#data/company.ts'
+import { useAuthors, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import type { Session } from '#data/session.ts'
+import { isReadOnly, type Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
@@ -31,7 +31,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
   const customer = customerQuery.data?.customer
   const store = useStore(convo?.storeID)
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
   /** A request is being written; like another when one is named. */
@@ -52,7 +52,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
     )
   if (!convo || !customer || !store) return <div className={styles.none} aria-busy="true" />
 
-  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments')
+  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments') && !isReadOnly(session)
   const onRequestLike = mayRequest
     ? (like: PaymentData) => {
         setViewing(undefined)
@@ -75,7 +75,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         store={store}
         draft={convoQuery.data?.draft ?? null}
         userID={session.user.userID}
-        renderPayment={(payment, message) => paymentMessage(payment, message, { employees, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
+        renderPayment={(payment, message) => paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
         onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}
         writing={writing}
         onBack={onBack}

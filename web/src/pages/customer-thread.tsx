@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { type CustomerData, type StoreData, useEmployees } from '#data/company.ts'
+import { type CustomerData, type StoreData, useAuthors } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import type { Session } from '#data/session.ts'
+import { isReadOnly, type Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { paymentMessage } from '#features/payments/payment-message.tsx'
@@ -15,7 +15,7 @@ type Props = { convoID: number; customer: CustomerData; store: StoreData; sessio
 /** The conversation of a customer with one store, on the customer's page. */
 export function CustomerThread({ convoID, customer, store, session, writing = false }: Props) {
   const query = useCall('customers/conversation/fetch', { convoID })
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   /** A request is being written; like another when one is named. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
@@ -25,7 +25,7 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
     ) : (
       <div aria-busy="true" />
     )
-  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments')
+  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments') && !isReadOnly(session)
   const onRequestLike = mayRequest
     ? (like: PaymentData) => {
         setViewing(undefined)
@@ -40,7 +40,7 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
         store={store}
         draft={query.data.draft}
         userID={session.user.userID}
-        renderPayment={(payment, message) => paymentMessage(payment, message, { employees, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
+        renderPayment={(payment, message) => paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
         onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}
         writing={writing}
         bare

@@ -21,3 +21,6 @@ export const Employee = Schema.Struct({
   userIsXDACCT: Schema.Boolean,
   userAllowedStoreIDs: Schema.Array(Schema.Finite),
 }).annotate({ identifier: 'Employee' })
+
+/** Somebody who worked here: what they wrote stands under their name. */
+export const FormerEmployee = Schema.Struct({ userID: Schema.Finite, userNickname: Schema.String }).annotate({ identifier: 'FormerEmployee' })

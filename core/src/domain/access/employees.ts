@@ -23,7 +23,19 @@ export interface NamedEmployee extends EmployeeAccount {
 // The part of the username before the at-sign (Spec 1 §2).
 export const shortUsername = (username: string): string => username.split('@', 1)[0] ?? ''
 
+export const XD_SUPPORT = 'XD Support'
+
 export const employeeName = ({ userNickname, userUsername, userIsXDACCT }: NamedEmployee): string => {
   const nickname = userNickname?.trim() ?? ''
-  return `${nickname === '' ? shortUsername(userUsername) : nickname}${userIsXDACCT ? ' (XD Support)' : ''}`
+  return `${nickname === '' ? shortUsername(userUsername) : nickname}${userIsXDACCT ? ` (${XD_SUPPORT})` : ''}`
+}
+
+// Whose words these are. Who has left keeps their name; who is of neither list is not of the company, and so of XD Support.
+export const authorName = (
+  userID: number,
+  employees: readonly (NamedEmployee & { readonly userID: number })[],
+  former: readonly { readonly userID: number; readonly userNickname: string }[],
+): string => {
+  const colleague = employees.find((employee) => employee.userID === userID)
+  return colleague ? employeeName(colleague) : (former.find((employee) => employee.userID === userID)?.userNickname ?? XD_SUPPORT)
 }

@@ -1,21 +1,15 @@
+import { visibleEmployees } from '@xd/core/domain/access/employees.ts'
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { listEmployees } from '#queries/users.ts'
-
-/** The vendor's own company: there support staff are colleagues. */
-const XD_COMPANY_ID = 1
+import { listEmployees, listFormerEmployees } from '#queries/users.ts'
 
 export const list = handle(
   'employees/list',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    const employees = yield* read((db) => listEmployees(db, caller))
-    const seesSupport = caller.isSupport || caller.companyID === XD_COMPANY_ID
-    return {
-      employees: employees
-        .filter((employee) => seesSupport || employee.userIsXDACCT === 0)
-        .map((employee) => ({ ...employee, userIsXDACCT: employee.userIsXDACCT === 1 })),
-    }
+    const [employees, former] = yield* read((db) => Promise.all([listEmployees(db, caller), listFormerEmployees(db, caller)]))
+    const all = employees.map((employee) => ({ ...employee, userIsXDACCT: employee.userIsXDACCT === 1 }))
+    return { employees: visibleEmployees(all, { userIsXDACCT: caller.isSupport, companyID: caller.companyID }), former }
   }),
 )

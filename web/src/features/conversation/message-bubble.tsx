@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { statusLabel } from '@xd/core/domain/message/status.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import type { EmployeeData } from '#data/company.ts'
+import type { AuthorOf } from '#data/company.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
@@ -13,7 +13,7 @@ import styles from './message-bubble.module.css'
 
 interface Props {
   message: MessageData
-  employees: readonly EmployeeData[]
+  authorOf: AuthorOf
   timezone: string
   /** The last of a run by the same side: only that one shows its time and state. */
   last: boolean
@@ -22,11 +22,7 @@ interface Props {
 
 const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' || messageStatus === 'undelivered'
 
-const senderOf = (message: MessageData, employees: readonly EmployeeData[]): string => {
-  if (message.messageAutomatic) return 'Automatic'
-  const sender = employees.find(({ userID }) => userID === message.messageSentByID)
-  return sender ? `${sender.userNickname}${sender.userIsXDACCT ? ' (XD Support)' : ''}` : ''
-}
+const senderOf = (message: MessageData, authorOf: AuthorOf): string => (message.messageAutomatic ? 'Automatic' : authorOf(message.messageSentByID))
 
 /** A customer may write from an address that we do not have: whose it is, is for staff to judge. */
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
@@ -42,11 +38,12 @@ function Footer({ parts }: { parts: readonly ReactNode[] }) {
   )
 }
 
-export function MessageBubble({ message, employees, timezone, last, onRetry }: Props) {
+export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Props) {
   const out = message.messageDirection === 'out'
   const lost = isLost(message)
   const error = lost && message.messageTwilioError !== null ? deliveryError(message.messageTwilioError) : undefined
   const time = <time dateTime={message.messageDate}>{storeTime(Date.parse(message.messageDate), timezone)}</time>
+  const sender = out && senderOf(message, authorOf)
   return (
     <div className={cx(styles.message, out ? styles.out : styles.in)}>
       {message.messageMedia.map((media) => (
@@ -64,6 +61,9 @@ export function MessageBubble({ message, employees, timezone, last, onRetry }: P
         <p className={cx(styles.footer, styles.error)} role="status">
           <CircleAlert size={14} aria-hidden="true" />
           <span>{error?.text ?? statusLabel(message.messageStatus)}</span>
+          <span className={cx(styles.parts, 'num')}>
+            <Footer parts={[time, sender]} />
+          </span>
           <Button size="small" variant="ghost" icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry(message.messageID)}>
             Send again
           </Button>
@@ -74,7 +74,7 @@ export function MessageBubble({ message, employees, timezone, last, onRetry }: P
             <Footer
               parts={[
                 time,
-                out && senderOf(message, employees),
+                sender,
                 message.messageChannel === 'email' && emailLabel(message),
                 out && (
                   <span className={styles.state}>

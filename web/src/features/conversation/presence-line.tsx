@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide-react'
-import { useEmployees } from '#data/company.ts'
+import { useAuthors, useEmployees } from '#data/company.ts'
 import { Avatar } from '#ui/status/avatar.tsx'
 import styles from './presence-line.module.css'
 
@@ -8,7 +8,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 /** Which colleagues look at this conversation too, and which of them write: so that nobody answers twice. */
 export function PresenceLine({ viewing, typing }: { viewing: readonly number[]; typing: readonly number[] }) {
   const employees = useEmployees()
-  const nameOf = (userID: number) => employees.find((employee) => employee.userID === userID)?.userNickname ?? 'XD Support'
+  const nameOf = useAuthors()
   const writing = typing.length > 0
   const words = (of: readonly number[], act: string) => `${list.format(of.map(nameOf))} ${of.length === 1 ? 'is' : 'are'} ${act}`
   return (

@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import type { EmployeeData } from '#data/company.ts'
+import type { AuthorOf } from '#data/company.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
@@ -13,7 +13,7 @@ import styles from './thread.module.css'
 
 interface Props {
   item: ThreadItem
-  employees: readonly EmployeeData[]
+  authorOf: AuthorOf
   timezone: string
   now: number
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
@@ -21,25 +21,23 @@ interface Props {
 }
 
 /** Drawn anew only when it is another: a conversation's window moves over many rows. */
-export const ThreadRow = memo(function ThreadRow({ item, employees, timezone, now, renderPayment, onRetry }: Props): ReactNode {
+export const ThreadRow = memo(function ThreadRow({ item, authorOf, timezone, now, renderPayment, onRetry }: Props): ReactNode {
   if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
   if (item.kind === 'scheduled' && item.message.messageSchedule?.undoable && item.message.messageSchedule.stoppedBy === null) return <UndoableBubble message={item.message} />
   if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} />
-  if (item.kind === 'note') {
-    const author = employees.find(({ userID }) => userID === item.comment.commentUserID)
+  if (item.kind === 'note')
     return (
       <p className={styles.note}>
         <StickyNote size={14} aria-hidden="true" />
         <span>
-          {author?.userNickname ?? 'Note'}: {item.comment.commentMessage} · <span className="num">{storeTime(item.at, timezone)}</span> ·{' '}
+          {authorOf(item.comment.commentUserID)}: {item.comment.commentMessage} · <span className="num">{storeTime(item.at, timezone)}</span> ·{' '}
           <strong>not sent to customer</strong>
         </span>
       </p>
     )
-  }
   const { message, last } = item
   const ofPayment = message.payment && renderPayment(message.payment, message)
   if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
-  return <MessageBubble {...{ message, employees, timezone, last, onRetry }} />
+  return <MessageBubble {...{ message, authorOf, timezone, last, onRetry }} />
 })

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useEmployees } from '#data/company.ts'
+import { useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { type MessageData, useMessages } from '#data/use-messages.ts'
@@ -46,7 +46,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   const { messages, scheduled, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, isError, error, refetch } = useMessages(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
   const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
   const scroller = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
           <div style={{ height: above }} />
           {items.slice(from, to).map((item) => (
             <div key={item.key} data-row={item.key} ref={measure} className={styles.row}>
-              <ThreadRow {...{ item, employees, timezone, now, renderPayment, onRetry }} />
+              <ThreadRow {...{ item, authorOf, timezone, now, renderPayment, onRetry }} />
             </div>
           ))}
           <div style={{ height: below }} />

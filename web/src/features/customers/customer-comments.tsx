@@ -1,6 +1,6 @@
 import { formatCommentKey } from '@xd/core/domain/comment/key.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
-import { useEmployees } from '#data/company.ts'
+import { useAuthors } from '#data/company.ts'
 import { useComments } from '#data/comments.ts'
 import { CommentBox } from '#ui/comment/comment-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -8,11 +8,11 @@ import { useNow } from '#ui/hook/use-now.ts'
 /** What colleagues should know of a customer. It never reaches them. */
 export function CustomerComments({ custID, timezone }: { custID: number; timezone: string }) {
   const { comments, loading, failure, add } = useComments(formatCommentKey({ kind: 'customer', custID }))
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   const now = useNow()
   const shown = comments.map(({ commentID, commentUserID, commentDate, commentMessage }) => ({
     id: commentID,
-    author: employees.find(({ userID }) => userID === commentUserID)?.userNickname ?? 'XD Support',
+    author: authorOf(commentUserID),
     when: relativeTime(Date.parse(commentDate), now, timezone),
     message: commentMessage,
   }))

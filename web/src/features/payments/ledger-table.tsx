@@ -1,7 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import { useEmployees } from '#data/company.ts'
+import { useAuthors } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useCall } from '#data/use-call.ts'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -21,7 +21,7 @@ const signed = (amount: number) => (amount < 0 ? `−${dollars(-amount)}` : doll
 /** The money that has moved for a request, and what is left of it. */
 export function LedgerTable({ payment }: { payment: PaymentData }) {
   const now = useNow()
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   const query = useCall('payments/ledger/fetch', { paymentKey: payment.paymentKey })
   if (!query.data)
     return query.isError ? (
@@ -32,7 +32,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
   const { ledger, balance } = query.data
   if (ledger.length === 0) return null
   const zone = payment.storeTimezone
-  const by = ({ byUserID }: Entry) => employees.find(({ userID }) => userID === byUserID)?.userNickname
+  const by = ({ byUserID }: Entry) => authorOf(byUserID)
   const columns: Column<Entry, 'date' | 'kind' | 'amount' | 'posts'>[] = [
     {
       key: 'date',

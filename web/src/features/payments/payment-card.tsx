@@ -2,7 +2,7 @@ import { CreditCard, Ellipsis, FlaskConical, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
-import { type EmployeeData, useStore } from '#data/company.ts'
+import { type AuthorOf, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -24,17 +24,12 @@ interface Props {
   payment: PaymentData
   /** Without one, the zone of the store that asked. */
   timezone?: string
-  employees: readonly EmployeeData[]
+  authorOf: AuthorOf
   onView: () => void
   /** Asks for the same again; absent where the user may not request payments. */
   onRequestLike?: (() => void) | undefined
   /** Without one, the receipt is the customer's own page. */
   onReceipt?: () => void
-}
-
-const senderOf = (payment: PaymentData, employees: readonly EmployeeData[]): string => {
-  const sender = employees.find(({ userID }) => userID === payment.messageSentByID)
-  return sender ? `${sender.userNickname}${sender.userIsXDACCT ? ' (XD Support)' : ''}` : ''
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
@@ -47,7 +42,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Spec 1 §2, the payment card in the chat: everything about a request that a glance should tell. */
-export function PaymentCard({ payment, timezone = payment.storeTimezone, employees, onView, onRequestLike, onReceipt }: Props) {
+export function PaymentCard({ payment, timezone = payment.storeTimezone, authorOf, onView, onRequestLike, onReceipt }: Props) {
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const store = useStore(payment.storeID)
@@ -58,7 +53,7 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, employe
   const cancel = paymentCan.cancel({ paymentStatus: payment.paymentStatus, attemptOpen: payment.paymentInProgress })
   const changed = Date.parse(payment.paymentStatusDate)
   const decline = paid || payment.paymentStatus === 'canceled' ? null : payment.paymentLastDecline
-  const sender = senderOf(payment, employees)
+  const sender = authorOf(payment.messageSentByID)
   const pendingRefund = pendingRefundWords(payment)
   const amount = dollars(payment.paymentAmount)
   const reminder = reminderWords(payment, now)

@@ -1,6 +1,6 @@
 import { formatCommentKey } from '@xd/core/domain/comment/key.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
-import { useEmployees } from '#data/company.ts'
+import { useAuthors } from '#data/company.ts'
 import { useComments } from '#data/comments.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { CommentBox } from '#ui/comment/comment-box.tsx'
@@ -9,11 +9,11 @@ import { useNow } from '#ui/hook/use-now.ts'
 /** What staff say to each other about a request; it never reaches the customer. */
 export function PaymentComments({ payment }: { payment: PaymentData }) {
   const { comments, loading, failure, add } = useComments(formatCommentKey({ kind: 'payment', paymentKey: payment.paymentKey }))
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   const now = useNow()
   const shown = comments.map(({ commentID, commentUserID, commentDate, commentMessage }) => ({
     id: commentID,
-    author: employees.find(({ userID }) => userID === commentUserID)?.userNickname ?? 'XD Support',
+    author: authorOf(commentUserID),
     when: relativeTime(Date.parse(commentDate), now, payment.storeTimezone),
     message: commentMessage,
   }))

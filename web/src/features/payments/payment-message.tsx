@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { EmployeeData } from '#data/company.ts'
+import type { AuthorOf } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { LinkAsk } from './link-ask.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
 interface Acts {
-  readonly employees: readonly EmployeeData[]
+  readonly authorOf: AuthorOf
   readonly onView: (payment: PaymentData) => void
   /** Asks for the same again; absent where the user may not request payments. */
   readonly onRequestLike: ((payment: PaymentData) => void) | undefined
@@ -16,10 +16,10 @@ interface Acts {
  * How a message that belongs to a request is shown in the thread: the request's card where its link was last sent, the
  * customer's wish for a new link as what it is; nothing special for the rest, which are texts like any other.
  */
-export const paymentMessage = (payment: PaymentData, message: MessageData, { employees, onView, onRequestLike }: Acts): ReactNode | undefined => {
+export const paymentMessage = (payment: PaymentData, message: MessageData, { authorOf, onView, onRequestLike }: Acts): ReactNode | undefined => {
   const request = onRequestLike && (() => onRequestLike(payment))
   if (message.messageDirection === 'in')
     return <LinkAsk payment={payment} words={message.messageBody} at={message.messageDate} onRequest={request} />
   if (payment.messageID !== message.messageID) return undefined
-  return <PaymentCard payment={payment} employees={employees} onView={() => onView(payment)} onRequestLike={request} />
+  return <PaymentCard payment={payment} authorOf={authorOf} onView={() => onView(payment)} onRequestLike={request} />
 }

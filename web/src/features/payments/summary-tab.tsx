@@ -8,7 +8,7 @@ import { PAYMENT_MODE_LABELS } from '@xd/core/domain/payment/mode.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
-import { useEmployees, useStore } from '#data/company.ts'
+import { useAuthors, useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { paths } from '#paths.ts'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -37,7 +37,7 @@ const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
 export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite: WireOutput<'payments/fetch'>['rewrite'] }) {
   const now = useNow()
   const store = useStore(payment.storeID)
-  const sender = useEmployees().find(({ userID }) => userID === payment.messageSentByID)
+  const sender = useAuthors()(payment.messageSentByID)
   const zone = payment.storeTimezone
   const status = statusAt(payment, now)
   const tickets = ticketsOf(payment.paymentTicketList)
@@ -51,7 +51,7 @@ export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite
     ['Customer', `${customerName(payment.customer) || 'Unknown'}, ${formatPhone(payment.customer.custPhone)}`],
     ['Store', store && <span className={styles.with}><StoreDot color={store.storeColor} /> {store.storeName}</span>],
     ['Cards', PAYMENT_MODE_LABELS[payment.paymentMode]],
-    ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${sender ? ` by ${sender.userNickname}` : ''}`],
+    ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${sender ? ` by ${sender}` : ''}`],
     ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
     ['Reminder', reminderWords(payment, now)],
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EXCEPTION_NOTE_MAX } from '@xd/core/domain/payment/reconcile.ts'
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
-import { useEmployees, useStores } from '#data/company.ts'
+import { useAuthors, useStores } from '#data/company.ts'
 import { type ExceptionData, useResolveException } from '#data/reconciliation.ts'
 import { paths } from '#paths.ts'
 import { announce } from '#ui/a11y/announce.ts'
@@ -27,11 +27,11 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
   const { exceptionID, sentence, storeID, paymentKey, gateway, gatewayID, amountHere, amountThere, date, foundDate, resolvedDate, resolvedByID } = exception
   const now = useNow()
   const store = useStores().find((one) => one.storeID === storeID)
-  const employees = useEmployees()
+  const authorOf = useAuthors()
   const resolve = useResolveException()
   const [note, setNote] = useState(exception.note)
   const zone = store?.storeTimezone ?? timezone
-  const by = employees.find(({ userID }) => userID === resolvedByID)?.userNickname
+  const by = authorOf(resolvedByID)
   const save = () =>
     resolve.mutate(
       { exceptionID, note },

@@ -1,5 +1,5 @@
 import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
-import { useEmployees, useStores } from '#data/company.ts'
+import { useAuthors, useStores } from '#data/company.ts'
 import type { ExceptionData } from '#data/reconciliation.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
@@ -25,7 +25,7 @@ const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['gateway', 'store', 'note']
 /** The differences, one row each; a row opens what can be done about it. */
 export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props) {
   const now = useNow()
-  const [stores, employees] = [useStores(), useEmployees()]
+  const [stores, authorOf] = [useStores(), useAuthors()]
   const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const storeOf = ({ storeID }: ExceptionData) => stores.find((store) => store.storeID === storeID)
@@ -42,7 +42,7 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
         resolvedDate === null ? (
           <StatusTag tone="danger">Open</StatusTag>
         ) : (
-          <StatusTag tone="success">{resolvedByID === null ? 'Went away' : `Resolved by ${employees.find(({ userID }) => userID === resolvedByID)?.userNickname ?? 'somebody'}`}</StatusTag>
+          <StatusTag tone="success">{resolvedByID === null ? 'Went away' : `Resolved by ${authorOf(resolvedByID)}`}</StatusTag>
         ),
     },
     { key: 'note', title: 'Note', cell: ({ note }) => note && <span className={styles.note}>{note}</span> },

@@ -1,10 +1,9 @@
 import { Ban, Check, Ellipsis, PencilLine, RotateCw, TriangleAlert } from 'lucide-react'
-import { employeeName } from '@xd/core/domain/access/employees.ts'
 import type { Can } from '@xd/core/domain/access/can.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
-import { useEmployees } from '#data/company.ts'
+import { useAuthors } from '#data/company.ts'
 import type { RewriteData, RewriteTicketData } from '#data/rewrites.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -30,9 +29,9 @@ const reasonOf = (can: Can) => (can.ok ? null : can.reason)
 export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Props) {
   const { oldTicket, newTicket, ticketState, ticketReason, ticketNote, ticketDate, ticketChangedByID } = ticket
   const now = useNow()
-  const by = useEmployees().find(({ userID }) => userID === ticketChangedByID)
+  const by = useAuthors()(ticketChangedByID)
   const at = Date.parse(ticketDate)
-  const when = `${dayDivider(at, now, rewrite.storeTimezone)}, ${storeTime(at, rewrite.storeTimezone)}${by ? ` by ${employeeName(by)}` : ''}`
+  const when = `${dayDivider(at, now, rewrite.storeTimezone)}, ${storeTime(at, rewrite.storeTimezone)}${by ? ` by ${by}` : ''}`
   const over = ticketState === 'posted' || ticketState === 'dismissed'
   return (
     <li className={styles.ticket} aria-label={`Ticket ${oldTicket}`}>
