@@ -2,7 +2,7 @@ import type { Params } from './read.ts'
 import { useAddress } from './use-address.ts'
 
 /** These order the rows and turn the pages; they narrow nothing. */
-const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page'])
+const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page', 'perPage'])
 
 /** The filters of a list, as `read` understands the address; what is as usual is not said there. */
 export const useFilters = <Filters extends object>(read: (params: Params) => Filters) => {

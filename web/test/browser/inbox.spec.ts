@@ -63,6 +63,9 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toBeVisible()
 
     await page.getByRole('button', { name: /More filters/ }).click()
+    await page.getByRole('menuitem', { name: '25', exact: true }).click()
+    await expect(page).toHaveURL(/perPage=25/)
+    await page.getByRole('button', { name: /More filters/ }).click()
     await page.getByRole('menuitem', { name: 'Bolt' }).click()
     await expect(row(page, 'petrov')).toHaveAccessibleName(/Bolt/)
     await expect(row(page, 'ortega')).toHaveCount(0)

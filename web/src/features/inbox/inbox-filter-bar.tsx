@@ -10,7 +10,7 @@ import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { cx } from '#ui/class-names.ts'
-import type { InboxFilters } from './use-inbox-filters.ts'
+import { type InboxFilters, PAGE_SIZES } from './use-inbox-filters.ts'
 import styles from './inbox-filter-bar.module.css'
 
 interface Props {
@@ -64,6 +64,9 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
           ...labels.map((label) => pick('label', label.labelID, label.labelName)),
         ] satisfies MenuEntry[])
       : []),
+    { kind: 'rule', key: 'rule-3' },
+    { kind: 'heading', key: 'sizes', label: 'Conversations at a time' },
+    ...PAGE_SIZES.map((size) => pick('perPage', size, size)),
   ]
   const moreIsSet = filters.flag !== 'any' || filters.assigned !== 'any' || filters.label !== null
 

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { EmployeeData } from '#data/company.ts'
+import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { cx } from '#ui/class-names.ts'
 import { useSwipe } from '#ui/hook/use-swipe.ts'
 import { ContextMenu } from '#ui/overlay/context-menu.tsx'
@@ -14,6 +14,8 @@ interface Props {
   selected: boolean
   me: number
   employees: readonly EmployeeData[]
+  authorOf: AuthorOf
+  labels: readonly LabelData[]
   timezone: string
   now: number
   entries: readonly MenuEntry[]
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A row with what can be done to it: opened, chosen, swiped away, or by its menu. */
-export function InboxItem({ row, current, selected, me, employees, timezone, now, entries, onPick, onArchive, onNear }: Props) {
+export function InboxItem({ row, current, selected, me, employees, authorOf, labels, timezone, now, entries, onPick, onArchive, onNear }: Props) {
   const { style, isMeant, isSwiping, handlers } = useSwipe(onArchive)
   return (
     <li className={cx(styles.item, isMeant && styles.meant)}>
@@ -43,7 +45,7 @@ export function InboxItem({ row, current, selected, me, employees, timezone, now
           onPointerEnter={onNear}
           {...handlers}
         >
-          <InboxRow row={row} me={me} employees={employees} timezone={timezone} now={now} />
+          <InboxRow {...{ row, me, employees, authorOf, labels, timezone, now }} />
         </button>
       </ContextMenu>
     </li>

@@ -5,7 +5,7 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { ManyChange } from '#data/change-many.ts'
-import { useEmployees, useLabels, useStores } from '#data/company.ts'
+import { useAuthors, useEmployees, useLabels, useStores } from '#data/company.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
 import type { Session } from '#data/session.ts'
 import { useList } from '#data/use-list.ts'
@@ -46,7 +46,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   const { user, company } = session
   const { filters, search, convoID, isFiltered, setFilter, clear, open } = useInboxFilters(user.userAllowedStoreIDs)
   const list = useList('inbox/list', search)
-  const [stores, employees, labels, now] = [useStores(), useEmployees(), useLabels('conversation'), useNow()]
+  const [stores, employees, authorOf, labels, now] = [useStores(), useEmployees(), useAuthors(), useLabels('conversation'), useNow()]
   const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
   const searchBox = useRef<HTMLInputElement>(null)
   const pane = useRef<HTMLUListElement>(null)
@@ -201,7 +201,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           {rows.map((row) => (
             <InboxItem
               key={row.convo.convoID}
-              {...{ row, employees, now }}
+              {...{ row, employees, authorOf, labels, now }}
               current={row.convo.convoID === convoID}
               selected={selected.has(row.convo.convoID)}
               me={user.userID}

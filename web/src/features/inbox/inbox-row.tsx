@@ -5,7 +5,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { PAYMENT_LABELS, statusShown } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
-import type { EmployeeData } from '#data/company.ts'
+import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { Avatar } from '#ui/status/avatar.tsx'
@@ -21,15 +21,16 @@ interface Props {
   row: InboxRowData
   me: number
   employees: readonly EmployeeData[]
+  authorOf: AuthorOf
+  labels: readonly LabelData[]
   timezone: string
   now: number
 }
 
-const snippet = (row: InboxRowData, me: number, employees: readonly EmployeeData[]): string => {
+const snippet = (row: InboxRowData, me: number, authorOf: AuthorOf): string => {
   const body = row.messageBody || (row.messageMedia.length > 0 ? 'Picture' : '')
   if (row.messageDirection === 'in') return row.messageMedia.length > 0 && row.messageBody ? `Picture · ${body}` : body
-  const sender = employees.find((employee) => employee.userID === row.messageSentByID)
-  return `${row.messageSentByID === me ? 'You' : (sender?.userNickname ?? 'Automatic')}: ${body}`
+  return `${row.messageSentByID === me ? 'You' : authorOf(row.messageSentByID) || 'Automatic'}: ${body}`
 }
 
 /** What matters most about the conversation now: one word, by how much it asks for a person. */
@@ -58,8 +59,22 @@ function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
   return null
 }
 
+/** A dot of its colour for each label: their names are a pointer's rest away. */
+function RowLabels({ labels }: { labels: readonly LabelData[] }) {
+  if (labels.length === 0) return null
+  const names = labels.map(({ labelName }) => labelName).join(', ')
+  return (
+    <span className={styles.labels} title={names}>
+      {labels.map(({ labelID, labelColor }) => (
+        <i key={labelID} style={{ background: labelColor }} aria-hidden="true" />
+      ))}
+      <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  )
+}
+
 /** One conversation of the list: two lines, everything a glance needs. */
-export function InboxRow({ row, me, employees, timezone, now }: Props) {
+export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }: Props) {
   const { convo, customer, store } = row
   const name = customerName(customer) || formatPhone(customer.custPhone)
   const assignee = employees.find((employee) => employee.userID === convo.convoAssignedUserID)
@@ -70,6 +85,7 @@ export function InboxRow({ row, me, employees, timezone, now }: Props) {
       <span className={styles.name}>
         <span className={styles.nameText}>{name}</span>
         {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled />}
+        <RowLabels labels={labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))} />
         {assignee && (
           <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
             {assignee.userIsXDACCT ? <Headset size={12} aria-label="XD Support" /> : <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />}
@@ -88,7 +104,7 @@ export function InboxRow({ row, me, employees, timezone, now }: Props) {
             {row.draft.draftBody}
           </>
         ) : (
-          snippet(row, me, employees)
+          snippet(row, me, authorOf)
         )}
       </span>
       <span className={styles.status}>

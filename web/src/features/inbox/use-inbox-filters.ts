@@ -4,8 +4,8 @@ import { useFilters } from '#address/use-filters.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { useSame } from '#ui/hook/use-same.ts'
 
-/** Spec 2 §9. */
-const PER_PAGE = 10
+/** How many conversations come at a time. Spec 1 §9: 10, until one wants more. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const
 
 const ASSIGNED = ['any', 'me', 'none'] as const
 
@@ -17,6 +17,7 @@ export interface InboxFilters {
   unread: boolean
   assigned: (typeof ASSIGNED)[number] | number
   label: number | null
+  perPage: (typeof PAGE_SIZES)[number]
 }
 
 const readInboxFilters = (params: Params, allowedStoreIDs: readonly number[]): InboxFilters => ({
@@ -27,6 +28,7 @@ const readInboxFilters = (params: Params, allowedStoreIDs: readonly number[]): I
   unread: params.unread === true,
   assigned: numberIn(params.assigned) ?? oneOf(ASSIGNED, params.assigned, 'any'),
   label: numberIn(params.label) ?? null,
+  perPage: PAGE_SIZES.find((size) => size === params.perPage) ?? PAGE_SIZES[0],
 })
 
 export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
@@ -36,7 +38,7 @@ export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
   return {
     ...rest,
     filters,
-    search: useSame<ListSearch>({ ...asked, ...(unread && { unread }), perPage: PER_PAGE }),
+    search: useSame<ListSearch>({ ...asked, ...(unread && { unread }) }),
     convoID: numberIn(params.convo),
     setFilter: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) => set({ [name]: value } as Partial<InboxFilters>),
     open: (id: number | undefined) => go({ convo: id }),
