@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -78,6 +78,8 @@ test('a date and a time are chosen by the quarter of an hour; what is past is to
   await page.getByRole('button', { name: /^Pay by/ }).click()
   const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
   for (const quarter of [':00', ':15', ':30', ':45']) await expect(picker.getByRole('button', { name: quarter })).toBeVisible()
+  // Before today nothing can be chosen.
+  await expect(picker.getByRole('button', { name: /November 17/ })).toHaveAttribute('aria-disabled', 'true')
   await picker.getByRole('button', { name: /November 18/ }).click()
   await picker.getByRole('spinbutton', { name: 'Hour' }).fill('9')
   await picker.getByRole('radio', { name: 'AM' }).click()
@@ -115,6 +117,28 @@ test('the store selector lists the stores that one may use, by pointer and by ke
   await expect(selector).toBeHidden()
   await expect(message).toBeVisible()
   await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
+})
+
+test('the store selector leaves out a store that is disabled or deleted', async ({ open, world }) => {
+  const ofProspect = (change: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) => world.connection.writes.updateTable('stores').set(change).where('storeID', '=', STORE.prospect).execute()
+  const page = await open('owner', '/inbox')
+  const names = async () => {
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    await page.getByRole('button', { name: /^Send from/ }).click()
+    const options = page.getByRole('dialog', { name: 'Send from' }).getByRole('option')
+    await options.first().waitFor()
+    const shown = await options.allInnerTexts()
+    await page.reload()
+    return shown.map((text) => text.split('\n')[0])
+  }
+  const [main, prospect, lake] = ['Golden Pledge Main St', 'Golden Pledge Prospect', 'Golden Pledge Lake']
+  expect(await names()).toEqual([lake, main, prospect])
+  for (const change of [{ storeEnabled: 0 }, { storeEnabled: 1, storeDeleted: 1 }] as const) {
+    await ofProspect(change)
+    await page.reload()
+    expect(await names()).toEqual([lake, main])
+  }
+  await ofProspect({ storeDeleted: 0 })
 })
 
 test('where there is one store alone, nothing is to be chosen', async ({ open }) => {

@@ -156,6 +156,41 @@ test.describe('a customer’s answer', () => {
     await expect(texts(phone).getByText(/We text about your loans and payments/)).toBeVisible()
   })
 
+  test('is heard, and shown on the desktop, by who has asked for that', async ({ open, world }) => {
+    const contact = await newContact(world, 'Aurelia')
+    const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'] })
+    // What is played and shown goes on to the loudspeaker and the desktop; it is noted on its way.
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (when) {
+        const { dataset } = document.documentElement
+        dataset.tones = String(Number(dataset.tones ?? 0) + 1)
+        start.call(this, when)
+      }
+      const { showNotification } = ServiceWorkerRegistration.prototype
+      ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
+        document.documentElement.dataset.shown = `${title}: ${options?.body}`
+        return showNotification.call(this, title, options)
+      }
+    })
+    await page.goto('/payments')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.getByRole('button', { name: /user menu/ }).click()
+    for (const wanted of ['Sound for new messages', 'Desktop notifications']) {
+      await expect(page.getByRole('switch', { name: wanted })).not.toBeChecked()
+      await page.getByRole('switch', { name: wanted }).click()
+      await expect(page.getByRole('switch', { name: wanted })).toBeChecked()
+    }
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-tones', '2')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+    const phone = await open('nobody', phonePath(contact))
+    await textFrom(phone, 'Do you buy coins?')
+    await expect(html).toHaveAttribute('data-tones', '4')
+    await expect(html).toHaveAttribute('data-shown', `${contact.name}: Do you buy coins?`)
+  })
+
   test('from a number that nobody knows makes a conversation', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await expect(row(page, 'ortega')).toBeVisible()
