@@ -167,6 +167,8 @@ test.describe('a customer’s answer', () => {
         dataset.tones = String(Number(dataset.tones ?? 0) + 1)
         start.call(this, when)
       }
+      // A Chromium without a desktop denies it, whatever it was granted.
+      Object.defineProperty(Notification, 'permission', { value: 'granted' })
       const { showNotification } = ServiceWorkerRegistration.prototype
       ServiceWorkerRegistration.prototype.showNotification = function (title, options) {
         document.documentElement.dataset.shown = `${title}: ${options?.body}`
