@@ -1,12 +1,18 @@
 import { Archive } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { cx } from '#ui/class-names.ts'
 import { useSwipe } from '#ui/hook/use-swipe.ts'
-import { ContextMenu } from '#ui/overlay/context-menu.tsx'
-import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { InboxRow, type InboxRowData } from './inbox-row.tsx'
 import styles from './inbox-list.module.css'
+
+export interface InboxItemActs {
+  readonly onPick: (event: MouseEvent, id: number) => void
+  readonly onArchive: (id: number) => void
+  readonly onNear: (row: InboxRowData) => void
+  /** Its menu may be about to open. */
+  readonly onPoint: (id: number) => void
+}
 
 interface Props {
   row: InboxRowData
@@ -18,36 +24,36 @@ interface Props {
   labels: readonly LabelData[]
   timezone: string
   now: number
-  entries: readonly MenuEntry[]
-  onPick: (event: MouseEvent) => void
-  onArchive: () => void
-  onNear: () => void
+  acts: InboxItemActs
 }
 
-/** A row with what can be done to it: opened, chosen, swiped away, or by its menu. */
-export function InboxItem({ row, current, selected, me, employees, authorOf, labels, timezone, now, entries, onPick, onArchive, onNear }: Props) {
-  const { style, isMeant, isSwiping, handlers } = useSwipe(onArchive)
+/** A row with what can be done to it: opened, chosen, or swiped away. */
+export const InboxItem = memo(function InboxItem({ row, current, selected, me, employees, authorOf, labels, timezone, now, acts }: Props) {
+  const { convoID, convoStatus } = row.convo
+  const { style, isMeant, isSwiping, handlers } = useSwipe(() => acts.onArchive(convoID))
   return (
-    <li className={cx(styles.item, isMeant && styles.meant)}>
+    <li
+      className={cx(styles.item, isMeant && styles.meant)}
+      onContextMenu={() => acts.onPoint(convoID)}
+      onPointerDown={({ pointerType }) => pointerType !== 'mouse' && acts.onPoint(convoID)}
+    >
       {isSwiping && (
         <span className={styles.behind} aria-hidden="true">
-          <Archive /> {row.convo.convoStatus === 'archived' ? 'Move to inbox' : 'Archive'}
+          <Archive /> {convoStatus === 'archived' ? 'Move to inbox' : 'Archive'}
         </span>
       )}
-      <ContextMenu entries={entries} label="Conversation">
-        <button
-          type="button"
-          className={cx(styles.row, current && styles.current, selected && styles.selected)}
-          style={style}
-          aria-current={current || undefined}
-          aria-pressed={selected || undefined}
-          onClick={(event) => !isSwiping && onPick(event)}
-          onPointerEnter={onNear}
-          {...handlers}
-        >
-          <InboxRow {...{ row, me, employees, authorOf, labels, timezone, now }} />
-        </button>
-      </ContextMenu>
+      <button
+        type="button"
+        className={cx(styles.row, current && styles.current, selected && styles.selected)}
+        style={style}
+        aria-current={current || undefined}
+        aria-pressed={selected || undefined}
+        onClick={(event) => !isSwiping && acts.onPick(event, convoID)}
+        onPointerEnter={() => acts.onNear(row)}
+        {...handlers}
+      >
+        <InboxRow {...{ row, me, employees, authorOf, labels, timezone, now }} />
+      </button>
     </li>
   )
-}
+})

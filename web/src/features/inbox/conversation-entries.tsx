@@ -1,0 +1,30 @@
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import type { ManyChange } from '#data/change-many.ts'
+import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
+import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
+import type { InboxRowData } from './inbox-row.tsx'
+import type { InboxActs } from './use-inbox-acts.ts'
+
+interface Options {
+  /** One of those that are chosen: what is done to it is done to all of them. */
+  isChosen: boolean
+  me: number
+  acts: InboxActs
+  onToggle: () => void
+  onAssignTo: () => void
+}
+
+/** What can be done to a conversation by its menu. */
+export const conversationEntries = ({ convo }: InboxRowData, { isChosen, me, acts, onToggle, onAssignTo }: Options): MenuEntry[] => {
+  const { convoID, convoUnread, convoStatus } = convo
+  const to = (change: ManyChange) => () => (isChosen ? acts.changeSelected(change) : acts.changeOne(convoID, change))
+  return [
+    { key: 'select', label: isChosen ? 'Unselect' : 'Select', shortcut: 'X', onSelect: onToggle },
+    { key: 'archive', label: convoStatus === 'archived' ? 'Move to inbox' : 'Archive', shortcut: 'E', onSelect: to({ archived: !acts.isArchive }) },
+    { key: 'read', label: convoUnread > 0 ? 'Mark read' : 'Mark unread', shortcut: 'U', onSelect: to({ unread: convoUnread === 0 }) },
+    { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: to({ userID: me }) },
+    { key: 'others', label: 'Assign to…', onSelect: onAssignTo },
+    { kind: 'rule', key: 'rule' },
+    ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: to({ flag }) })),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { ManyChange } from '#data/change-many.ts'
+import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import type { InboxRowData } from './inbox-row.tsx'
+import type { InboxActs } from './use-inbox-acts.ts'
+import type { useInboxSelection } from './use-inbox-selection.ts'
+
+interface Options {
+  rows: readonly InboxRowData[]
+  /** The conversation that is open. */
+  convoID: number | undefined
+  me: number
+  acts: InboxActs
+  selection: ReturnType<typeof useInboxSelection>
+  open: (id: number) => void
+  onNewMessage: () => void
+  onFilter: () => void
+}
+
+/** The inbox by keys: they act on all that are chosen, else on the one that is open. */
+export const useInboxKeys = ({ rows, convoID, me, acts, selection: { selected, toggle, reach }, open, onNewMessage, onFilter }: Options): void => {
+  const at = rows.findIndex(({ convo }) => convo.convoID === convoID)
+  const current = rows[at]?.convo
+
+  const go = (by: number) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + by))]
+    if (next) open(next.convo.convoID)
+  }
+  const extend = (by: number) => {
+    const next = rows[at + by]?.convo
+    if (!current || !next) return
+    reach(current.convoID, current.convoID)
+    reach(next.convoID, current.convoID)
+    open(next.convoID)
+  }
+  const act = (change: ManyChange) => {
+    if (selected.size > 0) acts.changeSelected(change)
+    else if (current) acts.changeOne(current.convoID, change)
+  }
+
+  useShortcuts([
+    { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
+    { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
+    { keys: 'e', group: 'Inbox', does: acts.isArchive ? 'Move back to the inbox' : 'Archive', run: () => act({ archived: !acts.isArchive }) },
+    { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => act({ unread: true }) },
+    { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => act({ flag: current && current.convoFlag !== 'none' ? 'none' : 'flag' }) },
+    { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => act({ userID: me }) },
+    { keys: 'x', group: 'Inbox', does: 'Select', run: () => current && toggle(current.convoID) },
+    { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Select as far as the next', run: () => extend(1) },
+    { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Select as far as the one before', run: () => extend(-1) },
+    { keys: 'c', group: 'Inbox', does: 'New message', run: onNewMessage },
+    { keys: '/', group: 'Inbox', does: 'Filter', run: onFilter },
+  ])
+}
