@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { largeDatabase } from './large-database.ts'
 
 const MESSAGES = 100_000
+const DAYS = 800
+const DAY_MS = 24 * 60 * 60_000
 
 /** A copy of a middling company's database in which one conversation has so many messages. */
 export const withLongThread = async (convoID: number, length: number): Promise<{ path: string; drop: () => void }> => {
@@ -20,6 +22,12 @@ export const withLongThread = async (convoID: number, length: number): Promise<{
      insert into messages (${columns.join()}) select ${columns.map((name) => `own."${name}"`).join()} from again join own on own.place = again.i % ?`,
   ).run(length, convoID, n)
   const { total, last } = db.prepare('select count(*) as total, max(messageID) as last from messages where convoID = ?').get(convoID) as { total: number; last: number }
+  // One after the other, as they were said: copies would else stand beside what they are copies of.
+  db.prepare(
+    `update messages set messageAt = placed.at from (
+       select messageID, max(messageAt) over () - (count(*) over () - row_number() over (order by messageID)) * ? as at from messages where convoID = ?) as placed
+     where messages.messageID = placed.messageID`,
+  ).run(Math.floor((DAYS * DAY_MS) / total), convoID)
   db.prepare('update conversations set convoLastMessageID = ? where convoID = ?').run(last, convoID)
   db.close()
   if (total < length) throw new Error(`The conversation has ${total} messages, not ${length}`)

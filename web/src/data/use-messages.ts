@@ -28,30 +28,46 @@ const options = (convoID: number) => ({
 
 const NONE: readonly MessageData[] = []
 
-/** A conversation's messages, oldest first, what waits for its time, and what it takes to go further back. */
+const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => Selected) =>
+  useInfiniteQuery<Page, CallError, Selected, readonly unknown[], number | null>({ ...options(convoID), ...(select && { select }) })
+
+/** A conversation's messages by the pages that they came in, all oldest first, and what it takes to go further back. */
 export const useMessages = (convoID: number) => {
-  const query = useInfiniteQuery<Page, CallError, Pages, readonly unknown[], number | null>(options(convoID))
-  const messages = useMemo(() => [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages), [query.data])
-  return { ...query, messages, scheduled: query.data?.pages[0]?.scheduled ?? NONE }
+  // Each is read by its name: who reads all of a query is drawn anew for all of it.
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
+  const pages = useMemo(() => (data?.pages ?? []).map(({ messages }) => messages).reverse(), [data])
+  return { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch }
 }
 
-const lastOf = ({ pages }: Pages, fits: (message: MessageData) => boolean): MessageData | undefined => {
-  for (const { messages } of pages) {
-    const found = messages.findLast(fits)
-    if (found) return found
-  }
-}
+// Below: parts of it. Who asks for one is not drawn anew while older messages come in.
 
-const lastMessages = (data: Pages) => ({
-  newest: lastOf(data, () => true),
-  incoming: lastOf(data, ({ messageDirection }) => messageDirection === 'in'),
+const scheduledOf = ({ pages }: Pages) => pages[0]?.scheduled ?? NONE
+
+/** What waits for its time. */
+export const useScheduled = (convoID: number): readonly MessageData[] => usePages(convoID, scheduledOf).data ?? NONE
+
+const lastInPage = ({ messages }: Page) => ({
+  newest: messages.at(-1),
+  incoming: messages.findLast(({ messageDirection }) => messageDirection === 'in'),
   /** The last e-mail that says what it is about. */
-  titled: lastOf(data, ({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject)),
+  titled: messages.findLast(({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject)),
 })
 
-/** A conversation's last messages alone, undefined until they are here: who asks for them is not drawn anew while older ones come in. */
-export const useLastMessages = (convoID: number) =>
-  useInfiniteQuery<Page, CallError, ReturnType<typeof lastMessages>, readonly unknown[], number | null>({ ...options(convoID), select: lastMessages }).data
+/** A long conversation is looked through once, not at each page that is added to it. */
+const lastsInPages = new WeakMap<Page, ReturnType<typeof lastInPage>>()
+const lastsIn = (page: Page) => {
+  const lasts = lastsInPages.get(page) ?? lastInPage(page)
+  lastsInPages.set(page, lasts)
+  return lasts
+}
+
+const lastMessages = ({ pages }: Pages) => {
+  const lastOf = (kind: keyof ReturnType<typeof lastInPage>) => pages.map((page) => lastsIn(page)[kind]).find(Boolean)
+  return { newest: lastOf('newest'), incoming: lastOf('incoming'), titled: lastOf('titled') }
+}
+
+/** A conversation's last messages alone, undefined until they are here. */
+export const useLastMessages = (convoID: number) => usePages(convoID, lastMessages).data
 
 /** Fetches a conversation that will probably be opened next. */
 export const prefetchMessages = (convoID: number): void => void queryClient.prefetchInfiniteQuery(options(convoID))

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
-import { holds } from '@xd/core/domain/access/permissions.ts'
-import { useAuthors, useStore } from '#data/company.ts'
-import type { PaymentData } from '#data/payments.ts'
-import { isReadOnly, type Session } from '#data/session.ts'
+import { useState } from 'react'
+import { useStore } from '#data/company.ts'
+import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
-import { paymentMessage } from '#features/payments/payment-message.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { CustomerPayments } from './customer-payments.tsx'
+import { useConversationPayments } from './use-conversation-payments.tsx'
 import styles from './inbox-page.module.css'
-
-const RequestPaymentDialog = lazy(async () => ({ default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog }))
-const PaymentDetailsDialog = lazy(async () => ({ default: (await import('#features/payments/payment-details-dialog.tsx')).PaymentDetailsDialog }))
 
 interface Props {
   convoID: number
@@ -31,12 +26,9 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
   const customer = customerQuery.data?.customer
   const store = useStore(convo?.storeID)
-  const authorOf = useAuthors()
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
-  /** A request is being written; like another when one is named. */
-  const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
-  const [viewing, setViewing] = useState<string>()
+  const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({ convoID, customer, store, session })
 
   const failed = convoQuery.error ?? customerQuery.error
   if (failed)
@@ -52,19 +44,12 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
     )
   if (!convo || !customer || !store) return <div className={styles.none} aria-busy="true" />
 
-  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments') && !isReadOnly(session)
-  const onRequestLike = mayRequest
-    ? (like: PaymentData) => {
-        setViewing(undefined)
-        setRequesting({ like })
-      }
-    : undefined
   const panel = (
     <CustomerPanel
       custID={customer.custID}
       convo={convo}
       session={session}
-      renderPayments={() => <CustomerPayments custID={customer.custID} onView={setViewing} />}
+      renderPayments={() => <CustomerPayments custID={customer.custID} onView={view} />}
     />
   )
   return (
@@ -75,8 +60,8 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         store={store}
         draft={convoQuery.data?.draft ?? null}
         userID={session.user.userID}
-        renderPayment={(payment, message) => paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike })}
-        onRequestPayment={mayRequest ? () => setRequesting({}) : undefined}
+        renderPayment={renderPayment}
+        onRequestPayment={onRequestPayment}
         writing={writing}
         onBack={onBack}
         onDetails={() => setBeside(!beside)}
@@ -87,10 +72,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
           {panel}
         </Dialog>
       )}
-      <Suspense fallback={null}>
-        {requesting && <RequestPaymentDialog open {...{ convoID, customer, store, ...requesting }} onClose={() => setRequesting(undefined)} />}
-        {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onRequestLike={onRequestLike} onClose={() => setViewing(undefined)} />}
-      </Suspense>
+      {dialogs}
     </>
   )
 }

@@ -6,12 +6,16 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const format = (name: string, language: Language, options: Intl.DateTimeFormatOptions, instant: number): string => {
+// Making one costs a hundred times what using it does.
+const formatOf = (name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${name}/${language}/${options.timeZone ?? ''}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
   formats.set(key, known)
-  return known.format(instant).replace(/[\u00a0\u202f]/g, ' ')
+  return known
 }
+
+const format = (name: string, language: Language, options: Intl.DateTimeFormatOptions, instant: number): string =>
+  formatOf(name, language, options).format(instant).replace(/[\u00a0\u202f]/g, ' ')
 
 // "Monday, March 9" / "lunes, 9 de marzo"
 export const storeDate = (instant: number, timezone: string, language: Language = 'en'): string =>
@@ -27,6 +31,6 @@ export const storeTime = (instant: number, timezone: string, language: Language 
 
 // "PT", "ET" …: which clock a time is by, for a reader who may be elsewhere.
 export const storeZoneName = (instant: number, timezone: string, language: Language = 'en'): string => {
-  const parts = new Intl.DateTimeFormat(LOCALES[language], { timeZone: timezone, timeZoneName: 'shortGeneric' }).formatToParts(instant)
+  const parts = formatOf('zone', language, { timeZone: timezone, timeZoneName: 'shortGeneric' }).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }

@@ -1,4 +1,4 @@
-import type { ReadingPlace } from '#ui/list/use-end-window.ts'
+import type { ReadingPlace } from '#ui/list/end-list.ts'
 
 // Where each conversation was left, for as long as the tab lives; nothing for its end.
 const places = new Map<number, ReadingPlace>()

@@ -1,5 +1,4 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { statusLabel } from '@xd/core/domain/message/status.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
@@ -28,13 +27,34 @@ const senderOf = (message: MessageData, authorOf: AuthorOf): string => (message.
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
   messageDirection === 'in' && messageEmail ? `E-mail from ${messageEmail.from}` : 'E-mail'
 
-function Footer({ parts }: { parts: readonly ReactNode[] }) {
+type Said = Pick<Props, 'message' | 'authorOf' | 'timezone'>
+
+/** When it was said, and by whom of us. */
+function When({ message, authorOf, timezone }: Said) {
+  const sender = message.messageDirection === 'out' && senderOf(message, authorOf)
   return (
-    <span className={styles.parts}>
-      {parts.filter(Boolean).map((part, index) => (
-        <span key={index}>{part}</span>
-      ))}
-    </span>
+    <>
+      <time dateTime={message.messageDate}>{storeTime(Date.parse(message.messageDate), timezone)}</time>
+      {sender && ` · ${sender}`}
+    </>
+  )
+}
+
+/** What stands below it: when, by whom, how, and what became of it. */
+function SaidLine(said: Said) {
+  const { messageDirection, messageChannel, messageStatus } = said.message
+  const out = messageDirection === 'out'
+  return (
+    <p className={cx(styles.footer, styles.line, 'num')}>
+      <When {...said} />
+      {messageChannel === 'email' && ` · ${emailLabel(said.message)}`}
+      {out && ' · '}
+      {out && (
+        <span>
+          <DeliveryIcon status={messageStatus} /> {statusLabel(messageStatus)}
+        </span>
+      )}
+    </p>
   )
 }
 
@@ -42,8 +62,6 @@ export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Pr
   const out = message.messageDirection === 'out'
   const lost = isLost(message)
   const error = lost && message.messageTwilioError !== null ? deliveryError(message.messageTwilioError) : undefined
-  const time = <time dateTime={message.messageDate}>{storeTime(Date.parse(message.messageDate), timezone)}</time>
-  const sender = out && senderOf(message, authorOf)
   return (
     <div className={cx(styles.message, out ? styles.out : styles.in)}>
       {message.messageMedia.map((media) => (
@@ -61,30 +79,15 @@ export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Pr
         <p className={cx(styles.footer, styles.error)} role="status">
           <CircleAlert size={14} aria-hidden="true" />
           <span>{error?.text ?? statusLabel(message.messageStatus)}</span>
-          <span className={cx(styles.parts, 'num')}>
-            <Footer parts={[time, sender]} />
+          <span className={cx(styles.when, 'num')}>
+            <When {...{ message, authorOf, timezone }} />
           </span>
           <Button size="small" variant="ghost" icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry(message.messageID)}>
             Send again
           </Button>
         </p>
       ) : (
-        (last || (out && message.messageStatus !== 'delivered')) && (
-          <p className={cx(styles.footer, 'num')}>
-            <Footer
-              parts={[
-                time,
-                sender,
-                message.messageChannel === 'email' && emailLabel(message),
-                out && (
-                  <span className={styles.state}>
-                    <DeliveryIcon status={message.messageStatus} /> {statusLabel(message.messageStatus)}
-                  </span>
-                ),
-              ]}
-            />
-          </p>
-        )
+        (last || (out && message.messageStatus !== 'delivered')) && <SaidLine {...{ message, authorOf, timezone }} />
       )}
     </div>
   )

@@ -1,32 +1,6 @@
-import type { Wire } from '@xd/core/contract/calls.ts'
-import type { Comment } from '@xd/core/contract/entity/comment.ts'
-import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
-import type { Outgoing } from '#data/outbox.ts'
 import type { MessageData } from '#data/use-messages.ts'
-
-export type CommentData = Wire<typeof Comment>
-
-export type ThreadItem =
-  | { kind: 'day'; key: string; at: number }
-  | { kind: 'message'; key: string; at: number; message: MessageData; last: boolean }
-  | { kind: 'note'; key: string; at: number; comment: CommentData }
-  | { kind: 'scheduled'; key: string; at: number; message: MessageData }
-  | { kind: 'outgoing'; key: string; at: number; outgoing: Outgoing }
-
-/** What was worked out of a message before: a long conversation grows by pages, and rows that are as before are not drawn anew. */
-const messageItems = new WeakMap<MessageData, { last: ThreadItem; runsOn?: ThreadItem }>()
-const lastItem = (message: MessageData) => {
-  const known = messageItems.get(message)
-  if (known) return known.last
-  const last: ThreadItem = { kind: 'message', key: `m${message.messageID}`, at: Date.parse(message.messageDate), message, last: true }
-  messageItems.set(message, { last })
-  return last
-}
-const runningOn = (item: ThreadItem & { kind: 'message' }): ThreadItem => {
-  const known = messageItems.get(item.message)!
-  known.runsOn ??= { ...item, last: false }
-  return known.runsOn
-}
+import type { CommentData, ThreadItem } from './thread-item.ts'
+import { type Pages, type Stretch, stretchOf } from './thread-stretch.ts'
 
 const noteItems = new WeakMap<CommentData, ThreadItem>()
 const noteItem = (comment: CommentData): ThreadItem => {
@@ -35,47 +9,48 @@ const noteItem = (comment: CommentData): ThreadItem => {
   return item
 }
 
-const QUARTER_MS = 15 * 60_000
-const daysByZone = new Map<string, Map<number, LocalDay>>()
-/** Every zone's days begin at a quarter of an hour: within one it is one day. */
-const dayOf = (at: number, timezone: string, days: Map<number, LocalDay>): LocalDay => {
-  const quarter = Math.floor(at / QUARTER_MS)
-  const day = days.get(quarter) ?? localDay(at, timezone)
-  days.set(quarter, day)
-  return day
+const NO_NOTES: readonly ThreadItem[] = []
+
+interface Span {
+  readonly from: number
+  readonly to: number
 }
 
-const RUN_MS = 5 * 60_000
+const spans = new WeakMap<readonly MessageData[], Span>()
+const spanOf = (messages: readonly MessageData[]): Span => {
+  const known = spans.get(messages)
+  if (known) return known
+  const times = messages.map(({ messageDate }) => Date.parse(messageDate))
+  const span = { from: Math.min(...times), to: Math.max(...times) }
+  spans.set(messages, span)
+  return span
+}
 
-/** Whether the same side says both, one soon after the other. */
-const runsOn = (item: ThreadItem, next: ThreadItem | undefined): item is ThreadItem & { kind: 'message' } =>
-  item.kind === 'message' &&
-  next?.kind === 'message' &&
-  !item.message.payment &&
-  !next.message.payment &&
-  item.message.messageDirection === next.message.messageDirection &&
-  item.message.messageSentByID === next.message.messageSentByID &&
-  next.at - item.at < RUN_MS
+/** Pages follow each other by when messages came here, which is not quite when they were sent: those that overlap belong together. */
+const apart = (pages: Pages): { pages: Pages; from: number }[] => {
+  const groups: { pages: Pages; from: number }[] = []
+  for (const page of pages.toReversed()) {
+    const [{ from, to }, newer] = [spanOf(page), groups[0]]
+    if (newer && to > newer.from) groups[0] = { pages: [page, ...newer.pages], from: Math.min(from, newer.from) }
+    else groups.unshift({ pages: [page], from })
+  }
+  return groups
+}
 
 /**
- * Messages and notes in one line of time, with a divider for each day of the store. Notes older than the oldest
- * message that is loaded wait for it.
+ * Messages, by pages that are oldest first, and notes in one line of time, with a divider for each day of the store. Notes
+ * older than the oldest message that is loaded wait for it.
  */
-export const threadItems = (messages: readonly MessageData[], comments: readonly CommentData[], timezone: string, complete: boolean): ThreadItem[] => {
-  const said = messages.map(lastItem)
-  const first = said[0]?.at ?? 0
-  const notes = comments.map(noteItem).filter((note) => complete || note.at >= first)
-  const dated = [...said, ...notes].sort((a, b) => a.at - b.at)
-  const days = daysByZone.get(timezone) ?? new Map<number, LocalDay>()
-  daysByZone.set(timezone, days)
-
-  const items: ThreadItem[] = []
-  let day = ''
-  dated.forEach((item, index) => {
-    const its = dayOf(item.at, timezone, days)
-    if (its !== day) items.push({ kind: 'day', key: `d${its}`, at: item.at })
-    day = its
-    items.push(runsOn(item, dated[index + 1]) ? runningOn(item) : item)
+export const threadItems = (pages: Pages, comments: readonly CommentData[], timezone: string, complete: boolean): ThreadItem[] => {
+  const notes = comments.map(noteItem)
+  const notesBetween = (from: number, to: number) => (notes.length === 0 ? NO_NOTES : notes.filter(({ at }) => at >= from && at < to))
+  const groups = apart(pages)
+  const stretches: Stretch[] = []
+  groups.toReversed().forEach((group, back) => {
+    const isOldest = back === groups.length - 1
+    const from = isOldest && complete ? -Infinity : group.from
+    const newer = groups[groups.length - back]
+    stretches.unshift(stretchOf(group.pages, notesBetween(from, newer?.from ?? Infinity), stretches[0]?.first, timezone))
   })
-  return items
+  return stretches.flatMap(({ items, firstDay }, index) => (firstDay !== undefined && firstDay === stretches[index - 1]?.lastDay ? items.slice(1) : items))
 }

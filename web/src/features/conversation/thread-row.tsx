@@ -8,20 +8,21 @@ import { MessageBubble } from './message-bubble.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { ScheduledBubble } from './scheduled-bubble.tsx'
 import { UndoableBubble } from './undoable-bubble.tsx'
-import type { ThreadItem } from './thread-items.ts'
+import type { ThreadItem } from './thread-item.ts'
 import styles from './thread.module.css'
 
-interface Props {
+export interface ThreadRowProps {
   item: ThreadItem
   authorOf: AuthorOf
   timezone: string
   now: number
+  /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
   onRetry: (messageID: number) => void
 }
 
 /** Drawn anew only when it is another: a conversation's window moves over many rows. */
-export const ThreadRow = memo(function ThreadRow({ item, authorOf, timezone, now, renderPayment, onRetry }: Props): ReactNode {
+export const ThreadRow = memo(function ThreadRow({ item, authorOf, timezone, now, renderPayment, onRetry }: ThreadRowProps): ReactNode {
   if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
   if (item.kind === 'scheduled' && item.message.messageSchedule?.undoable && item.message.messageSchedule.stoppedBy === null) return <UndoableBubble message={item.message} />

@@ -1,27 +1,27 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { type MessageData, useMessages } from '#data/use-messages.ts'
+import { type MessageData, useMessages, useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useNow } from '#ui/hook/use-now.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
-import { useEndWindow } from '#ui/list/use-end-window.ts'
+import { useEndList, useIsAtEnd, useIsNearStart } from '#ui/list/use-end-list.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/status/skeleton.tsx'
 import { keepPlace, placeOf } from './kept-places.ts'
-import { type CommentData, type ThreadItem, threadItems } from './thread-items.ts'
-import { ThreadRow } from './thread-row.tsx'
+import type { CommentData, ThreadItem } from './thread-item.ts'
+import { threadItems } from './thread-items.ts'
+import type { ThreadRowProps } from './thread-row.tsx'
+import { ThreadRows } from './thread-rows.tsx'
 import styles from './thread.module.css'
 
 interface Props {
   convoID: number
   timezone: string
-  /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
-  renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
+  renderPayment: ThreadRowProps['renderPayment']
 }
 
 const NO_COMMENTS: readonly CommentData[] = []
@@ -36,25 +36,22 @@ const estimateOf = (item: ThreadItem | undefined): number => {
   return 46 + picture + Math.floor(item.message.messageBody.length / 60) * 22 + (item.last ? 22 : 0)
 }
 
-const countIncomingAfter = (messages: readonly MessageData[], messageID: number): number => {
-  const seen = messages.findLastIndex((message) => message.messageID <= messageID)
-  return messages.slice(seen + 1).filter(({ messageDirection }) => messageDirection === 'in').length
-}
+const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: number): number =>
+  pages.reduce((count, page) => count + ((page.at(-1)?.messageID ?? 0) > seenID ? page.filter(({ messageID, messageDirection }) => messageID > seenID && messageDirection === 'in').length : 0), 0)
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
 export function Thread({ convoID, timezone, renderPayment }: Props) {
-  const { messages, scheduled, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, isError, error, refetch } = useMessages(convoID)
+  const { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
+  const scheduled = useScheduled(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const authorOf = useAuthors()
   const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
   const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
-  const scroller = useRef<HTMLDivElement>(null)
   /** The newest message when the end was last on screen: what came after it waits below. */
   const [lastSeen, setLastSeen] = useState<number>()
-  const now = useNow()
 
-  const said = useMemo(() => threadItems(messages, comments, timezone, !hasNextPage), [messages, comments, timezone, hasNextPage])
+  const said = useMemo(() => threadItems(pages, comments, timezone, !hasNextPage), [pages, comments, timezone, hasNextPage])
   const items = useMemo(
     (): readonly ThreadItem[] => [
       ...said,
@@ -65,32 +62,34 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   )
   const keys = useMemo(() => items.map(({ key }) => key), [items])
   const estimate = useCallback((index: number) => estimateOf(items[index]), [items])
-  const { from, to, above, below, atEnd, measure, place, goTo } = useEndWindow({ scroller, keys, estimate })
+  const { list, places, attach } = useEndList({ keys, estimate })
+  const atEnd = useIsAtEnd(list)
 
-  const newest = messages.at(-1)
+  const newest = pages.at(-1)?.at(-1)
   const newestID = newest?.messageID ?? 0
   if (atEnd && lastSeen !== newestID) setLastSeen(newestID)
-  const unseen = atEnd ? 0 : countIncomingAfter(messages, lastSeen ?? newestID)
+  const unseen = atEnd ? 0 : countIncomingAfter(pages, lastSeen ?? newestID)
 
-  const toEnd = useCallback(() => void scroller.current?.scrollTo({ top: 0 }), [])
   // Back where one left, and at the end after writing.
   const restored = useRef(false)
   useLayoutEffect(() => {
     if (restored.current || isPending) return
     restored.current = true
     const kept = placeOf(convoID)
-    if (kept) goTo(kept)
-  }, [convoID, isPending, goTo])
+    if (kept) list.goTo(kept)
+  }, [convoID, isPending, list])
+  useLayoutEffect(() => () => keepPlace(convoID, list.place()), [convoID, list])
   const written = useRef(outgoing.length)
   useEffect(() => {
-    if (outgoing.length > written.current) toEnd()
+    if (outgoing.length > written.current) list.toEnd()
     written.current = outgoing.length
-  }, [outgoing.length, toEnd])
+  }, [outgoing.length, list])
 
+  const isNearStart = useIsNearStart(list, places, ROWS_AHEAD)
   const more = hasNextPage && !isFetchingNextPage && !isPending
   useEffect(() => {
-    if (more && from < ROWS_AHEAD) void fetchNextPage()
-  }, [more, from, fetchNextPage])
+    if (more && isNearStart) void fetchNextPage()
+  }, [more, isNearStart, fetchNextPage])
 
   const announced = useRef<number | undefined>(undefined)
   useEffect(() => {
@@ -100,20 +99,12 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
     if (isNews && newest.messageDirection === 'in') announce(`New message: ${newest.messageBody || 'a picture'}`)
   }, [newest])
 
-  if (isError && messages.length === 0)
+  if (error && pages.length === 0)
     return <EmptyState kind="failed" title="The messages could not be loaded" text={error.message} onRetry={() => void refetch()} />
 
   return (
     <div className={styles.thread}>
-      <div
-        className={styles.scroller}
-        ref={scroller}
-        onScroll={() => keepPlace(convoID, place())}
-        tabIndex={0}
-        role="log"
-        aria-label="Messages"
-        aria-live="off"
-      >
+      <div className={styles.scroller} ref={attach} tabIndex={0} role="log" aria-label="Messages" aria-live="off">
         <div className={styles.items}>
           <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} label="Older messages" auto={false} />
           {isPending && (
@@ -126,18 +117,12 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
             </Skeleton>
           )}
           {!isPending && items.length === 0 && <EmptyState kind="none" title="No messages yet" text="Write the first one below." />}
-          <div style={{ height: above }} />
-          {items.slice(from, to).map((item) => (
-            <div key={item.key} data-row={item.key} ref={measure} className={styles.row}>
-              <ThreadRow {...{ item, authorOf, timezone, now, renderPayment, onRetry }} />
-            </div>
-          ))}
-          <div style={{ height: below }} />
+          <ThreadRows {...{ items, list, places, authorOf, timezone, renderPayment, onRetry }} />
         </div>
       </div>
       {unseen > 0 && (
         <div className={styles.below}>
-          <Button size="small" variant="primary" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
+          <Button size="small" variant="primary" icon={<ArrowDown aria-hidden="true" />} onClick={() => list.toEnd()}>
             {unseen} new
           </Button>
         </div>

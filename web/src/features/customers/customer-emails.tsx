@@ -12,12 +12,12 @@ import styles from './customer-emails.module.css'
 
 /** The e-mails of a conversation, newest first; each opens where it stands. */
 export function CustomerEmails({ convoID, store }: { convoID: number; store: StoreData }) {
-  const { messages, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(convoID)
+  const { pages, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(convoID)
   const now = useNow()
-  const emails = messages.filter(({ messageChannel }) => messageChannel === 'email').reverse()
+  const emails = pages.flat().filter(({ messageChannel }) => messageChannel === 'email').reverse()
   const date = (iso: string) => `${dayDivider(Date.parse(iso), now, store.storeTimezone)}, ${storeTime(Date.parse(iso), store.storeTimezone)}`
   if (isPending) return <SkeletonRows rows={5} label="Loading e-mails" />
-  if (isError && messages.length === 0) return <EmptyState kind="failed" title="The e-mails could not be loaded" text={error.message} onRetry={() => void refetch()} />
+  if (error && pages.length === 0) return <EmptyState kind="failed" title="The e-mails could not be loaded" text={error.message} onRetry={() => void refetch()} />
   return (
     <div className={styles.emails}>
       {emails.length === 0 && !hasNextPage && <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No e-mails with ${store.storeName} yet`} />}

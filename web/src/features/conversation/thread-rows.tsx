@@ -1,0 +1,26 @@
+import { useNow } from '#ui/hook/use-now.ts'
+import type { EndList } from '#ui/list/end-list.ts'
+import type { RowPlaces } from '#ui/list/row-places.ts'
+import { useDrawnRows } from '#ui/list/use-end-list.ts'
+import type { ThreadItem } from './thread-item.ts'
+import { ThreadRow, type ThreadRowProps } from './thread-row.tsx'
+import styles from './thread.module.css'
+
+type Props = Omit<ThreadRowProps, 'item' | 'now'> & { items: readonly ThreadItem[]; list: EndList; places: RowPlaces }
+
+/** What of a thread is near the window, and the room for what is not. Scrolling draws this anew, and nothing around it. */
+export function ThreadRows({ items, list, places, ...rest }: Props) {
+  const { from, to, above, below } = useDrawnRows(list, places)
+  const now = useNow()
+  return (
+    <>
+      <div style={{ height: above }} />
+      {items.slice(from, to).map((item) => (
+        <div key={item.key} data-row={item.key} ref={list.measure} className={styles.row}>
+          <ThreadRow item={item} now={now} {...rest} />
+        </div>
+      ))}
+      <div style={{ height: below }} />
+    </>
+  )
+}

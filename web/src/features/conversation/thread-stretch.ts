@@ -1,0 +1,85 @@
+import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
+import type { MessageData } from '#data/use-messages.ts'
+import type { ThreadItem } from './thread-item.ts'
+
+/** What was worked out of a message before: a long conversation grows by pages, and rows that are as before are not drawn anew. */
+const messageItems = new WeakMap<MessageData, { last: ThreadItem; runsOn?: ThreadItem }>()
+const lastItem = (message: MessageData) => {
+  const known = messageItems.get(message)
+  if (known) return known.last
+  const last: ThreadItem = { kind: 'message', key: `m${message.messageID}`, at: Date.parse(message.messageDate), message, last: true }
+  messageItems.set(message, { last })
+  return last
+}
+const runningOn = (item: ThreadItem & { kind: 'message' }): ThreadItem => {
+  const known = messageItems.get(item.message)!
+  known.runsOn ??= { ...item, last: false }
+  return known.runsOn
+}
+
+const QUARTER_MS = 15 * 60_000
+const daysByZone = new Map<string, Map<number, LocalDay>>()
+/** Every zone's days begin at a quarter of an hour: within one it is one day. */
+const dayOf = (at: number, timezone: string, days: Map<number, LocalDay>): LocalDay => {
+  const quarter = Math.floor(at / QUARTER_MS)
+  const day = days.get(quarter) ?? localDay(at, timezone)
+  days.set(quarter, day)
+  return day
+}
+
+const RUN_MS = 5 * 60_000
+
+/** Whether the same side says both, one soon after the other. */
+const runsOn = (item: ThreadItem, next: ThreadItem | undefined): item is ThreadItem & { kind: 'message' } =>
+  item.kind === 'message' &&
+  next?.kind === 'message' &&
+  !item.message.payment &&
+  !next.message.payment &&
+  item.message.messageDirection === next.message.messageDirection &&
+  item.message.messageSentByID === next.message.messageSentByID &&
+  next.at - item.at < RUN_MS
+
+/** Some pages of messages, as the server answered them. */
+export type Pages = readonly (readonly MessageData[])[]
+
+/** What was said without a break between two times: messages and the notes among them. */
+export interface Stretch {
+  /** The first is the divider of the first day. */
+  readonly items: readonly ThreadItem[]
+  readonly first: ThreadItem | undefined
+  readonly firstDay: LocalDay | undefined
+  readonly lastDay: LocalDay | undefined
+}
+
+interface Made extends Stretch {
+  readonly of: readonly unknown[]
+}
+
+const make = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | undefined, timezone: string): Stretch => {
+  const dated = [...pages.flat().map(lastItem), ...notes].sort((a, b) => a.at - b.at)
+  const days = daysByZone.get(timezone) ?? new Map<number, LocalDay>()
+  daysByZone.set(timezone, days)
+  const dayAt = (item: ThreadItem | undefined) => item && dayOf(item.at, timezone, days)
+
+  const items: ThreadItem[] = []
+  let day: LocalDay | undefined
+  dated.forEach((item, index) => {
+    const its = dayAt(item)
+    if (its !== day) items.push({ kind: 'day', key: `d${its}`, at: item.at })
+    day = its
+    items.push(runsOn(item, dated[index + 1] ?? next) ? runningOn(item) : item)
+  })
+  return { items, first: dated[0], firstDay: dayAt(dated[0]), lastDay: day }
+}
+
+const made = new WeakMap<readonly MessageData[], Made>()
+
+/** `next` is what is said after it. What was put in line before, of the same, is as it was. */
+export const stretchOf = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | undefined, timezone: string): Stretch => {
+  const of = [timezone, next, ...pages, ...notes]
+  const before = made.get(pages[0]!)
+  if (before?.of.length === of.length && before.of.every((part, index) => part === of[index])) return before
+  const now = { ...make(pages, notes, next, timezone), of }
+  made.set(pages[0]!, now)
+  return now
+}

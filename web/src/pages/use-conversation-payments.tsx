@@ -1,0 +1,44 @@
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { type CustomerData, type StoreData, useAuthors } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { isReadOnly, type Session } from '#data/session.ts'
+import type { ConversationPane } from '#features/conversation/conversation-pane.tsx'
+import { paymentMessage } from '#features/payments/payment-message.tsx'
+
+const RequestPaymentDialog = lazy(async () => ({ default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog }))
+const PaymentDetailsDialog = lazy(async () => ({ default: (await import('#features/payments/payment-details-dialog.tsx')).PaymentDetailsDialog }))
+
+interface Where {
+  convoID: number
+  /** Not known yet: nothing can be asked of them. */
+  customer: CustomerData | undefined
+  store: StoreData | undefined
+  session: Session
+}
+
+/** What a conversation has to do with payments: how they stand in the thread, and the dialogs to ask for one and to look into one. */
+export const useConversationPayments = ({ convoID, customer, store, session }: Where) => {
+  const authorOf = useAuthors()
+  /** A request is being written; like another when one is named. */
+  const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
+  const [viewing, setViewing] = useState<string>()
+  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments') && !isReadOnly(session)
+  const requestLike = useCallback((like: PaymentData) => {
+    setViewing(undefined)
+    setRequesting({ like })
+  }, [])
+  const onRequestLike = mayRequest ? requestLike : undefined
+  // Another function would draw all rows of the thread anew.
+  const renderPayment = useCallback<ComponentProps<typeof ConversationPane>['renderPayment']>(
+    (payment, message) => paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike }),
+    [authorOf, onRequestLike],
+  )
+  const dialogs = (
+    <Suspense fallback={null}>
+      {requesting && customer && store && <RequestPaymentDialog open {...{ convoID, customer, store, ...requesting }} onClose={() => setRequesting(undefined)} />}
+      {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onRequestLike={onRequestLike} onClose={() => setViewing(undefined)} />}
+    </Suspense>
+  )
+  return { renderPayment, onRequestPayment: mayRequest ? () => setRequesting({}) : undefined, view: setViewing, dialogs }
+}

@@ -1,0 +1,186 @@
+import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
+import { NO_ROWS, type RowPlaces } from './row-places.ts'
+
+/** So much beyond the window is drawn on each side, give or take a step, and so much of what was drawn may stay. */
+const BEYOND_PX = 600
+const STEP_PX = 200
+const KEPT_PX = 1_000
+/** Of rows that are not in view yet, so many are drawn in one frame. */
+const ROWS_PER_FRAME = 6
+/** Nearer to the end than this, one is at the end, and stays there. */
+const NEAR_END_PX = 80
+
+/** Where one reads: by the row that is there, whatever the heights above and below turn out to be, and in pixels in case it is gone. */
+export interface ReadingPlace {
+  readonly key: string
+  readonly offset: number
+  readonly fromEnd: number
+}
+
+/** Rows counted from the end, where older ones put before them change nothing. */
+export interface Ranks {
+  readonly near: number
+  readonly far: number
+}
+
+/** A list opens as high as the last one was: its own height is known once it is there. */
+let usualHeight = 900
+
+/**
+ * What is drawn of a long list that is read from its end, in a scroller whose content grows upwards (`column-reverse`): at
+ * once what is in view, and in each frame a few rows more of what is near. It lives beside React, which hears of it only
+ * when other rows are to be drawn. What is put before the oldest row moves nothing, since places are counted from the end;
+ * what comes after the newest, or turns out higher than thought, is made up for.
+ */
+export const createEndList = () => {
+  const heights = new Map<string, number>()
+  const listeners = new Set<() => void>()
+  let box: HTMLElement | undefined
+  let places = NO_ROWS
+  let drawn: Ranks | undefined
+  let atEnd = true
+  let [below, height] = [0, usualHeight]
+  /** By how much each frame goes on while one scrolls steadily. */
+  let [pace, moved, isMoving] = [0, 0, false]
+  /** What the eye rests on. */
+  let anchor: { readonly key: string; readonly edge: number } | undefined
+  let frame = 0
+  let added = 0
+
+  const tell = () => listeners.forEach((listener) => listener())
+  const restingAt = (distance: number) => Math.max(0, places.at(distance) - 1)
+  const near = (distance: number, beyond: number): Rows => ({
+    from: restingAt(distance + height + beyond),
+    to: Math.min(places.keys.length, places.at(Math.max(0, distance - beyond)) + 1),
+  })
+  /** What is in view, and what will be in the next frame. */
+  const needed = (): Rows => {
+    const [now, next] = [near(below, 0), near(Math.max(0, below + pace), 0)]
+    return Math.abs(pace) > height ? next : { from: Math.min(now.from, next.from), to: Math.max(now.to, next.to) }
+  }
+  const firstDrawn = (all: RowPlaces): Ranks => ({ near: 0, far: all.keys.length - Math.max(0, all.at(height) - 1) })
+
+  const draw = (spare: number) => {
+    if (!drawn) return
+    const count = places.keys.length
+    const before = { from: count - drawn.far, to: count - drawn.near }
+    const [must, wanted] = [needed(), near(below, BEYOND_PX)]
+    if (covers(before, must) && covers(before, spare > 0 ? wanted : near(below, BEYOND_PX - STEP_PX))) return
+    const rows = nextRows({ drawn: before, needed: must, wanted, kept: near(below, KEPT_PX), spare, newerFirst: pace < 0 })
+    added += lackingIn(rows, before)
+    if (!covers(rows, wanted)) later()
+    if (rows.from === before.from && rows.to === before.to) return
+    drawn = { near: count - rows.to, far: count - rows.from }
+    tell()
+  }
+  const later = () => {
+    if (frame === 0) frame = requestAnimationFrame(grow)
+  }
+  const grow = () => {
+    frame = 0
+    if (!isMoving) pace = moved = 0
+    isMoving = false
+    const spare = Math.max(0, ROWS_PER_FRAME - added)
+    added = 0
+    draw(spare)
+  }
+  const look = () => {
+    if (!box) return
+    const distance = -box.scrollTop
+    const by = distance - below
+    pace = by * moved > 0 ? Math.sign(by) * Math.min(Math.abs(by), Math.abs(moved)) : 0
+    moved = by
+    isMoving = true
+    below = distance
+    const index = restingAt(below)
+    const key = places.keys[index]
+    anchor = key === undefined ? undefined : { key, edge: places.edge(index + 1) }
+    draw(0)
+    // What is passed over is not drawn until one stops.
+    if (Math.abs(pace) > height) later()
+    if (atEnd === below < NEAR_END_PX) return
+    atEnd = !atEnd
+    tell()
+  }
+  /** What the eye rests on stays where it is while the end grows under it. */
+  const makeUp = () => {
+    const index = anchor ? places.indexOf(anchor.key) : -1
+    if (!anchor || index < 0 || !box) return
+    const by = places.edge(index + 1) - anchor.edge
+    anchor = { key: anchor.key, edge: anchor.edge + by }
+    if (by === 0 || atEnd) return
+    box.scrollTop -= by
+    below += by
+  }
+
+  const watch = new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const size = borderBoxSize[0]?.blockSize ?? 0
+      const key = (target as HTMLElement).dataset.row
+      if (size === 0) continue
+      if (key === undefined) height = usualHeight = size
+      else if (heights.get(key) !== size) {
+        heights.set(key, size)
+        const index = places.indexOf(key)
+        if (index >= 0) places.set(index, size)
+      }
+    }
+    makeUp()
+    draw(0)
+  })
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    drawn: () => drawn,
+    firstDrawn,
+    isAtEnd: () => atEnd,
+    /** Where rows are, each as high as it was measured, else as it is thought to be. */
+    placesOf: (keys: readonly string[], estimate: (index: number) => number): RowPlaces =>
+      places.with(keys, (index) => heights.get(keys[index]!) ?? estimate(index)),
+    /** These rows are the list's from now on. */
+    settle: (next: RowPlaces) => {
+      places = next
+      if (places.keys.length === 0) return
+      drawn ??= firstDrawn(places)
+      makeUp()
+      draw(0)
+    },
+    /** Goes on the scroller. */
+    attach: (scroller: HTMLElement | null) => {
+      if (!scroller) return
+      box = scroller
+      box.addEventListener('scroll', look, { passive: true })
+      watch.observe(box)
+      return () => {
+        scroller.removeEventListener('scroll', look)
+        watch.disconnect()
+        cancelAnimationFrame(frame)
+        box = undefined
+        frame = 0
+      }
+    },
+    /** Goes on each row that is drawn, which carries its key as `data-row`. */
+    measure: (row: HTMLElement | null) => {
+      if (!row) return
+      watch.observe(row)
+      return () => watch.unobserve(row)
+    },
+    /** Undefined at the end, where one stays whatever comes. */
+    place: (): ReadingPlace | undefined => {
+      const index = restingAt(below)
+      const key = places.keys[index]
+      return atEnd || key === undefined ? undefined : { key, offset: below - places.edge(index + 1), fromEnd: below }
+    },
+    goTo: ({ key, offset, fromEnd }: ReadingPlace) => {
+      const index = places.indexOf(key)
+      box?.scrollTo({ top: -(index < 0 ? fromEnd : places.edge(index + 1) + offset) })
+      look()
+    },
+    toEnd: () => void box?.scrollTo({ top: 0 }),
+  }
+}
+
+export type EndList = ReturnType<typeof createEndList>

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createEndList, type EndList } from './end-list.ts'
+import type { RowPlaces } from './row-places.ts'
+
+interface Options {
+  /** One key for each row, oldest first. */
+  keys: readonly string[]
+  /** How high a row is thought to be before it has been measured. */
+  estimate: (index: number) => number
+}
+
+/** A long list that is read from its end, of which only what is near the window is drawn. `attach` goes on its scroller. */
+export const useEndList = ({ keys, estimate }: Options) => {
+  const [list] = useState(createEndList)
+  const places = useMemo(() => list.placesOf(keys, estimate), [list, keys, estimate])
+  useLayoutEffect(() => list.settle(places), [list, places])
+  return { list, places, attach: list.attach }
+}
+
+/** Which of its rows are drawn, and how much room is left for those that are not. */
+export const useDrawnRows = (list: EndList, places: RowPlaces) => {
+  const { near, far } = useSyncExternalStore(list.subscribe, list.drawn) ?? list.firstDrawn(places)
+  const count = places.keys.length
+  const [from, to] = [Math.max(0, count - far), Math.max(0, count - near)]
+  return { from, to, above: places.edge(0) - places.edge(from), below: places.edge(to) }
+}
+
+export const useIsAtEnd = (list: EndList): boolean => useSyncExternalStore(list.subscribe, list.isAtEnd)
+
+/** Whether fewer rows than these are left before the oldest that is drawn. */
+export const useIsNearStart = (list: EndList, places: RowPlaces, rows: number): boolean =>
+  useSyncExternalStore(list.subscribe, () => places.keys.length - (list.drawn()?.far ?? 0) < rows)
