@@ -1,32 +1,27 @@
-import { DollarSign } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { canSendFilled, tokensLeft } from '@xd/core/domain/message/template.ts'
+import { canSendFilled } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
-import { useConversationActs } from '#data/conversation-acts.ts'
-import { type DraftData, emptyBox } from '#data/drafts.ts'
-import { sendMessage } from '#data/outbox.ts'
-import { takeBack, takeBackSent } from '#data/take-back.ts'
-import { useUndoSend } from '#data/undo-send-choice.ts'
-import { useMessages } from '#data/use-messages.ts'
+import type { DraftData } from '#data/drafts.ts'
+import { takeBack } from '#data/take-back.ts'
+import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useActiveOption } from '#ui/list/use-active-option.ts'
-import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
-import { AttachButton } from './attach-button.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
+import { ComposerBar } from './composer-bar.tsx'
 import { GrowingBox } from './growing-box.tsx'
 import { PreSendStrip } from './pre-send-strip.tsx'
-import { QuickReplyMenu, useMatchingReplies } from './quick-replies.tsx'
+import { useMatchingReplies } from './quick-replies.tsx'
 import { QuickReplyList } from './quick-reply-list.tsx'
-import { SendButton } from './send-button.tsx'
-import { TemplateMenu } from './template-menu.tsx'
 import { useAttachments } from './use-attachments.ts'
 import type { useChannel } from './use-channel.ts'
 import { useDraft } from './use-draft.ts'
+import { useInsertion } from './use-insertion.ts'
 import { useRewrite } from './use-rewrite.ts'
+import { useSending } from './use-sending.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './composer.module.css'
 
@@ -50,13 +45,6 @@ export interface MessageComposerProps {
   writing: boolean
 }
 
-const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
-
-interface Later {
-  sendAt: string
-  discardOnReply: boolean
-}
-
 /** A text or e-mail to the customer, from the first word to the press of Send. */
 export function MessageComposer({ convoID, customer, store, userID, draft, lastSeenMessageID, onRequestPayment, onTyped, choice, noteButton, writing }: MessageComposerProps) {
   const { written, write: keep } = useDraft(convoID, draft)
@@ -66,10 +54,7 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
   const { channel } = choice
   const subject = channel === 'email' ? choice.subject : null
   const { attachments, add, waiting } = useAttachments(convoID, media, (next) => keep({ media: next, channel, subject }))
-  const undo = useUndoSend(userID)
-  const undoable = useMessages(convoID).scheduled.findLast(({ messageSchedule, messageSentByID }) => messageSchedule?.undoable && messageSentByID === userID)
-  const acts = useConversationActs(sayFailure)
-  const fill = useTokens(customer, store)
+  const undoable = useScheduled(convoID).findLast(({ messageSchedule, messageSentByID }) => messageSchedule?.undoable && messageSentByID === userID)
 
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const sendable = messageCan.send({ channel, body: text, mediaCount: media.length }, recipient, store)
@@ -81,27 +66,9 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
     keep({ body: next, channel, subject })
     onTyped(next)
   }
-  // After a template one goes on where something is left to fill in.
-  const inserted = useRef<[number, number] | undefined>(undefined)
-  const toInserted = () => {
-    if (!inserted.current) return
-    box.current?.focus()
-    box.current?.setSelectionRange(...inserted.current)
-  }
-  const onMenuClosed = (event: Event) => {
-    if (!inserted.current) return
-    event.preventDefault()
-    toInserted()
-    inserted.current = undefined
-  }
-  const insert = (body: string) => {
-    const filled = fill(body)
-    write(filled)
-    const [token] = tokensLeft(filled)
-    const at = token === undefined ? filled.length : filled.indexOf(token)
-    inserted.current = [at, at + (token?.length ?? 0)]
-    requestAnimationFrame(toInserted)
-  }
+  const fill = useTokens(customer, store)
+  const { insert, onMenuClosed } = useInsertion(box, fill, write)
+  const { send, sendAndArchive } = useSending({ convoID, userID, box, written, choice, reason, lastSeenMessageID, onTyped })
   const replies = useMatchingReplies(text)
   const options = useActiveOption({ count: replies?.length ?? 0, onPick: (index) => insert(replies?.[index]?.replyBody ?? text) })
 
@@ -116,46 +83,21 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
     box.current?.focus()
   })
 
-  /** Answers the message's key; undefined when it may not be sent. */
-  const submit = (later?: Later): string | undefined => {
-    if (reason !== null) return undefined
-    const send = {
-      convoID,
-      body: text,
-      ...(channel === 'email' && { channel, subject: choice.sentSubject }),
-      ...(lastSeenMessageID !== undefined && { lastSeenMessageID }),
-      ...(later ?? { undo }),
-    }
-    const key = sendMessage(send, media)
-    emptyBox(convoID)
-    choice.forgetSubject()
-    announce(later ? 'Message scheduled' : channel === 'email' ? 'E-mail sent' : 'Message sent')
-    onTyped('')
-    box.current?.focus()
-    return key
-  }
-  const submitAndArchive = () => {
-    const key = submit()
-    if (key === undefined) return
-    acts.archive([convoID], true)
-    toastUndo('Sent, and the conversation archived', () => {
-      acts.archive([convoID], false)
-      takeBackSent(key).catch(sayFailure)
-    })
-  }
-
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (replies?.length) options.onKeyDown(event)
     if (event.defaultPrevented) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      if (event.shiftKey) submitAndArchive()
-      else submit()
+      if (event.shiftKey) sendAndArchive()
+      else send()
     }
     // There is nothing to undo in an empty box but what has just been sent from it.
     if (event.key === 'z' && (event.ctrlKey || event.metaKey) && text === '' && undoable) {
       event.preventDefault()
-      takeBack(undoable).then(() => announce('Taken back'), sayFailure)
+      takeBack(undoable).then(
+        () => announce('Taken back'),
+        (error: Error) => toast(error.message, { tone: 'danger' }),
+      )
     }
     if (event.key === 'Escape') event.currentTarget.blur()
   }
@@ -188,29 +130,26 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
       />
       <AttachmentStrip attachments={attachments} />
       <PreSendStrip text={text} channel={channel} phone={customer.custPhone} firstName={customer.custFirstName} timezone={store.storeTimezone} onPlain={write} />
-      <div className={styles.bar}>
-        <AttachButton onPick={add} />
-        <QuickReplyMenu onPick={insert} onClosed={onMenuClosed} />
-        <TemplateMenu
-          channel={channel}
-          language={customer.custLanguage}
-          onClosed={onMenuClosed}
-          onPick={({ templateBody, templateSubject }) => {
-            if (templateSubject) choice.setSubject(fill(templateSubject))
-            insert(templateBody)
-          }}
-        />
-        {onRequestPayment && (
-          <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
-            <span className={styles.word}>Request payment</span>
-          </Button>
-        )}
-        {noteButton}
-        <SendButton reason={reason} onSend={() => submit()} onSendAndArchive={submitAndArchive} onSendLater={() => setChoosingTime(true)} />
-      </div>
+      <ComposerBar
+        channel={channel}
+        language={customer.custLanguage}
+        reason={reason}
+        noteButton={noteButton}
+        onAttach={add}
+        onReply={insert}
+        onTemplate={({ templateBody, templateSubject }) => {
+          if (templateSubject) choice.setSubject(fill(templateSubject))
+          insert(templateBody)
+        }}
+        onMenuClosed={onMenuClosed}
+        onRequestPayment={onRequestPayment}
+        onSend={() => send()}
+        onSendAndArchive={sendAndArchive}
+        onSendLater={() => setChoosingTime(true)}
+      />
       {choosingTime && (
         <Suspense fallback={null}>
-          <SendLaterDialog timezone={store.storeTimezone} onClose={() => setChoosingTime(false)} onSave={submit} />
+          <SendLaterDialog timezone={store.storeTimezone} onClose={() => setChoosingTime(false)} onSave={send} />
         </Suspense>
       )}
     </div>

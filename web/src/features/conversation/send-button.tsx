@@ -4,7 +4,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './send-button.module.css'
 
-interface Props {
+export interface SendButtonProps {
   /** Why it cannot be sent; null when it can. */
   reason: string | null
   onSend: () => void
@@ -12,7 +12,7 @@ interface Props {
   onSendLater: () => void
 }
 
-export function SendButton({ reason, onSend, onSendAndArchive, onSendLater }: Props) {
+export function SendButton({ reason, onSend, onSendAndArchive, onSendLater }: SendButtonProps) {
   const blocked = { disabledReason: reason }
   return (
     <span className={styles.split}>

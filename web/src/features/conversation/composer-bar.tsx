@@ -1,0 +1,39 @@
+import { DollarSign } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { AttachButton } from './attach-button.tsx'
+import { QuickReplyMenu } from './quick-replies.tsx'
+import { SendButton, type SendButtonProps } from './send-button.tsx'
+import { type TemplateData, TemplateMenu } from './template-menu.tsx'
+import styles from './composer.module.css'
+
+interface Props extends SendButtonProps {
+  channel: 'sms' | 'email'
+  /** What the customer is written to in. */
+  language: 'en' | 'es'
+  noteButton: ReactNode
+  onAttach: (files: Iterable<File>) => void
+  onReply: (body: string) => void
+  onTemplate: (template: TemplateData) => void
+  onMenuClosed: (event: Event) => void
+  /** Absent where the user may not request payments. */
+  onRequestPayment: (() => void) | undefined
+}
+
+/** What stands below the box: what to put in, and the ways out. */
+export function ComposerBar({ channel, language, noteButton, onAttach, onReply, onTemplate, onMenuClosed, onRequestPayment, ...sending }: Props) {
+  return (
+    <div className={styles.bar}>
+      <AttachButton onPick={onAttach} />
+      <QuickReplyMenu onPick={onReply} onClosed={onMenuClosed} />
+      <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
+      {onRequestPayment && (
+        <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
+          <span className={styles.word}>Request payment</span>
+        </Button>
+      )}
+      {noteButton}
+      <SendButton {...sending} />
+    </div>
+  )
+}
