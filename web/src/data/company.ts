@@ -4,7 +4,7 @@ import type { Customer } from '@xd/core/contract/entity/customer.ts'
 import type { Employee } from '@xd/core/contract/entity/user.ts'
 import type { Label } from '@xd/core/contract/entity/label.ts'
 import type { Store } from '@xd/core/contract/entity/store.ts'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useCall } from './use-call.ts'
 
 export type StoreData = Wire<typeof Store>
@@ -28,5 +28,7 @@ export const useAuthors = (): AuthorOf => {
 }
 
 /** The labels of one module: customer, conversation, payment or mailer. */
-export const useLabels = (moduleKey: string): readonly LabelData[] =>
-  (useCall('labels/list', {}).data?.labels ?? NONE).filter((label) => label.labelModuleKey === moduleKey)
+export const useLabels = (moduleKey: string): readonly LabelData[] => {
+  const labels = useCall('labels/list', {}).data?.labels ?? NONE
+  return useMemo(() => labels.filter((label) => label.labelModuleKey === moduleKey), [labels, moduleKey])
+}
