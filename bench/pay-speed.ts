@@ -45,7 +45,7 @@ const open = async (browser: Browser, address: string, { slower, latency, down, 
   const usable = (await ready.jsonValue()) as number
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN)
   const number = page.frameLocator('#card-frame').getByLabel('Card number', { exact: true })
-  await number.fill('4242', { timeout: 1_000 })
+  await number.fill('4242', { timeout: 5_000 })
   await context.close()
   return { paint, usable, bytes }
 }

@@ -147,6 +147,34 @@ describe('the inbox', () => {
     await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), PATIENCE)
   })
 
+  test('a thread that comes late is not shown under another name; who only looks leaves what is unread unread', async () => {
+    const [first, second] = await list()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => { release = resolve })
+    const asked: string[] = []
+    const slow = (async (name: 'customers/conversation/messages/fetch', input: { convoID: number }) => {
+      asked.push(name)
+      const answer = await calls(name, input)
+      if (name === 'customers/conversation/messages/fetch' && input.convoID === first?.convo.convoID) await held
+      return answer
+    }) as typeof calls
+    const visit = { companyID: 2, companyName: 'Golden Pledge', readOnly: true, expires: new Date().toISOString() }
+    const screen = render(<InboxScreen calls={slow} watch={() => () => undefined} now={Date.now} visit={visit} />)
+    await shows(screen, /Enter open/)
+    await press(screen, ENTER)
+    await shows(screen, 'Loading…')
+    await press(screen, ESCAPE)
+    await shows(screen, /Enter open/)
+    await press(screen, DOWN, ENTER)
+    const end = (text: string): string => text.split(' ').slice(-2).join(' ')
+    await shows(screen, end(second?.messageBody ?? ''))
+    release()
+    await press(screen, 'x')
+    await shows(screen, 'Reply: x')
+    expect(screen.lastFrame()).not.toContain(end(first?.messageBody ?? ''))
+    expect(asked).not.toContain('customers/conversation/read')
+  })
+
   test('what happens elsewhere shows without a key', async () => {
     const { screen, tell } = open()
     await shows(screen, /Enter open/)

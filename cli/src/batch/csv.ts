@@ -85,7 +85,7 @@ async function* recordsOf(chunks: AsyncIterable<Buffer>, delimiter: string): Asy
 
 const rowReader = (mapped: readonly (string | undefined)[]) => (record: CsvRecord): Row => {
   if (record instanceof BadRecord) return { fault: record.reason }
-  if (record.length > mapped.length) return { fault: `${record.length} values under ${mapped.length} headers` }
+  if (record.length > mapped.length) return { fault: `${record.length} values under ${mapped.length} ${mapped.length === 1 ? 'header' : 'headers'}` }
   const values: Record<string, string> = {}
   for (let index = 0; index < record.length; index += 1) {
     const column = mapped[index]

@@ -37,7 +37,7 @@ const placeOf = ({ index, convoID }: Cursor, rows: readonly Row[]): number => {
 export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   const { exit } = useApp()
   const { columns, rows: height } = useSize()
-  const inbox = useInbox(calls, watch)
+  const inbox = useInbox(calls, watch, visit?.readOnly === true)
   const [cursor, latest, setCursor] = useLatest<Cursor>({ index: 0 })
   const [archived, setArchived] = useState<Row>()
   const opened = inbox.rows?.find(({ convo }) => convo.convoID === inbox.openID)

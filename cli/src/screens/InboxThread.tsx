@@ -13,7 +13,8 @@ import { useTyping } from './use-typing.ts'
 
 interface Props {
   readonly row: Row
-  readonly messages: readonly Message[]
+  /** Undefined while they are not there yet. */
+  readonly messages: readonly Message[] | undefined
   readonly height: number
   readonly onSend: (body: string, clientMessageID: string) => Promise<boolean>
   readonly onClose: () => void
@@ -55,7 +56,8 @@ export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) =
       <Text bold wrap="truncate">{printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}</Text>
       {customer.custOptedOut !== null && <Text>! This customer replied STOP.</Text>}
       <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">
-        {messages.slice(-height).map((message) => (
+        {messages === undefined && <Text>Loading…</Text>}
+        {messages?.slice(-height).map((message) => (
           <Box key={message.messageID} flexShrink={0}><Text wrap="wrap">{lineOf(message)}</Text></Box>
         ))}
       </Box>

@@ -10,18 +10,27 @@ const THREAD = 50
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The active conversations and the open thread, renewed whenever something happens. */
-export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () => void) => {
+/** The messages of a conversation, and of which: an answer that comes late is not shown under another's name. */
+interface Thread {
+  readonly convoID: number
+  readonly messages: readonly Message[]
+}
+
+/** The active conversations and the open thread, renewed whenever something happens. Who only looks leaves what is unread unread. */
+export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () => void, onlyLooks: boolean) => {
   const [rows, setRows] = useState<readonly Row[]>()
   const [openID, setOpenID] = useState<number>()
-  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [thread, setThread] = useState<Thread>()
   const [fault, setFault] = useState('')
 
   const reload = useCallback(async () => {
     try {
       const page = await calls('inbox/list', { search: { perPage: PAGE } })
       setRows(page.messages)
-      if (openID !== undefined) setMessages((await calls('customers/conversation/messages/fetch', { convoID: openID, perPage: THREAD })).messages)
+      if (openID !== undefined) {
+        const { messages } = await calls('customers/conversation/messages/fetch', { convoID: openID, perPage: THREAD })
+        setThread({ convoID: openID, messages })
+      }
       setFault('')
     } catch (error) {
       setFault(told(error))
@@ -46,14 +55,14 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
 
   return {
     rows,
-    messages,
+    /** Undefined while they are not there yet. */
+    messages: thread?.convoID === openID ? thread?.messages : undefined,
     openID,
     fault,
     reload,
     open: (convoID: number | undefined): void => {
-      setMessages([])
       setOpenID(convoID)
-      if (convoID !== undefined) void attempt(() => calls('customers/conversation/read', { convoID }))
+      if (convoID !== undefined && !onlyLooks) void attempt(() => calls('customers/conversation/read', { convoID }))
     },
     archive: (convoID: number, archived: boolean) => attempt(() => calls('customers/conversation/archive', { convoID, archived })),
     send: (convoID: number, body: string, clientMessageID: string) =>

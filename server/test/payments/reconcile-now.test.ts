@@ -101,7 +101,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     expect(accounts.find(({ gateway }) => gateway === third)).toMatchObject({ inUse: true, problem: 'no-answer', comparedDate: null })
   })
 
-  test('does not miss yet what a record that is hours behind may not have', async () => {
+  test('does not miss yet what a record that is hours behind may not have, and takes no test of the account for a payment', async () => {
     await owner('settings/payments/save', { storeID: world.storeID, account: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } } })
     const { writes } = world.connection
     const { accountID } = await writes.selectFrom('gateway_accounts').select('accountID').where('gateway', '=', 'paypal').executeTakeFirstOrThrow()
@@ -111,6 +111,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
       const named = { gateway: `paypal-${accountID}`, gatewayID: `capture of ${hours} hours ago`, entryKey: randomUUID() }
       await writes.insertInto('payment_ledger').values({ ...booked, ...named, at: Date.now() - hours * HOUR_MS }).execute()
     }
+    expect((await owner('settings/payments/test', { storeID: world.storeID })).test).toMatchObject({ undone: 'refunded' })
     await run()
     const theirs = (await open()).filter(({ gateway }) => gateway === `paypal-${accountID}`)
     expect(theirs.map(({ kind, gatewayID }) => [kind, gatewayID])).toEqual([['charge-only-here', 'capture of 4 hours ago']])

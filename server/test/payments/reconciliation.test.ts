@@ -61,6 +61,16 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(await list()).toEqual([])
   })
 
+  test('what was charged for another company of the same account is that company’s difference alone', async () => {
+    const { reads } = world.connection
+    const { companyID } = await reads.selectFrom('users').select('companyID').where('userUsername', '=', 'owner@silveranchor.test').executeTakeFirstOrThrow()
+    const { paymentKey } = await reads.selectFrom('payments').select('paymentKey').where('companyID', '=', companyID).executeTakeFirstOrThrow()
+    const { gatewayId } = await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey: randomUUID(), card: DEBIT, amountCents: AMOUNT })
+    await reconcile()
+    const told = await reads.selectFrom('payment_exceptions').select(['companyID', 'kind']).where('gatewayID', '=', gatewayId).execute()
+    expect(told).toEqual([{ companyID, kind: 'charge-only-there' }])
+  })
+
   test('finds every kind of difference, the same ones the next night too', async () => {
     const [missingHere, foreign] = [await world.request(), `unknown-${randomUUID()}`]
     await world.chargeAtNetwork({ orderRef: missingHere.paymentKey, idempotencyKey: randomUUID(), card: DEBIT, amountCents: AMOUNT })

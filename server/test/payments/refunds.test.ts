@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
 const DEBIT = '4000056655665556'
@@ -122,6 +123,17 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     await expect(writes.updateTable('payment_ledger').set({ amountCents: 1 }).execute()).rejects.toThrow(/only added to/)
     await expect(writes.deleteFrom('payment_ledger').execute()).rejects.toThrow(/only added to/)
     expect((await ledger(paymentKey)).balance).toBe(45.5)
+  })
+
+  test('a gateway that keeps no keys of refunds is asked once, however many ask at the same moment', async () => {
+    await owner('settings/payments/save', { account: GATEWAY_ACCOUNTS.bluedog })
+    const paymentKey = await paid()
+    await world.sandbox('/gateways/close-day', {})
+    const idempotencyKey = randomUUID()
+    await Promise.all(Array.from({ length: 6 }, () => refund({ paymentKey, idempotencyKey })))
+    await eventually(() => world.payment(paymentKey), ({ paymentRefundedAmount }) => paymentRefundedAmount === 10)
+    const { transactions } = await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/gateways/transactions', { orderRef: paymentKey })
+    expect(transactions.map(({ type, amountCents }) => [type, amountCents])).toEqual([['sale', 4550], ['refund', 1000]])
   })
 })
 
