@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { askOf } from '../screens/photograph.ts'
-import { SCREENS } from '../screens/screens.table.ts'
-import { expect, test } from './world.ts'
+import { SCREENS, type Who } from '../screens/screens.table.ts'
+import { browserOf, expect, test as base } from './world.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -22,14 +22,36 @@ const still = () => document.getAnimations().every(({ playState }) => playState 
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+/** One session per person for all that a worker looks at, as when the screens are photographed: what they share is fetched once. */
+const test = base.extend<{ sessionOf: (who: Who) => Promise<BrowserContext> }, { sessions: Map<Who, BrowserContext> }>({
+  sessions: [
+    async ({}, use) => {
+      const sessions = new Map<Who, BrowserContext>()
+      await use(sessions)
+      for (const context of sessions.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  sessionOf: async ({ browser, world, sessions }, use) => {
+    await use(async (who) => {
+      const known = sessions.get(who)
+      if (known) return known
+      const context = await browserOf(browser, world, who === 'support' ? 'support@xd.test' : who, { colorScheme: 'light' })
+      sessions.set(who, context)
+      return context
+    })
+  },
+})
+
 test.describe.configure({ mode: 'parallel' })
 
 // What every screen that is photographed must be as well, light at a desk and dark on a phone.
 test.describe('axe finds nothing on', () => {
   for (const screen of SCREENS)
-    test(screen.name, async ({ open }) => {
-      const page = await open(screen.as === 'support' ? 'support@xd.test' : screen.as, '/favicon.svg', { colorScheme: 'light' })
-      const path = typeof screen.path === 'string' ? screen.path : await screen.path(askOf(page.context(), new URL(page.url()).origin))
+    test(screen.name, async ({ sessionOf, world }) => {
+      const context = await sessionOf(screen.as)
+      const path = typeof screen.path === 'string' ? screen.path : await screen.path(askOf(context, world.url))
+      const page = await context.newPage()
       await page.goto(path)
       await page.waitForFunction(settled)
       await screen.open?.(page)
@@ -43,5 +65,6 @@ test.describe('axe finds nothing on', () => {
         expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
         expect(await isTooWide(page), `${width} px scrolls sideways`).toBe(false)
       }
+      await page.close()
     })
 })

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { boot, type Booted, type BootOptions, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 
 /** Who looks: a user name, with or without its domain; or nobody, who has not signed in. */
@@ -10,6 +10,17 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 /** A person's browser does not say that it has no window: the product takes those for bots. */
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+/** A browser of its own, in which somebody has signed in. */
+export const browserOf = async (browser: Browser, world: Booted, who: Who, options?: BrowserContextOptions): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', userAgent: DESK, ...options })
+  if (who !== 'nobody') {
+    const username = who.includes('@') ? who : `${who}@goldenpledge.test`
+    const answer = await context.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } })
+    if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
+  }
+  return context
+}
 
 interface Fixtures {
   /** The world of a spec file: a server on a fresh small demo database, with its own sandbox. */
@@ -45,15 +56,10 @@ export const test = base.extend<Fixtures & { bootOptions: BootOptions }, WorkerF
   },
 
   open: async ({ browser, world }, use) => {
-    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+    const contexts: BrowserContext[] = []
     await use(async (who, path, options) => {
-      const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', userAgent: DESK, ...options })
+      const context = await browserOf(browser, world, who, options)
       contexts.push(context)
-      if (who !== 'nobody') {
-        const username = who.includes('@') ? who : `${who}@goldenpledge.test`
-        const answer = await context.request.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } })
-        if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`)
-      }
       const page = await context.newPage()
       await page.goto(path)
       return page
