@@ -44,6 +44,10 @@ export const prepared = <Values extends object, Row, Shape extends object = Reco
   }
 }
 
+/** Holds where a column is one of these, however many: they are no part of the query's text. */
+export const amongThese = (db: Db, column: string, list: readonly (number | string)[]): Expression<SqlBool> =>
+  among(db, column, sql.val(isPostgres(db) ? list : (JSON.stringify(list) as never)))
+
 /** Holds where a column is one of a list of any length. */
 export const among = (db: Db, column: string, list: RawBuilder<readonly (number | string)[]>): Expression<SqlBool> =>
   isPostgres(db)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { capCount, type CappedCount, countUpToCap } from '#db/count.ts'
 import { type Direction, fetchPage, type Order, type Page, pageOfRows } from '#db/keyset.ts'
-import { among, type Given, type Places, prepared } from '#db/prepared.ts'
+import { among, amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyOfKeys } from '#db/search.ts'
 
@@ -39,12 +39,12 @@ interface Conditions {
   readonly unread?: boolean | undefined
 }
 
-/** Conversations with a message that pass a filter. The conditions of the partial indexes are spelled out, or no planner would use them. */
-const filtered = (db: Db, companyID: Given<number>, { flag, flagged, assigned, unread }: Conditions) =>
+/** Conversations with a message that pass a filter; with `byKey` their keys are known and no index by company is read. The conditions of the partial indexes are spelled out, or no planner would use them. */
+const filtered = (db: Db, companyID: Given<number>, { flag, flagged, assigned, unread }: Conditions, { byKey = false } = {}) =>
   db
     .selectFrom('conversations')
     .select(['convoID', 'convoActivityAt'])
-    .where('companyID', '=', companyID)
+    .where(byKey ? companyOfKeys('conversations') : 'companyID', '=', companyID)
     .where('convoLastMessageID', 'is not', null)
     .$if(flag !== undefined, (query) => query.where('convoFlag', '=', flag!))
     .$if(flagged === true, (query) => query.where(sql<SqlBool>`"convoFlag" <> 'none'`))
@@ -57,7 +57,7 @@ const isFlagged = ({ flag }: InboxFilter): boolean => flag !== undefined && flag
 
 const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter) => {
   const { labelID, custID, convoIDs, until } = filter
-  return filtered(db, companyID, { ...filter, flagged: isFlagged(filter) })
+  return filtered(db, companyID, { ...filter, flagged: isFlagged(filter) }, { byKey: convoIDs !== undefined })
     .where('storeID', 'in', some(filter.storeIDs, NONE))
     .where('convoStatus', 'in', filter.statuses)
     .$if(labelID !== undefined, (query) =>
@@ -67,7 +67,7 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
     )
     .$if(custID !== undefined, (query) => query.where('custID', '=', custID!))
     .$if(until !== undefined, (query) => query.where('convoActivityAt', '<=', until!))
-    .$if(convoIDs !== undefined, (query) => query.where('convoID', 'in', some(convoIDs!, NONE)))
+    .$if(convoIDs !== undefined, (query) => query.where(amongThese(db, 'convoID', convoIDs!)))
 }
 
 interface Readings extends Record<`store${number}` | `convoID` | `convoActivityAt` | 'companyID' | 'assigned' | 'each' | 'limit' | 'offset', number> {
@@ -176,10 +176,10 @@ export const conversationsAbout = async (
   const [ofCustomers, ofMessages] = await Promise.all([
     custIDs.length === 0
       ? []
-      : db.selectFrom('conversations').select('convoID').where('companyID', '=', companyID).where('custID', 'in', custIDs).where('storeID', 'in', stores).execute(),
+      : db.selectFrom('conversations').select('convoID').where('companyID', '=', companyID).where(amongThese(db, 'custID', custIDs)).where('storeID', 'in', stores).execute(),
     messageIDs.length === 0
       ? []
-      : db.selectFrom('messages').select('convoID').where(companyOfKeys('messages'), '=', companyID).where('messageID', 'in', messageIDs).where('storeID', 'in', stores).execute(),
+      : db.selectFrom('messages').select('convoID').where(companyOfKeys('messages'), '=', companyID).where(amongThese(db, 'messageID', messageIDs)).where('storeID', 'in', stores).execute(),
   ])
   return [...new Set([...ofCustomers, ...ofMessages].map((row) => row.convoID))]
 }
