@@ -107,16 +107,18 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(rest).not.toMatch(/\sstyle=|\son\w+=/)
   })
 
-  test('opening it is a view by a person, a bot or staff; asking for the headers is none', async () => {
+  test('opening it is a view by a person, a bot or staff of the company; asking for the headers is none', async () => {
     const { paymentKey } = await world.request()
+    const stranger = await world.signIn('owner@silveranchor.test')
     await open(paymentKey, {}, 'HEAD')
     await open(paymentKey)
     await open(paymentKey, { 'user-agent': 'WhatsApp/2.23.20.0' })
     await open(paymentKey, { cookie: `xd_session=${world.clerk.token}` })
     await open(paymentKey, { cookie: 'xd_session=nonsense' })
+    await open(paymentKey, { cookie: `xd_session=${stranger.token}` })
     const views = (await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'view').reverse()
-    expect(views.map(({ impressionSource }) => impressionSource)).toEqual(['human', 'bot', 'staff', 'human'])
-    expect(views.map(({ isCompanyView }) => isCompanyView)).toEqual([false, false, true, false])
+    expect(views.map(({ impressionSource }) => impressionSource)).toEqual(['human', 'bot', 'staff', 'human', 'human'])
+    expect(views.map(({ isCompanyView }) => isCompanyView)).toEqual([false, false, true, false, false])
     const impressionDevice = { browser: 'Safari 17', os: 'iOS 17', device: 'Apple iPhone' }
     expect(views[0]).toMatchObject({ paymentStatus: 'sent', impressionDevice })
   })

@@ -4,6 +4,7 @@ import type { WireInput } from '@xd/core/contract/calls.ts'
 import { expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { totalsByStatus } from '@xd/server/queries/payment-totals.ts'
 import { eventually, NEXT_CENTURY, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
 describe.each(ENGINES)('payment requests on %s', (database) => {
@@ -14,6 +15,18 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
   const asked = { paymentAmount: 12.34, paymentMemo: 'Renewal', paymentMode: 'any' as const, paymentValidBeforeLocalTZ: NEXT_CENTURY }
   const send = (payment: Partial<WireInput<'payments/send'>['payment']>, clientMessageID: string = randomUUID()) =>
     world.clerk('payments/send', { convoID: world.convoID, payment: { ...asked, ...payment }, clientMessageID })
+
+  test('a request is over from the very instant that it names, in the list as in what it comes to', async () => {
+    const { paymentKey } = (await send({})).payment
+    const { reads } = world.connection
+    const { companyID, storeID, validBeforeAt } = await reads
+      .selectFrom('payments').select(['companyID', 'storeID', 'validBeforeAt']).where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
+    for (const [now, shown] of [[validBeforeAt - 1, 'sent'], [validBeforeAt, 'expired']] as const)
+      for (const status of ['all', 'sent', 'expired'] as const) {
+        const totals = await totalsByStatus(reads, { companyID, storeIDs: [storeID] }, { filter: '', paymentKeys: [paymentKey], status, now })
+        expect([...totals].filter(([, { count }]) => count > 0).map(([name]) => name)).toEqual(status === 'all' || status === shown ? [shown] : [])
+      }
+  })
 
   test('a request is texted with its link, and its first line in Views is that it was sent', async () => {
     const { payment, message } = await send({ paymentTicketList: '10233 10234,10233', paymentReference: 'a note', paymentRewrite: true })
