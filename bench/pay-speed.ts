@@ -17,8 +17,8 @@ const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 /** A customer's phone and its network, with DevTools' figures for both: a delay for each request, and bytes per second. */
 const PHONES = [
-  { name: '4 × slower, slow 4G', slower: 4, latency: 562.5, down: 180_000, up: 84_375, paint: 2_000, usable: 4_000 },
-  { name: '6 × slower, 3G', slower: 6, latency: 2_000, down: 50_000, up: 50_000, paint: 5_000, usable: 20_000 },
+  { name: '4 × slower, slow 4G', slower: 4, latency: 562.5, down: 180_000, up: 84_375, paint: 2_000, usable: 3_000 },
+  { name: '6 × slower, 3G', slower: 6, latency: 2_000, down: 50_000, up: 50_000, paint: 4_000, usable: 8_000 },
 ] as const
 
 type Phone = (typeof PHONES)[number]
