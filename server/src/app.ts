@@ -49,6 +49,8 @@ import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 
 const DRAIN_MS = 8_000
+/** Longer than balancers and clients keep theirs: who is about to ask again must not find it closed in that moment. */
+const KEEP_ALIVE_MS = 65_000
 
 export interface RunningApp {
   /** The port that it listens on: the configured one, or the one that was free when that is 0. */
@@ -101,6 +103,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   serveWeb(app, config.webDir)
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const presence = createPresence(connection.reads, (news) => {
     // Nothing is lost for good when it cannot be said: it is said again.
     sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)

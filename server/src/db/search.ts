@@ -1,6 +1,7 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from './connect.ts'
 import { isPostgres } from './dialect.ts'
+import type { Tables } from './tables.ts'
 
 /** The tables that can be searched by text: their key, and the folded text (core/domain/customer/fold.ts) sought in. */
 const SEARCHED = {
@@ -102,22 +103,23 @@ export const companyOfKeys = (alias: string) => sql<number>`+${sql.ref(`${alias}
 export const companyColumn = (alias: string, match: TextMatch | undefined) =>
   match?.few ? companyOfKeys(alias) : sql<number>`${sql.ref(`${alias}.companyID`)}`
 
-/** The newest rows of a company that contain every one of the folded terms, by key, newest first. */
-export const newestMatches = async (
+/** The newest rows of a company that contain every one of the folded terms, newest first: some of their columns. */
+export const newestMatches = async <Table extends SearchedTable, Column extends keyof Selectable<Tables[Table]> & string>(
   db: Db,
-  table: SearchedTable,
-  { companyID, terms, limit }: { companyID: number; terms: readonly string[]; limit: number },
-): Promise<number[]> => {
+  table: Table,
+  { companyID, terms, columns, limit }: { companyID: number; terms: readonly string[]; columns: readonly Column[]; limit: number },
+): Promise<Pick<Selectable<Tables[Table]>, Column>[]> => {
   const { key, column } = SEARCHED[table]
   const [id, company] = [sql.ref(`t.${key}`), sql.ref('t.companyID')]
   const sought = soughtBy(table, `t.${column}`, terms)
   if (sought === undefined) return []
+  const shown = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const fts = sql.ref(sought.fts)
   // The full-text table comes first, so that matches are read newest first and no further than needed.
-  const { rows } = isPostgres(db)
-    ? await sql<{ id: number }>`select ${id} as "id" from ${sql.table(table)} as t
-        where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${limit}`.execute(db)
-    : await sql<{ id: number }>`select f.rowid as "id" from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
-        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${limit}`.execute(db)
-  return rows.map((row) => row.id)
+  const found = isPostgres(db)
+    ? sql<Pick<Selectable<Tables[Table]>, Column>>`select ${shown} from ${sql.table(table)} as t
+        where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${limit}`
+    : sql<Pick<Selectable<Tables[Table]>, Column>>`select ${shown} from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
+        where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${limit}`
+  return (await found.execute(db)).rows
 }

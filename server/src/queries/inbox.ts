@@ -166,20 +166,15 @@ export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonl
 
 export type InboxRowData = Awaited<ReturnType<typeof inboxRows>>[number]
 
-/** The conversations of some customers and of some messages. */
-export const conversationsAbout = async (
-  db: Db,
-  { companyID, storeIDs }: CompanyScope,
-  { custIDs, messageIDs }: { custIDs: readonly number[]; messageIDs: readonly number[] },
-): Promise<number[]> => {
-  const stores = some(storeIDs, NONE)
-  const [ofCustomers, ofMessages] = await Promise.all([
-    custIDs.length === 0
-      ? []
-      : db.selectFrom('conversations').select('convoID').where('companyID', '=', companyID).where(amongThese(db, 'custID', custIDs)).where('storeID', 'in', stores).execute(),
-    messageIDs.length === 0
-      ? []
-      : db.selectFrom('messages').select('convoID').where(companyOfKeys('messages'), '=', companyID).where(amongThese(db, 'messageID', messageIDs)).where('storeID', 'in', stores).execute(),
-  ])
-  return [...new Set([...ofCustomers, ...ofMessages].map((row) => row.convoID))]
+/** The conversations of some customers. */
+export const conversationsOfCustomers = async (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[]): Promise<number[]> => {
+  if (custIDs.length === 0) return []
+  const rows = await db
+    .selectFrom('conversations')
+    .select('convoID')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, 'custID', custIDs))
+    .where('storeID', 'in', some(storeIDs, NONE))
+    .execute()
+  return rows.map(({ convoID }) => convoID)
 }
