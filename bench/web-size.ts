@@ -24,7 +24,7 @@ export const run = async (): Promise<BenchResult[]> => {
   const entries = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(([, name]) => name!)
   const seen = new Set<string>()
   for (const name of entries) reach(join(dist, 'assets', name), seen)
-  const inbox = [...seen].map((file) => /inbox-page-[\w-]+\.js/.exec(readFileSync(file, 'utf8'))?.[0]).find((name) => name !== undefined)
+  const inbox = [...seen].map((file) => /\binbox-[\w-]{8}\.js/.exec(readFileSync(file, 'utf8'))?.[0]).find((name) => name !== undefined)
   if (inbox) reach(join(dist, 'assets', inbox), seen)
   return [
     absolute('web-size inbox', size(seen), 210, 'KB', `${seen.size} files`),

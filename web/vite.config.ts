@@ -44,6 +44,30 @@ const compress = (): Plugin => ({
   },
 })
 
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+/** All that must be there before a module runs. */
+const reach = (graph: Graph, id: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, imported, seen)
+  return seen
+}
+
+const source = (path: string) => `${import.meta.dirname}/src/${path}`
+/** What comes at once, in the order in which it comes: each is one file, since a file more costs more than the bytes in it. */
+const STEPS = [
+  ['main', 'main.tsx'],
+  ['inbox', 'pages/inbox-page.tsx'],
+  ['conversation', 'pages/conversation-screen.tsx'],
+] as const
+
+const stepOf = (id: string, graph: Graph): string | null => {
+  // The pay page is a file of its own.
+  if (reach(graph, source('pay/pay.ts')).has(id)) return null
+  return STEPS.find(([, entry]) => reach(graph, source(entry)).has(id))?.[0] ?? null
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), clearOutput(), fillServiceWorker(), compress()],
@@ -52,9 +76,11 @@ export default defineConfig({
     emptyOutDir: false,
     // Fonts stay files: inlined, they would block the first paint.
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
     rollupOptions: {
       input: { main: `${import.meta.dirname}/index.html`, pay: `${import.meta.dirname}/src/pay/pay.ts` },
       output: {
+        codeSplitting: { groups: STEPS.map(([step], index) => ({ name: (id, graph) => (stepOf(id, graph) === step ? step : null), debugName: step, priority: STEPS.length - index })) },
         // The server's pay page carries these two in itself, and finds them by name.
         entryFileNames: (chunk) => (chunk.name === 'pay' ? 'pay/pay.js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) => (names[0] === 'pay.css' ? 'pay/pay.css' : 'assets/[name]-[hash][extname]'),

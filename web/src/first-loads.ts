@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { queryClient } from '#data/query-client.ts'
-import type { Session } from '#data/session.ts'
+import { onSignedIn, type Session } from '#data/session.ts'
 import { callQuery } from '#data/use-call.ts'
+import { prefetchList } from '#data/use-list.ts'
 
 /** The list as the payments screen opens it; its filters come with that screen's code. */
 const loadPayments = async (storeIDs: readonly number[]) => {
@@ -21,9 +22,23 @@ const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   queryClient.prefetchQuery(callQuery('labels/list', {})),
 ]
 
+const firstLoadsOf = (session: Session) => ({
+  queryKey: ['first-loads', session.session.sessionID],
+  queryFn: async () => (await Promise.allSettled(firstLoads(session))).length,
+})
+
+/** The list as the inbox opens it: its code has come while one typed. */
+const loadInbox = async ({ user }: Session) => {
+  if (!holds(user.userPermissions, 'messages')) return
+  const { inboxSearch, readInboxFilters } = await import('#features/inbox/use-inbox-filters.ts')
+  await prefetchList('inbox/list', inboxSearch(readInboxFilters({}, user.userAllowedStoreIDs)))
+}
+
+// On their way before anything is drawn.
+onSignedIn((session) => {
+  void queryClient.prefetchQuery(firstLoadsOf(session))
+  void loadInbox(session).catch(() => undefined)
+})
+
 /** Whether the first loads are done, well or not: then the client is ready for the live channel, which keeps them fresh. */
-export const useFirstLoads = (session: Session): boolean =>
-  useQuery({
-    queryKey: ['first-loads', session.session.sessionID],
-    queryFn: async () => (await Promise.allSettled(firstLoads(session))).length,
-  }).isSuccess
+export const useFirstLoads = (session: Session): boolean => useQuery(firstLoadsOf(session)).isSuccess

@@ -26,11 +26,21 @@ export const useSession = (): Session | null | undefined => {
 /** A support visit that may look and change nothing. What it may not do is not offered where it would only be refused. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
+type Greeting = (session: Session) => void
+const greetings = new Set<Greeting>()
+
+/** Told who has just signed in, before anything is drawn for them. */
+export const onSignedIn = (greeting: Greeting): (() => void) => {
+  greetings.add(greeting)
+  return () => void greetings.delete(greeting)
+}
+
 /** Signs in and learns who we are. Whatever an earlier user of this browser left in memory is dropped first. */
 export const signIn = async (username: string, password: string): Promise<void> => {
   await call('auth/login', { username, password })
   queryClient.clear()
   const info = await call('auth/info', {})
+  greetings.forEach((greet) => greet(info))
   queryClient.setQueryData(callKey('auth/info', {}), info)
 }
 

@@ -1,7 +1,8 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
+import { queryClient } from './query-client.ts'
 import { callKey } from './use-call.ts'
 
 export type ListCall = 'inbox/list' | 'customers/list' | 'payments/list'
@@ -10,12 +11,16 @@ export type ListSearch = NonNullable<WireInput<ListCall>['search']>
 /** A list by pages, each after the last row of the one before. Its key begins like the call's own, so live events find it. */
 export const listKey = <N extends ListCall>(name: N, search: ListSearch) => [...callKey(name, { search } as WireInput<N>), 'pages'] as const
 
-export const useList = <N extends ListCall>(name: N, search: ListSearch, enabled = true) =>
-  useInfiniteQuery<WireOutput<N>, CallError, InfiniteData<WireOutput<N>>, readonly unknown[], string | null>({
+const listQuery = <N extends ListCall>(name: N, search: ListSearch) =>
+  infiniteQueryOptions<WireOutput<N>, CallError, InfiniteData<WireOutput<N>>, readonly unknown[], string | null>({
     queryKey: listKey(name, search),
     queryFn: ({ pageParam }) => call(name, { search: { ...search, cursor: pageParam } } as WireInput<N>),
     initialPageParam: null,
     getNextPageParam: (page) => (page as WireOutput<ListCall>).nextCursor,
-    placeholderData: keepPreviousData,
-    enabled,
   })
+
+export const useList = <N extends ListCall>(name: N, search: ListSearch, enabled = true) =>
+  useInfiniteQuery({ ...listQuery(name, search), placeholderData: keepPreviousData, enabled })
+
+/** Fetches the first page of a list that will be shown next. */
+export const prefetchList = (name: ListCall, search: ListSearch): Promise<void> => queryClient.prefetchInfiniteQuery(listQuery(name, search))

@@ -3,6 +3,7 @@ import { prefetchMessages } from '#data/use-messages.ts'
 import { useSession } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
+import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
@@ -23,9 +24,7 @@ export function InboxPage() {
   const [writingTo, setWritingTo] = useState<number>()
   const openConversation = useOpenConversation()
   // The list comes first; what a click will want is fetched behind it.
-  useEffect(() => {
-    void loadConversation().then(loadNewMessage)
-  }, [])
+  useEffect(() => whenIdle(() => void loadConversation().then(loadNewMessage)), [])
   if (!session) return null
   const write = () => {
     setHasWritten(true)

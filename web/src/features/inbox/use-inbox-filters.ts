@@ -20,7 +20,7 @@ export interface InboxFilters {
   perPage: (typeof PAGE_SIZES)[number]
 }
 
-const readInboxFilters = (params: Params, allowedStoreIDs: readonly number[]): InboxFilters => ({
+export const readInboxFilters = (params: Params, allowedStoreIDs: readonly number[]): InboxFilters => ({
   filter: textIn(params.filter),
   store: storeIn(params.store, defaultStoreFilter(allowedStoreIDs)),
   status: oneOf(['active', 'archived', 'all'], params.status, 'active'),
@@ -31,14 +31,15 @@ const readInboxFilters = (params: Params, allowedStoreIDs: readonly number[]): I
   perPage: PAGE_SIZES.find((size) => size === params.perPage) ?? PAGE_SIZES[0],
 })
 
+/** `unread: false` would ask for what has been read; here it asks for everything. */
+export const inboxSearch = ({ unread, ...asked }: InboxFilters): ListSearch => ({ ...asked, ...(unread && { unread }) })
+
 export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
   const { params, go, filters, set, ...rest } = useFilters((address) => readInboxFilters(address, allowedStoreIDs))
-  // `unread: false` would ask for what has been read; here it asks for everything.
-  const { unread, ...asked } = filters
   return {
     ...rest,
     filters,
-    search: useSame<ListSearch>({ ...asked, ...(unread && { unread }) }),
+    search: useSame(inboxSearch(filters)),
     convoID: numberIn(params.convo),
     setFilter: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) => set({ [name]: value } as Partial<InboxFilters>),
     open: (id: number | undefined) => go({ convo: id }),
