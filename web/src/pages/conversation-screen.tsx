@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useStore } from '#data/company.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
@@ -28,6 +28,8 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
+  // What was said comes first; whom it is with is drawn right behind it.
+  const isPanelDrawn = useDeferredValue(true, false)
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({ convoID, customer, store, session })
 
   const failed = convoQuery.error ?? customerQuery.error
@@ -66,7 +68,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         onBack={onBack}
         onDetails={() => setBeside(!beside)}
       />
-      {beside && wide && <aside className={styles.beside} aria-label="Customer">{panel}</aside>}
+      {beside && wide && <aside className={styles.beside} aria-label="Customer">{isPanelDrawn && panel}</aside>}
       {beside && !wide && (
         <Dialog open title="Customer" onClose={() => setBeside(false)} flush>
           {panel}
