@@ -12,11 +12,8 @@ registerServiceWorker()
 
 const container = document.getElementById('root')
 
-/** A page that is here by then is drawn at once: React would hold the splash, once shown, for 300 ms. */
-const SPLASH_AFTER_MS = 500
-
-const begin = (root: HTMLElement) =>
-  createRoot(root).render(
+if (container) {
+  createRoot(container).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
@@ -25,8 +22,4 @@ const begin = (root: HTMLElement) =>
       </QueryClientProvider>
     </StrictMode>,
   )
-
-if (container) {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, SPLASH_AFTER_MS))
-  void Promise.race([router.load(), late]).finally(() => begin(container))
 }
