@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { askOf } from '../screens/photograph.ts'
-import { SCREENS, type Who } from '../screens/screens.table.ts'
+import type { Who } from '../screens/screen.ts'
+import { SCREENS } from '../screens/screens.table.ts'
 import { browserOf, expect, test as base } from './world.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

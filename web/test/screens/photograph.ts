@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { versionCookieName } from '@xd/core/domain/version/banner.ts'
 import type { Browser, BrowserContext } from 'playwright'
-import type { Ask, Screen, Who } from './screens.table.ts'
+import type { Ask, Screen, Who } from './screen.ts'
 
 export type Look = { width: number; theme: 'light' | 'dark' }
 

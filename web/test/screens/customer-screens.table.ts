@@ -1,0 +1,50 @@
+import { type KnownName, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import type { Screen } from './screen.ts'
+import { chooseTwo, inPanel } from './steps.ts'
+
+const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string => `/customers/${PEOPLE[known].custID}/${storeID}/${tab}`
+
+/** A second contact of the same name, made once. */
+const withTwin =
+  (known: KnownName, custPhone: string): Screen['path'] =>
+  async (ask) => {
+    const { custFirstName, custLastName } = PEOPLE[known]
+    const { exists } = await ask<{ exists: boolean }>('customers/does-customer-exist', { custPhone })
+    if (!exists) await ask('customers/save', { customer: { custPhone, custFirstName, custLastName, custEmail: 'another@example.com', custDL: 'B1122334' } })
+    return customer('payments', known)
+  }
+
+/** Customers and what is done with their records. */
+export const CUSTOMER_SCREENS: readonly Screen[] = [
+  { name: 'customers', as: 'owner', path: '/customers' },
+  { name: 'customers-chosen', as: 'owner', path: '/customers', open: chooseTwo },
+  {
+    name: 'customer-merge-with',
+    as: 'owner',
+    path: customer('messages'),
+    open: async (page) => {
+      await inPanel('Merge with…')(page)
+      await page.getByRole('searchbox', { name: 'Search customers' }).fill('ma')
+      await page.getByRole('list', { name: 'Found customers' }).waitFor()
+    },
+  },
+  { name: 'customer-messages', as: 'owner', path: customer('messages') },
+  { name: 'customer-payments', as: 'owner', path: customer('payments') },
+  { name: 'customer-emails', as: 'owner', path: customer('emails', 'greene', 2) },
+  { name: 'customer-notices', as: 'owner', path: customer('notices') },
+  {
+    name: 'edit-contact-new',
+    as: 'owner',
+    path: '/customers',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'New Customer' }).click()
+      await page.getByRole('textbox', { name: 'Phone' }).fill('(213) 555-0147')
+      await page.getByText('Customer already exists.').waitFor()
+    },
+  },
+  { name: 'edit-contact', as: 'owner', path: customer('payments'), open: inPanel('Edit contact') },
+  { name: 'customer-fields', as: 'owner', path: customer('payments'), open: inPanel('Edit custom fields') },
+  { name: 'erase-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Erase/) },
+  { name: 'merge-customers', as: 'owner', path: withTwin('munoz', '+442079460143'), open: inPanel(/^Merge with/) },
+  { name: 'block-customer', as: 'owner', path: customer('payments', 'petrov'), open: inPanel(/^Block/) },
+]

@@ -1,0 +1,31 @@
+import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
+import type { Screen } from './screen.ts'
+import { askForLink, press } from './steps.ts'
+
+/** Texts from a simulated phone, so that there is something to see on it; to the other company, whose inbox nobody photographs. */
+const writtenOn =
+  (phone: string, tab = 'phones'): Screen['path'] =>
+  async (ask) => {
+    const { url, stores } = await ask<{ url: string; stores: { storeSMSNumber: string }[] }>('sandbox/info', {})
+    const body = JSON.stringify({ from: phone, to: stores.at(-1)?.storeSMSNumber, body: 'HELP' })
+    await fetch(`${url}/phone/send`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return `/sandbox?tab=${tab}&phone=${encodeURIComponent(phone)}`
+  }
+
+/** The customers’ side: the sandbox’s phones, and the page where a request is paid. */
+export const CUSTOMER_SIDE_SCREENS: readonly Screen[] = [
+  { name: 'sandbox', as: 'nobody', path: '/sandbox' },
+  { name: 'sandbox-phone', as: 'nobody', path: writtenOn('+12135550147') },
+  { name: 'sandbox-new-phone', as: 'nobody', path: '/sandbox', open: press('New phone') },
+  { name: 'sandbox-mailbox', as: 'nobody', path: '/sandbox?tab=mailbox' },
+  { name: 'sandbox-cards', as: 'nobody', path: '/sandbox?tab=cards' },
+  { name: 'pay', as: 'nobody', path: `/p/${PAYMENT_KEY.payable}` },
+  { name: 'pay-debit-only', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}` },
+  { name: 'pay-spanish', as: 'nobody', path: `/p/${PAYMENT_KEY.sent}?lang=es` },
+  { name: 'pay-paid', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}` },
+  { name: 'pay-expired', as: 'nobody', path: `/p/${PAYMENT_KEY.expired}` },
+  { name: 'pay-declined', as: 'nobody', path: `/p/${PAYMENT_KEY.declined}` },
+  { name: 'pay-receipt', as: 'nobody', path: `/p/${PAYMENT_KEY.paidToday}/receipt` },
+  { name: 'pay-link-asked', as: 'nobody', path: `/p/${PAYMENT_KEY.canceled}`, open: askForLink },
+  { name: 'pay-unknown', as: 'nobody', path: '/p/NoSuchPaymentKey000000' },
+]
