@@ -26,13 +26,19 @@ const spanOf = (messages: readonly MessageData[]): Span => {
   return span
 }
 
+interface Group {
+  readonly pages: Pages
+  readonly from: number
+}
+
 /** Pages follow each other by when messages came here, which is not quite when they were sent: those that overlap belong together. */
-const apart = (pages: Pages): { pages: Pages; from: number }[] => {
-  const groups: { pages: Pages; from: number }[] = []
+const apart = (pages: Pages): Group[] => {
+  const groups: Group[] = []
   for (const page of pages.toReversed()) {
-    const [{ from, to }, newer] = [spanOf(page), groups[0]]
-    if (newer && to > newer.from) groups[0] = { pages: [page, ...newer.pages], from: Math.min(from, newer.from) }
-    else groups.unshift({ pages: [page], from })
+    const { from, to } = spanOf(page)
+    // One text that came late may reach over several pages.
+    const overlapped = groups.splice(0, groups.filter((newer) => newer.from < to).length)
+    groups.unshift({ pages: [page, ...overlapped.flatMap((group) => group.pages)], from: Math.min(from, ...overlapped.map((group) => group.from)) })
   }
   return groups
 }

@@ -34,6 +34,11 @@ test('a thread is the same in one page and in many, whichever came first', () =>
   )
 })
 
+test('a text that was sent after those of two later pages stands after them', () => {
+  const pages = [[message(1, START, false)], [message(2, START - MINUTE, false)], [message(3, START - MINUTE, false)]]
+  expect(keys(pages, [], ZONE, true)).toEqual(['d2026-03-01', 'm2+', 'm3+', 'm1'])
+})
+
 test('what was in line before an older page came is the very same', () => {
   const messages = Array.from({ length: 30 }, (_, index) => message(index + 1, START + index * 200 * MINUTE, index % 3 > 0))
   const pages = pagesOf(messages, 10)
