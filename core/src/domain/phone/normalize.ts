@@ -35,8 +35,13 @@ export interface PhoneInfo {
   readonly national: string
 }
 
-const parse = (text: string, country?: PhoneCountry) =>
-  parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: false } : { extract: false })
+/** A North American number is ten digits: seven that begin with 310, which Canada dials everywhere, lack their area code here. */
+const LACKS_AREA_CODE = /^\+1.{0,9}$/
+
+const parseValid = (text: string, country?: PhoneCountry): PhoneNumber | undefined => {
+  const parsed = parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: false } : { extract: false })
+  return parsed?.isValid() && !LACKS_AREA_CODE.test(parsed.number) ? parsed : undefined
+}
 
 const NOT_DIGITS = /[^0-9]/g
 const EXPLICIT_COUNTRY_CODE = /^[^0-9]*[+＋]/
@@ -48,35 +53,29 @@ const northAmericanOrMexican = (digits: string): string => {
   return `+1${digits}`
 }
 
-const validIn = (text: string, country?: PhoneCountry): string | undefined => {
-  const parsed = parse(text, country)
-  return parsed?.isValid() ? parsed.number : undefined
-}
-
 export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E164 => {
   const digits = input.replace(NOT_DIGITS, '')
   if (EXPLICIT_COUNTRY_CODE.test(input)) {
-    // The plain North American form needs no look-up: valid or not, it stays.
-    if (digits.length === 11 && digits.startsWith('1')) return `+${digits}` as E164
-    const valid = validIn(`+${digits}`)
-    if (valid) return valid as E164
+    // A look-up would take a second 1 off, and find one of Canada's seven-digit numbers behind it.
     if (digits.startsWith('1')) return `+${digits}` as E164
+    const valid = parseValid(`+${digits}`)
+    if (valid) return valid.number as string as E164
   } else if (country && country !== DEFAULT_COUNTRY) {
-    const valid = validIn(digits, country)
-    if (valid) return valid as E164
+    const valid = parseValid(digits, country)
+    if (valid) return valid.number as string as E164
   }
   return northAmericanOrMexican(digits) as E164
 }
 
-export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && validIn(e164) === e164
+export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && parseValid(e164)?.number === e164
 
 // Written without a look-up where the form is known (the two agree, by property); a batch is mostly such numbers.
 const nationalForm = (parsed: PhoneNumber, e164: E164): string => (e164.startsWith('+1') ? formatPhone(e164) : parsed.formatNational())
 
 export const phoneInfo = (input: string, options: PhoneOptions = {}): PhoneInfo => {
   const e164 = normalizePhone(input, options)
-  const parsed = parse(e164)
-  const valid = parsed !== undefined && parsed.number === e164 && parsed.isValid()
+  const parsed = parseValid(e164)
+  const valid = parsed?.number === e164
   return {
     input,
     e164,
