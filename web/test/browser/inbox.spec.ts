@@ -138,6 +138,25 @@ test.describe('the inbox', () => {
     await expect(row(page, 'petrov')).not.toHaveAccessibleName(/unread/)
   })
 
+  test('among all conversations, one that is archived goes back to the inbox, by its menu and by key', async ({ open }) => {
+    const page = await open('manager', '/inbox?status=all&filter=tremblay')
+    const movedBack = notice(page, 'Conversation moved back to the inbox')
+
+    await row(page, 'archived').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: /Move to inbox/ }).click()
+    await expect(movedBack).toBeVisible()
+    await row(page, 'archived').click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(movedBack).toBeHidden()
+
+    await row(page, 'archived').click()
+    await expect(conversation(page, 'archived').getByRole('button', { name: 'Move to inbox' })).toBeVisible()
+    await page.keyboard.press('e')
+    await expect(movedBack).toBeVisible()
+  })
+
   test('assigns, flags and archives from the conversation’s own header', async ({ open }) => {
     const page = await open('clerk', inboxPath('payable'))
     const header = conversation(page, 'payable')

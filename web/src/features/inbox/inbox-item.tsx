@@ -8,7 +8,7 @@ import styles from './inbox-list.module.css'
 
 export interface InboxItemActs {
   readonly onPick: (event: MouseEvent, id: number) => void
-  readonly onArchive: (id: number) => void
+  readonly onArchive: (id: number, archived: boolean) => void
   readonly onNear: (row: InboxRowData) => void
   /** Its menu may be about to open. */
   readonly onPoint: (id: number) => void
@@ -30,7 +30,8 @@ interface Props {
 /** A row with what can be done to it: opened, chosen, or swiped away. */
 export const InboxItem = memo(function InboxItem({ row, current, selected, me, employees, authorOf, labels, timezone, now, acts }: Props) {
   const { convoID, convoStatus } = row.convo
-  const { style, isMeant, isSwiping, handlers } = useSwipe(() => acts.onArchive(convoID))
+  const isArchived = convoStatus === 'archived'
+  const { style, isMeant, isSwiping, handlers } = useSwipe(() => acts.onArchive(convoID, !isArchived))
   return (
     <li
       className={cx(styles.item, isMeant && styles.meant)}
@@ -39,7 +40,7 @@ export const InboxItem = memo(function InboxItem({ row, current, selected, me, e
     >
       {isSwiping && (
         <span className={styles.behind} aria-hidden="true">
-          <Archive /> {convoStatus === 'archived' ? 'Move to inbox' : 'Archive'}
+          <Archive /> {isArchived ? 'Move to inbox' : 'Archive'}
         </span>
       )}
       <button

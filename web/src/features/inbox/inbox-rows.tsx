@@ -21,7 +21,7 @@ interface Props {
   list: RefObject<HTMLUListElement | null>
   entriesFor: (row: InboxRowData) => readonly MenuEntry[]
   onPick: (event: MouseEvent, id: number) => void
-  onArchive: (id: number) => void
+  onArchive: (id: number, archived: boolean) => void
   /** The pointer rests on a row: its conversation is probably next. */
   onNear: (row: InboxRowData) => void
 }
@@ -45,7 +45,7 @@ export function InboxRows({ rows, count, convoID, selected, me, labels, timezone
   const acts = useMemo(
     (): InboxItemActs => ({
       onPick: (event, id) => latest.current.onPick(event, id),
-      onArchive: (id) => latest.current.onArchive(id),
+      onArchive: (id, archived) => latest.current.onArchive(id, archived),
       onNear: (row) => latest.current.onNear(row),
       onPoint: setPointedAt,
     }),

@@ -26,12 +26,12 @@ export const useInboxActs = ({ view: { filters, search, convoID, open }, rows, s
     const at = rows.findIndex(({ convo }) => convo.convoID === convoID)
     open(rows.slice(at + 1).concat(rows.slice(0, at).reverse()).find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID)
   }
-  const archive = (id: number) => {
+  const archive = (id: number, archived: boolean) => {
     leave([id])
-    acts.archive([id], !isArchive)
-    const done = `${conversations(1)} ${isArchive ? 'moved back to the inbox' : 'archived'}`
+    acts.archive([id], archived)
+    const done = `${conversations(1)} ${archived ? 'archived' : 'moved back to the inbox'}`
     announce(done)
-    toastUndo(done, () => acts.archive([id], isArchive))
+    toastUndo(done, () => acts.archive([id], !archived))
   }
   /** What is chosen is changed in one step; all that match may be more than is shown. */
   const changeSelected = (change: ManyChange) => {
@@ -42,7 +42,7 @@ export const useInboxActs = ({ view: { filters, search, convoID, open }, rows, s
     clear()
   }
   const changeOne = (id: number, change: ManyChange) => {
-    if ('archived' in change) archive(id)
+    if ('archived' in change) archive(id, change.archived)
     else if ('unread' in change) acts.setRead([id], change.unread)
     else if ('flag' in change) acts.setFlag([id], change.flag)
     else if ('userID' in change) acts.assign([id], change.userID === null ? null : Number(change.userID))

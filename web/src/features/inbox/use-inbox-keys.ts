@@ -37,10 +37,12 @@ export const useInboxKeys = ({ rows, convoID, me, acts, selection: { selected, t
     else if (current) acts.changeOne(current.convoID, change)
   }
 
+  const archived = selected.size > 0 || !current ? !acts.isArchive : current.convoStatus !== 'archived'
+
   useShortcuts([
     { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
     { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
-    { keys: 'e', group: 'Inbox', does: acts.isArchive ? 'Move back to the inbox' : 'Archive', run: () => act({ archived: !acts.isArchive }) },
+    { keys: 'e', group: 'Inbox', does: archived ? 'Archive' : 'Move back to the inbox', run: () => act({ archived }) },
     { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => act({ unread: true }) },
     { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => act({ flag: current && current.convoFlag !== 'none' ? 'none' : 'flag' }) },
     { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => act({ userID: me }) },
