@@ -1,6 +1,6 @@
 import type { PhoneMessage } from '#data/sandbox.ts'
 import { cx } from '#ui/class-names.ts'
-import { clockTime } from './clock.ts'
+import { localTime } from '#ui/text/local-time.ts'
 import { LinkedText } from './linked-text.tsx'
 import styles from './handset.module.css'
 
@@ -17,7 +17,7 @@ export const HandsetBubble = ({ message: { direction, body, mediaUrls, at } }: {
       </p>
     )}
     <time className={`${styles.time} num`} dateTime={at}>
-      {clockTime(at)}
+      {localTime(at)}
     </time>
   </div>
 )

@@ -1,6 +1,7 @@
 import { CloudOff, FlaskConical, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { localTime } from '#ui/text/local-time.ts'
 import type { Account } from './account.ts'
 import styles from './notice-bars.module.css'
 
@@ -12,8 +13,6 @@ type Props = {
 }
 
 const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What must not be overlooked on any page: whose account, whose money, and whether the page is current. */
 export function NoticeBars({ account, testMode, offlineSince, onReturn }: Props) {
@@ -45,7 +44,7 @@ export function NoticeBars({ account, testMode, offlineSince, onReturn }: Props)
           <div className={cx(styles.bar, styles.offline)}>
             <span>
               <CloudOff aria-hidden="true" />
-              <b>Offline</b> since <span className="num">{clock.format(new Date(offlineSince))}</span> · What you see may be old. Reconnecting…
+              <b>Offline</b> since <span className="num">{localTime(offlineSince)}</span> · What you see may be old. Reconnecting…
             </span>
           </div>
         )}

@@ -4,10 +4,9 @@ import { allowChanges } from '#data/visits.ts'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { localTime } from '#ui/text/local-time.ts'
 import { type Account, shortName } from './account.ts'
 import styles from './notice-bars.module.css'
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 type Props = { account: Account; visitor: NonNullable<Account['session']['impersonatedBy']>; onReturn: () => void }
 
@@ -31,7 +30,7 @@ export function VisitBar({ account, visitor, onReturn }: Props) {
       <span>
         <Headset aria-hidden="true" />
         <b>Support visit{readOnly && ', read-only'}</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
-        <span className="num">{clock.format(new Date(session.expires))}</span>
+        <span className="num">{localTime(session.expires)}</span>
         <span className={styles.wordy}> · {readOnly ? 'Nothing can be sent or changed.' : 'What you change is real, and logged under your name.'}</span>
       </span>
       {readOnly && (
