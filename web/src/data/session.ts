@@ -23,7 +23,7 @@ export const useSession = (): Session | null | undefined => {
   return info.data
 }
 
-/** A support visit that may look and change nothing. What it may not do is not offered where it would only be refused. */
+/** A support visit that may look and change nothing. Writing and asking for money are not offered then; what else would change something the server refuses. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
 type Greeting = (session: Session) => void

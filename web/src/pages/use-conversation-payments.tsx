@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, type StoreData, useAuthors } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
@@ -23,7 +24,7 @@ export const useConversationPayments = ({ convoID, customer, store, session }: W
   /** A request is being written; like another when one is named. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
-  const mayRequest = holds(session.user.userPermissions, 'payments') && session.company.features.includes('payments') && !isReadOnly(session)
+  const mayRequest = holds(session.user.userPermissions, 'payments') && hasFeature(session.company.features, 'payments') && !isReadOnly(session)
   const requestLike = useCallback((like: PaymentData) => {
     setViewing(undefined)
     setRequesting({ like })

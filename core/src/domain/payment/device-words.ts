@@ -1,4 +1,4 @@
-// Who it was that opened or submitted a link, and by what, in words.
+// Who it was that opened or submitted a link, and by what, in words (Spec 1 §2, the views of a payment: date, action, IP, device).
 import type { VisitorClass } from './impression.ts'
 
 export interface SeenDevice {
