@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
+import { useFirstOpening } from './use-first-opening.ts'
 import { useOnTop } from './use-on-top.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
@@ -24,9 +25,11 @@ type Props = {
 
 /** Asks before what cannot be undone. Focus starts on the harmless button. */
 export function ConfirmDialog({ open, onCancel, onConfirm, title, description, confirm, cancel = 'Cancel', danger, busy, children }: Props) {
+  const { hasOpened } = useFirstOpening({ open })
   const { remember, onCloseAutoFocus } = useReturnFocus()
   const [content, setContent] = useState<HTMLDivElement | null>(null)
   useOnTop(content)
+  if (!hasOpened) return null
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>

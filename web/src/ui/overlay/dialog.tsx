@@ -5,6 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { OverlayHome } from './overlay-home.ts'
+import { useFirstOpening } from './use-first-opening.ts'
 import { useOnTop } from './use-on-top.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import styles from './dialog.module.css'
@@ -32,10 +33,12 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea, [role="com
 export function Dialog({
   open, onClose, title, description, footer, size = 'medium', dirty = false, onSubmit, flush, children,
 }: DialogProps) {
+  const { hasOpened } = useFirstOpening({ open })
   const [asking, setAsking] = useState(false)
   const returning = useReturnFocus()
   const [content, setContent] = useState<HTMLDivElement | null>(null)
   useOnTop(content)
+  if (!hasOpened) return null
   const close = () => (dirty ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()

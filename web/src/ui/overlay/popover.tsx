@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/popover'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { useOverlayHome } from './overlay-home.ts'
+import { useFirstOpening } from './use-first-opening.ts'
 import styles from './popover.module.css'
 
 type Props = {
@@ -18,22 +19,25 @@ type Props = {
 
 export function Popover({ trigger, label, open, onOpenChange, align = 'start', side = 'bottom', width, flush, children }: Props) {
   const home = useOverlayHome()
+  const first = useFirstOpening({ open, onOpenChange })
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={first.onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={home}>
-        <Radix.Content
-          className={cx(styles.popover, flush && styles.flush)}
-          style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
-          align={align}
-          side={side}
-          sideOffset={4}
-          collisionPadding={12}
-          aria-label={label}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      {first.hasOpened && (
+        <Radix.Portal container={home}>
+          <Radix.Content
+            className={cx(styles.popover, flush && styles.flush)}
+            style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
+            align={align}
+            side={side}
+            sideOffset={4}
+            collisionPadding={12}
+            aria-label={label}
+          >
+            {children}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   )
 }

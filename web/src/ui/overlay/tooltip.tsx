@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './tooltip.module.css'
+import { useFirstOpening } from './use-first-opening.ts'
 
 type Props = { content: ReactNode; side?: 'top' | 'bottom' | 'left' | 'right'; shortcut?: string; children: ReactElement }
 
@@ -12,15 +13,18 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
 )
 
 export function Tooltip({ content, side = 'top', shortcut, children }: Props) {
+  const { hasOpened, onOpenChange } = useFirstOpening({})
   return (
-    <Radix.Root>
+    <Radix.Root onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={styles.tip} side={side} sideOffset={6} collisionPadding={8}>
-          {content}
-          {shortcut && <kbd>{shortcut}</kbd>}
-        </Radix.Content>
-      </Radix.Portal>
+      {hasOpened && (
+        <Radix.Portal>
+          <Radix.Content className={styles.tip} side={side} sideOffset={6} collisionPadding={8}>
+            {content}
+            {shortcut && <kbd>{shortcut}</kbd>}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   )
 }

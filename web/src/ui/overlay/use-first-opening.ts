@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+interface Opening {
+  readonly open?: boolean | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/** What may open costs as much as what is drawn, and most of it never does: it is built when it first opens, and then stays. */
+export const useFirstOpening = ({ open = false, onOpenChange }: Opening) => {
+  const [hasOpened, setHasOpened] = useState(open)
+  if (open && !hasOpened) setHasOpened(true)
+  return {
+    hasOpened,
+    onOpenChange: (next: boolean) => {
+      if (next) setHasOpened(true)
+      onOpenChange?.(next)
+    },
+  }
+}
