@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
 import { Splash } from '#features/shell/splash.tsx'
@@ -13,13 +13,14 @@ const isOpen = (pathname: string) => OPEN.includes(pathname) || !MODULES.has(pat
 /** Spec 1 §2: the navigation and its dialogs only while someone is signed in; else the page alone. */
 export function Layout() {
   const session = useSession()
-  const { pathname, href } = useLocation()
-  const navigate = useNavigate()
+  const router = useRouter()
+  // The rest of the address is the page's: another conversation leaves the frame as it is.
+  const pathname = useLocation({ select: (location) => location.pathname })
   const mustSignIn = session === null && !isOpen(pathname)
 
   useEffect(() => {
-    if (mustSignIn) void navigate({ to: paths.loginThen(href), replace: true })
-  }, [mustSignIn, href, navigate])
+    if (mustSignIn) void router.navigate({ to: paths.loginThen(router.state.location.href), replace: true })
+  }, [mustSignIn, router])
 
   if (session === undefined || mustSignIn) return <Splash />
   const page = (

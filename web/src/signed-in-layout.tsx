@@ -39,8 +39,9 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const { companyKey, userID } = session.user
   useLiveChannel({ companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq }, useFirstLoads(session))
   // Both of the page that is shown: the address itself changes while the next one is still loading.
-  const page = useMatches().at(-1)
-  usePageActivity(page?.pathname ?? pathname, String(page?.fullPath ?? pathname))
+  const pageAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname })
+  const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
+  usePageActivity(pageAddress ?? pathname, pagePattern)
   useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
   // After a break the server may be another build, with another notice.
   const wasOffline = useRef(false)

@@ -33,7 +33,11 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
         if ((frame.event !== 'presence' && frame.event !== 'typing') || frame.data.convoID !== convoID) return
         const others = frame.data.userIDs.filter((userID) => userID !== me)
         const part = frame.event === 'presence' ? { viewing: others } : { typing: others }
-        setSeen((before) => ({ ...(before.convoID === convoID ? before : NOBODY), ...part, convoID }))
+        setSeen((before) => {
+          const now = { ...(before.convoID === convoID ? before : NOBODY), ...part, convoID }
+          // Mostly it is our own looking that is told.
+          return JSON.stringify(now) === JSON.stringify(before) ? before : now
+        })
       },
       [convoID, me],
     ),

@@ -1,9 +1,10 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '#data/company.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
+import { DrawnBehind } from '#ui/drawn-behind.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -28,8 +29,6 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
-  // What was said comes first; whom it is with is drawn right behind it.
-  const isPanelDrawn = useDeferredValue(true, false)
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({ convoID, customer, store, session })
 
   const failed = convoQuery.error ?? customerQuery.error
@@ -68,7 +67,11 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         onBack={onBack}
         onDetails={() => setBeside(!beside)}
       />
-      {beside && wide && <aside className={styles.beside} aria-label="Customer">{isPanelDrawn && panel}</aside>}
+      {beside && wide && (
+        <aside className={styles.beside} aria-label="Customer">
+          <DrawnBehind>{panel}</DrawnBehind>
+        </aside>
+      )}
       {beside && !wide && (
         <Dialog open title="Customer" onClose={() => setBeside(false)} flush>
           {panel}

@@ -1,15 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+const lists = new Map<string, MediaQueryList>()
+/** Each media query is read by the browser once. */
+const listOf = (query: string): MediaQueryList => {
+  const list = lists.get(query) ?? window.matchMedia(query)
+  lists.set(query, list)
+  return list
+}
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
+      listOf(query).addEventListener('change', listener)
+      return () => listOf(query).removeEventListener('change', listener)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => listOf(query).matches)
 }
 
 /** One pane at a time: the same 767 px as in tokens.css. */
