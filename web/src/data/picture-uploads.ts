@@ -3,6 +3,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import { announceSignedOut, call } from './calls.ts'
 import { boxOf, keepDraft, type MediaData } from './drafts.ts'
 import { forgetPicture, keepPicture, keptPictures } from './kept-pictures.ts'
+import { readLocal, writeLocal } from './local.ts'
 import { asWritten } from './outbox.ts'
 import { uploadPicture } from './upload.ts'
 
@@ -31,11 +32,18 @@ const change = (convoID: number, next: readonly PictureUpload[]) => {
 const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
   change(convoID, uploadsOf(convoID).map((one) => (one.key === key ? { ...one, ...patch } : one)))
 
+/** Noted at once with the draft that has the picture: a reload may come before the picture itself is gone from here. */
+const takenName = (key: string) => `taken/${key}`
+const forget = async (key: string): Promise<void> => {
+  await forgetPicture(key)
+  writeLocal(takenName(key), undefined)
+}
+
 export const removeUpload = (convoID: number, key: string): void => {
   const gone = uploadsOf(convoID).find((one) => one.key === key)
   if (gone) URL.revokeObjectURL(gone.preview)
   change(convoID, uploadsOf(convoID).filter((one) => one.key !== key))
-  void forgetPicture(key)
+  void forget(key)
 }
 
 /** One after another, so that they stand in the order in which they were picked. */
@@ -66,6 +74,7 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
     const media = await uploadPicture(file)
     if (uploadsOf(convoID).some((one) => one.key === key)) {
       await addToDraft(convoID, media)
+      writeLocal(takenName(key), true)
       removeUpload(convoID, key)
     }
     return true
@@ -99,7 +108,10 @@ export const addPictures = (convoID: number, files: Iterable<File>): void => {
 
 /** After a reload, a new sign-in or a time without a server: what it does not have yet goes on its way again. */
 export const resumeUploads = async (): Promise<void> => {
-  for (const { convoID, key, file } of await keptPictures()) if (!uploadsOf(convoID).some((one) => one.key === key)) queue(convoID, key, file)
+  for (const { convoID, key, file } of await keptPictures()) {
+    if (readLocal(takenName(key))) void forget(key)
+    else if (!uploadsOf(convoID).some((one) => one.key === key)) queue(convoID, key, file)
+  }
   for (const convoID of queues.keys()) void run(convoID)
 }
 
