@@ -1,5 +1,6 @@
 import { hasUnsent } from '#data/outbox.ts'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
+import type { FunctionComponent } from 'react'
 
 const KEY = 'xd.reloaded'
 const MINUTE = 60_000
@@ -18,21 +19,10 @@ function reloadOnce(now: number): boolean {
   return true
 }
 
-type Page = { default: ComponentType }
-type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => Promise<void> }
-
 /** A page that comes when it is first visited, or before when a link to it is pointed at. */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
-  const page = async (): Promise<Page> => {
-    try {
-      return { default: (await load())[name] }
-    } catch (error) {
-      // While the browser reloads, nothing more should be painted.
-      if (reloadOnce(Date.now())) return new Promise<Page>(() => undefined)
-      throw error
-    }
-  }
-  // Fetched ahead, a failure is nobody's yet: the page itself meets it when it is visited.
-  const preload = () => load().then(() => undefined, () => undefined)
-  return Object.assign(lazy(page), { preload })
-}
+export const lazyPage = <Name extends string>(load: () => Promise<Record<Name, FunctionComponent>>, name: Name) =>
+  lazyPart(
+    async () => (await load())[name],
+    // While the browser reloads, nothing more should be painted.
+    (error) => (reloadOnce(Date.now()) ? new Promise<never>(() => undefined) : Promise.reject(error)),
+  )

@@ -12,8 +12,11 @@ registerServiceWorker()
 
 const container = document.getElementById('root')
 
-if (container) {
-  createRoot(container).render(
+/** A page that is here by then is drawn at once: React would hold the splash, once shown, for 300 ms. */
+const SPLASH_AFTER_MS = 500
+
+const begin = (root: HTMLElement) =>
+  createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
@@ -22,4 +25,8 @@ if (container) {
       </QueryClientProvider>
     </StrictMode>,
   )
+
+if (container) {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SPLASH_AFTER_MS))
+  void Promise.race([router.load(), late]).finally(() => begin(container))
 }

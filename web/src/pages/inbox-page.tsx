@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { prefetchMessages } from '#data/use-messages.ts'
 import { useSession } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
 
-const loadConversation = () => import('./conversation-screen.tsx')
-const loadNewMessage = () => import('#features/customers/new-message-dialog.tsx')
-const ConversationScreen = lazy(async () => ({ default: (await loadConversation()).ConversationScreen }))
-const NewMessageDialog = lazy(async () => ({ default: (await loadNewMessage()).NewMessageDialog }))
+const ConversationScreen = lazyPart(async () => (await import('./conversation-screen.tsx')).ConversationScreen)
+const NewMessageDialog = lazyPart(async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog)
 
 /** The screen where staff live: the list, the conversation, and whom it is with. */
 export function InboxPage() {
@@ -24,7 +23,7 @@ export function InboxPage() {
   const [writingTo, setWritingTo] = useState<number>()
   const openConversation = useOpenConversation()
   // The list comes first; what a click will want is fetched behind it.
-  useEffect(() => whenIdle(() => void loadConversation().then(loadNewMessage)), [])
+  useEffect(() => whenIdle(() => void ConversationScreen.preload().then(NewMessageDialog.preload)), [])
   if (!session) return null
   const write = () => {
     setHasWritten(true)

@@ -16,6 +16,21 @@ const attach = async (page: Page) => {
 }
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
 
+/** The session ends while what was just done is on its way to the server. */
+const endSessionOver = async (page: Page, act: () => Promise<void>) => {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  await page.route('**/api/**', async (route) => {
+    await ended
+    await route.continue()
+  })
+  await act()
+  await page.context().clearCookies()
+  end()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.unroute('**/api/**')
+}
+
 test.describe('a draft', () => {
   test('is marked in the list, outlives a reload, follows to another device, and is gone when sent', async ({ open, world }) => {
     const contact = await newContact(world, 'Drusilla')
@@ -59,9 +74,7 @@ test.describe('a draft', () => {
     const path = `/inbox?convo=${contact.convoID}`
     const page = await open('clerk', path)
     await expect(box(page)).toBeVisible()
-    await page.context().clearCookies()
-    await box(page).fill('typed as the session ended')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await endSessionOver(page, () => box(page).fill('typed as the session ended'))
     const signIn = async (username: string) => {
       await page.getByRole('textbox', { name: 'Username' }).fill(`${username}@goldenpledge.test`)
       await page.getByLabel('Password').fill(DEMO_PASSWORD)
@@ -72,9 +85,7 @@ test.describe('a draft', () => {
     await keeping
     await expect(box(page)).toHaveValue('typed as the session ended')
 
-    await page.context().clearCookies()
-    await box(page).fill('typed as it ended again')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await endSessionOver(page, () => box(page).fill('typed as it ended again'))
     await signIn('manager')
     await expect(box(page)).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ended again')
@@ -109,9 +120,7 @@ test.describe('a draft', () => {
     await expect(box(page)).toHaveValue('Which of the two?')
     await savedAgain
 
-    await page.context().clearCookies()
-    await attach(page)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await endSessionOver(page, () => attach(page))
     await page.getByRole('textbox', { name: 'Username' }).fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -86,7 +86,7 @@ test.describe('A customer’s record', () => {
     await dialog.getByLabel(/Type .* to confirm/).fill('Zwilling, Berta')
     await erase.click()
     await expect(page).toHaveURL(/\/customers$/)
-    await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
     await page.goto(`/customers/${one}/1/messages`)
     await expect(page.getByText('This page could not be found')).toBeVisible()
   })
