@@ -8,17 +8,24 @@ import { callKey, callQuery } from './use-call.ts'
 
 export type Session = WireOutput<'auth/info'>
 
-// The server no longer knows the session: it is asked who we are, and its answer is everybody's.
-onSignedOut(() => void queryClient.resetQueries({ queryKey: callKey('auth/info', {}) }))
+/** Not signed in: a 403 of auth/info (spec 1 §4). */
+const isNobody = (error: unknown): boolean => error instanceof CallError && error.status === 403
+
+// The server no longer knows the session: it is asked who we are, and its answer is everybody's. Calls that come back refused
+// when that is known already must not take the form away from who signs in again.
+onSignedOut(() => {
+  const queryKey = callKey('auth/info', {})
+  if (!isNobody(queryClient.getQueryState(queryKey)?.error)) void queryClient.resetQueries({ queryKey })
+})
 
 /**
- * The session: `undefined` while unknown, `null` when not signed in (a 403 of auth/info, spec 1 §4), else who is
- * signed in. An error that is not a 403 is thrown for the error page.
+ * The session: `undefined` while unknown, `null` when not signed in, else who is signed in. An error that is not a 403 is
+ * thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
   // Not signed in is an answer: the next component that asks must not ask the server anew, and show the splash meanwhile.
   const info = useQuery({ ...callQuery('auth/info', {}), retryOnMount: false })
-  if (info.error instanceof CallError && info.error.status === 403) return null
+  if (isNobody(info.error)) return null
   if (info.error && !info.data) throw info.error
   return info.data
 }

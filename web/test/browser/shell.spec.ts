@@ -84,6 +84,29 @@ test.describe('a session that ends elsewhere', () => {
     await expect(other).toHaveURL(/to=%2Fcustomers/)
   })
 
+  test('takes nothing from who signs in again, though a last call comes back refused', async ({ open }) => {
+    const page = await open('clerk', inboxPath('petrov'))
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/draft/save', async (route) => {
+      await released
+      await route.continue()
+    })
+    const saving = page.waitForRequest('**/draft/save')
+    await page.getByRole('textbox', { name: /^Text / }).fill('still on its way')
+    await saving
+    await page.request.post('/api/auth/logout', { data: {} })
+    const username = page.getByRole('textbox', { name: 'Username' })
+    await username.fill('clerk@goldenpledge.test')
+    const refused = page.waitForResponse('**/draft/save')
+    release()
+    await refused
+    await page.unroute('**/draft/save')
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('textbox', { name: /^Text / })).toHaveValue('still on its way')
+  })
+
   test('is learnt when the connection comes back', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
