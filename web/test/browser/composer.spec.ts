@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { newContact, phonePath } from './contact.ts'
+import { hold } from './hold.ts'
 import { inboxPath, nameOf, notice, row, sendText, thread } from './inbox-steps.ts'
 import { textFrom, texts } from './sandbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
@@ -18,17 +19,11 @@ const saved = (page: Page) => page.waitForResponse((response) => response.url().
 
 /** The session ends while what was just done is on its way to the server. */
 const endSessionOver = async (page: Page, act: () => Promise<void>) => {
-  let end = () => {}
-  const ended = new Promise<void>((resolve) => (end = resolve))
-  await page.route('**/api/**', async (route) => {
-    await ended
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/**')
   await act()
   await page.context().clearCookies()
-  end()
+  letGo()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.unroute('**/api/**')
 }
 
 test.describe('a draft', () => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Download, Page } from '@playwright/test'
+import type { Download, Page, Request } from '@playwright/test'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { LABEL, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
+import { hold } from './hold.ts'
 import { notice, row, rows, sendText, thread } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -241,19 +242,12 @@ test.describe('a thread that is read back', () => {
 
   test('does not jump when older messages are put above', async ({ open }) => {
     const page = await open('clerk', '/inbox')
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    let asked = 0
-    await page.route('**/messages/fetch', async (route) => {
-      if (((route.request().postDataJSON() as { beforeID?: number | null }).beforeID ?? null) !== null) {
-        asked += 1
-        await held
-      }
-      await route.continue()
-    })
+    const isOlder = (request: Request) => request.url().endsWith('/messages/fetch') && typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
+    const letGo = await hold(page, '**/messages/fetch', isOlder)
+    const asked = page.waitForRequest(isOlder)
     await page.goto(`/inbox?convo=${PEOPLE.talkative.convos.main!}`)
     const { key, top } = await readBack(page, 100_000)
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await asked
     const height = () => thread(page).evaluate((log) => log.scrollHeight)
     const before = await height()
     letGo()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { boot, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { hold } from './hold.ts'
 import { conversation, inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test, type Who } from './world.ts'
 
@@ -86,12 +87,7 @@ test.describe('a session that ends elsewhere', () => {
 
   test('takes nothing from who signs in again, though a last call comes back refused', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/draft/save', async (route) => {
-      await released
-      await route.continue()
-    })
+    const letGo = await hold(page, '**/draft/save')
     const saving = page.waitForRequest('**/draft/save')
     await page.getByRole('textbox', { name: /^Text / }).fill('still on its way')
     await saving
@@ -99,9 +95,8 @@ test.describe('a session that ends elsewhere', () => {
     const username = page.getByRole('textbox', { name: 'Username' })
     await username.fill('clerk@goldenpledge.test')
     const refused = page.waitForResponse('**/draft/save')
-    release()
+    letGo()
     await refused
-    await page.unroute('**/draft/save')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('textbox', { name: /^Text / })).toHaveValue('still on its way')
