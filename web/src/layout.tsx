@@ -20,7 +20,7 @@ export function Layout() {
 
   useEffect(() => {
     if (mustSignIn) void router.navigate({ to: paths.loginThen(router.state.location.href), replace: true })
-  }, [mustSignIn, router])
+  }, [mustSignIn, pathname, router])
 
   if (session === undefined || mustSignIn) return <Splash />
   const page = (

@@ -32,11 +32,12 @@ const change = (convoID: number, next: readonly PictureUpload[]) => {
 const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
   change(convoID, uploadsOf(convoID).map((one) => (one.key === key ? { ...one, ...patch } : one)))
 
-/** Noted at once with the draft that has the picture: a reload may come before the picture itself is gone from here. */
-const takenName = (key: string) => `taken/${key}`
+const doneName = (key: string) => `done/${key}`
+/** Noted at once: a reload may come before the picture itself is gone from here. */
 const forget = async (key: string): Promise<void> => {
+  writeLocal(doneName(key), true)
   await forgetPicture(key)
-  writeLocal(takenName(key), undefined)
+  writeLocal(doneName(key), undefined)
 }
 
 export const removeUpload = (convoID: number, key: string): void => {
@@ -74,7 +75,6 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
     const media = await uploadPicture(file)
     if (uploadsOf(convoID).some((one) => one.key === key)) {
       await addToDraft(convoID, media)
-      writeLocal(takenName(key), true)
       removeUpload(convoID, key)
     }
     return true
@@ -82,7 +82,7 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
     const code = error instanceof CallError ? error.code : undefined
     if (code !== 'unreachable' && code !== 'signed_out') {
       update(convoID, key, { state: 'refused', reason: error instanceof Error ? error.message : 'The picture could not be uploaded.' })
-      void forgetPicture(key)
+      void forget(key)
       return true
     }
     update(convoID, key, { state: 'held' })
@@ -109,7 +109,7 @@ export const addPictures = (convoID: number, files: Iterable<File>): void => {
 /** After a reload, a new sign-in or a time without a server: what it does not have yet goes on its way again. */
 export const resumeUploads = async (): Promise<void> => {
   for (const { convoID, key, file } of await keptPictures()) {
-    if (readLocal(takenName(key))) void forget(key)
+    if (readLocal(doneName(key))) void forget(key)
     else if (!uploadsOf(convoID).some((one) => one.key === key)) queue(convoID, key, file)
   }
   for (const convoID of queues.keys()) void run(convoID)
