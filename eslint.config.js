@@ -7,7 +7,13 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.config.ts', 'web/vite.config.ts', '.ci/*.d.ts', 'fixtures/*.d.ts', '.ci/lint/*.ts'] } } },
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: ['*.config.ts', 'web/vite.config.ts', '.ci/*.d.ts', 'fixtures/*.d.ts', '.ci/lint/*.ts'],
+        },
+      },
+    },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -18,7 +24,11 @@ export default tseslint.config(
       'max-lines': ['error', { max: 350 }],
     },
   },
-  { files: ['web/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
   // Data tables may be as long as the data is.
   { files: ['**/*.table.ts'], rules: { 'max-lines': 'off' } },
   ...importZones,

@@ -11,8 +11,23 @@ export default defineConfig({
       { test: { name: 'house', include: ['.ci/**/*.test.ts'], ...PATIENCE } },
       // Nothing is kept in modules, of rules or of the server: one worker's files share what they import.
       { test: { name: 'core', include: ['core/test/**/*.test.ts'], isolate: false, ...PATIENCE } },
-      { test: { name: 'server', isolate: false, globalSetup: [databases, 'server/test/build.ts'], include: ['server/test/**/*.test.ts'], ...PATIENCE } },
-      { test: { name: 'cli', globalSetup: [databases, 'cli/test/build.ts'], include: ['cli/test/**/*.test.{ts,tsx}'], ...PATIENCE } },
+      {
+        test: {
+          name: 'server',
+          isolate: false,
+          globalSetup: [databases, 'server/test/build.ts'],
+          include: ['server/test/**/*.test.ts'],
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'cli',
+          globalSetup: [databases, 'cli/test/build.ts'],
+          include: ['cli/test/**/*.test.{ts,tsx}'],
+          ...PATIENCE,
+        },
+      },
       { test: { name: 'fixtures', globalSetup: [databases], include: ['fixtures/test/**/*.test.ts'], ...PATIENCE } },
       { test: { name: 'web', include: ['web/test/unit/**/*.test.{ts,tsx}'], ...PATIENCE } },
     ],

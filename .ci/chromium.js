@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The path of a Chromium on this machine, if there is one: named by XD_CHROMIUM, Playwright's own, or the system's. */
-export const findChromium = () => [process.env.XD_CHROMIUM, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path))
+export const findChromium = () =>
+  [process.env.XD_CHROMIUM, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path))
 
 /** The same for a program of its own, with what a machine without a screen needs. */
 export const launchChromium = () => {

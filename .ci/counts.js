@@ -5,5 +5,9 @@ const report = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 // Playwright: stats of expected, unexpected and flaky; a report-level error is a failure of its own.
 const [passed, failed] = report.stats
   ? [report.stats.expected + report.stats.flaky, report.stats.unexpected + (report.errors?.length ?? 0)]
-  : [report.numPassedTests, report.numFailedTests + report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length]
+  : [
+      report.numPassedTests,
+      report.numFailedTests +
+        report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+    ]
 console.log(`${passed} ${failed}`)

@@ -8,7 +8,9 @@ const report = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => ({ name: `${name}: ${test.fullName}`, message: test.failureMessages[0] }))
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ name: `${name}: ${test.fullName}`, message: test.failureMessages[0] }))
     return failed.length > 0 || status !== 'failed' ? failed : [{ name, message }]
   })
 
@@ -18,7 +20,10 @@ const ofPlaywright = ({ suites = [], errors = [] }) => [
     ...ofPlaywright(suite),
     ...(suite.specs ?? [])
       .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => ({ name: `${suite.file}: ${title}`, message: tests[0]?.results.at(-1)?.error?.message })),
+      .map(({ title, tests }) => ({
+        name: `${suite.file}: ${title}`,
+        message: tests[0]?.results.at(-1)?.error?.message,
+      })),
   ]),
 ]
 

@@ -30,7 +30,16 @@ export const run: Bench = async () => {
         }
       }
       const [small, middle, large] = times.map((own) => percentile(own, 0.5)) as [number, number, number]
-      results.push(held(`api-growth ${name} p50`, large, small, GOAL, 'ms', `1 million messages against 10 thousand; at 100 thousand ${middle.toFixed(2)} ms`))
+      results.push(
+        held(
+          `api-growth ${name} p50`,
+          large,
+          small,
+          GOAL,
+          'ms',
+          `1 million messages against 10 thousand; at 100 thousand ${middle.toFixed(2)} ms`,
+        ),
+      )
     }
     return results
   } finally {

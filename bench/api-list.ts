@@ -25,7 +25,8 @@ export const run: Bench = async () => {
       for (const turn of turns) {
         const shown = named(JSON.parse(await turn.asked()) as never)
         const found = (JSON.parse(await turn.bare()) as { rows: Record<string, unknown>[] }).rows.map((row) => row[key])
-        if (JSON.stringify(shown) !== JSON.stringify(found)) throw new Error(`${name}: not the same rows: ${shown.join()} against ${found.join()}`)
+        if (JSON.stringify(shown) !== JSON.stringify(found))
+          throw new Error(`${name}: not the same rows: ${shown.join()} against ${found.join()}`)
       }
       const times: { api: number[]; bare: number[] } = { api: [], bare: [] }
       for (let i = -WARM_UP; i < REQUESTS; i += 1) {
@@ -35,8 +36,20 @@ export const run: Bench = async () => {
         times.bare.push(bareTime)
         times.api.push(apiTime)
       }
-      for (const [label, share] of [['p50', 0.5], ['p99', 0.99]] as const) {
-        results.push(held(`api-list ${name} ${label}`, percentile(times.api, share), percentile(times.bare, share), GOAL, 'ms', 'against a bare statement behind node:http'))
+      for (const [label, share] of [
+        ['p50', 0.5],
+        ['p99', 0.99],
+      ] as const) {
+        results.push(
+          held(
+            `api-list ${name} ${label}`,
+            percentile(times.api, share),
+            percentile(times.bare, share),
+            GOAL,
+            'ms',
+            'against a bare statement behind node:http',
+          ),
+        )
       }
     }
     return results

@@ -8,7 +8,9 @@ const [path = '', convoIDs = ''] = process.argv.slice(2)
 const database = new SQLite(path, { readonly: true })
 database.pragma('cache_size = -64000')
 const statements = new Map(
-  listCalls(convoIDs.split(',').map(Number)).flatMap(({ name, variants }) => variants.map(({ sql }, i) => [`/${name}/${i}`, database.prepare(sql)])),
+  listCalls(convoIDs.split(',').map(Number)).flatMap(({ name, variants }) =>
+    variants.map(({ sql }, i) => [`/${name}/${i}`, database.prepare(sql)]),
+  ),
 )
 
 const server = createServer((request, response) => {

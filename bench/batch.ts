@@ -36,12 +36,16 @@ interface Measured {
 const measure = (args: readonly string[], output: string): Promise<Measured> =>
   new Promise((resolve, reject) => {
     const gnuTime = existsSync('/usr/bin/time')
-    const command = gnuTime ? ['/usr/bin/time', '-f', 'peak %M', process.execPath, ...args] : [process.execPath, ...args]
+    const command = gnuTime
+      ? ['/usr/bin/time', '-f', 'peak %M', process.execPath, ...args]
+      : [process.execPath, ...args]
     const file = openSync(output, 'w')
     const started = performance.now()
     const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', file, 'pipe'] })
     let talk = ''
-    child.stderr?.on('data', (text: Buffer) => { talk += text.toString() })
+    child.stderr?.on('data', (text: Buffer) => {
+      talk += text.toString()
+    })
     child.on('error', reject)
     child.on('close', (code) => {
       closeSync(file)
@@ -54,7 +58,11 @@ export const run: Bench = async () => {
   spawnSync(process.execPath, [path('../cli/build.js')], { stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   try {
-    const [many, few, output] = ['many.csv', 'few.csv', 'out.ndjson'].map((name) => join(folder, name)) as [string, string, string]
+    const [many, few, output] = ['many.csv', 'few.csv', 'out.ndjson'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ]
     await writeRows(many, ROWS)
     await writeRows(few, FEWER_ROWS)
     const quoted = (file: string): Promise<Measured> => measure([CLI, 'loan', 'quote', '--batch', file], output)
@@ -65,9 +73,26 @@ export const run: Bench = async () => {
     const small = await quoted(few)
     const best = (measured: readonly Measured[]): number => Math.min(...measured.map(({ ms }) => ms))
     const peak = Math.max(...works.map(({ peakMegabytes }) => peakMegabytes))
-    const results: BenchResult[] = [held('batch', best(works), best(limits), 2, 'ms', `${ROWS.toLocaleString('en-US')} rows; limit: the same bytes read and written by csv-parse and JSON.stringify alone`)]
+    const results: BenchResult[] = [
+      held(
+        'batch',
+        best(works),
+        best(limits),
+        2,
+        'ms',
+        `${ROWS.toLocaleString('en-US')} rows; limit: the same bytes read and written by csv-parse and JSON.stringify alone`,
+      ),
+    ]
     if (Number.isFinite(peak)) {
-      results.push(absolute('batch memory', peak, 150, 'MB', `peak; ${Math.round(small.peakMegabytes)} MB at ${FEWER_ROWS.toLocaleString('en-US')} rows`))
+      results.push(
+        absolute(
+          'batch memory',
+          peak,
+          150,
+          'MB',
+          `peak; ${Math.round(small.peakMegabytes)} MB at ${FEWER_ROWS.toLocaleString('en-US')} rows`,
+        ),
+      )
     }
     return results
   } finally {

@@ -14,12 +14,30 @@ export interface BenchResult {
 
 export type Bench = () => Promise<readonly BenchResult[]>
 
-export const held = (name: string, value: number, limit: number, goal: number, unit: string, notes?: string): BenchResult => ({
-  name, value, limit, ratio: value / limit, goal, unit, ...(notes === undefined ? {} : { notes }),
+export const held = (
+  name: string,
+  value: number,
+  limit: number,
+  goal: number,
+  unit: string,
+  notes?: string,
+): BenchResult => ({
+  name,
+  value,
+  limit,
+  ratio: value / limit,
+  goal,
+  unit,
+  ...(notes === undefined ? {} : { notes }),
 })
 
 export const absolute = (name: string, value: number, goal: number, unit: string, notes?: string): BenchResult => ({
-  name, value, ratio: value, goal, unit, ...(notes === undefined ? {} : { notes }),
+  name,
+  value,
+  ratio: value,
+  goal,
+  unit,
+  ...(notes === undefined ? {} : { notes }),
 })
 
 export const median = (values: readonly number[]): number => {
@@ -31,10 +49,17 @@ export const median = (values: readonly number[]): number => {
  * Two pieces of work by turns, the median of each: what slows the machine down for a while slows both.
  * The first turn of each only warms up.
  */
-export const byTurns = async (turns: number, work: () => unknown, limit: () => unknown): Promise<{ work: number; limit: number }> => {
+export const byTurns = async (
+  turns: number,
+  work: () => unknown,
+  limit: () => unknown,
+): Promise<{ work: number; limit: number }> => {
   const times: { work: number[]; limit: number[] } = { work: [], limit: [] }
   for (let turn = 0; turn <= turns; turn += 1) {
-    for (const [name, run] of [['limit', limit], ['work', work]] as const) {
+    for (const [name, run] of [
+      ['limit', limit],
+      ['work', work],
+    ] as const) {
       const started = performance.now()
       await run()
       if (turn > 0) times[name].push(performance.now() - started)

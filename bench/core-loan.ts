@@ -41,7 +41,8 @@ const counted = (day: string): number => {
 /** The arithmetic of ca_2019 and its dates, written inline for this one regime, without a word about rules. */
 const inline = (p: number, loanDate: string) => {
   const nine = (p * 900 + 5000 - ((p * 900 + 5000) % 10000)) / 10000
-  const interest = p < 2000 ? 300 : p < 5000 ? 600 : p < 7500 ? 900 : p < 10000 ? 1200 : p < 17500 ? 1500 : p < 250000 ? nine : 0
+  const interest =
+    p < 2000 ? 300 : p < 5000 ? 600 : p < 7500 ? 900 : p < 10000 ? 1200 : p < 17500 ? 1500 : p < 250000 ? nine : 0
   const three = (p * 300 + 5000 - ((p * 300 + 5000) % 10000)) / 10000
   const fee = three < 500 ? 500 : three > 3000 ? 3000 : three
   const charge = interest + fee + 100
@@ -58,7 +59,13 @@ const inline = (p: number, loanDate: string) => {
     totalOfPayments: total,
     annualPercentageRate: Math.floor((charge * 91250) / (p * 3) + 0.5) / 100,
     annualPercentageRate_month: Math.floor((charge * 30000) / p + 0.5) / 100,
-    financeChargeBreakdown: { totalInterestCharge: interest, loanWritingFee: fee, storageFee: 100, firearmFee: 0, miscFee: 0 },
+    financeChargeBreakdown: {
+      totalInterestCharge: interest,
+      loanWritingFee: fee,
+      storageFee: 100,
+      firearmFee: 0,
+      miscFee: 0,
+    },
     additonalPerMonth: extra,
     scheduleOfCharges: [
       { date: written(made + 30), amountDue: total },
@@ -67,7 +74,12 @@ const inline = (p: number, loanDate: string) => {
       { date: maturity, amountDue: due },
       { date: written(made + 130), amountDue: due + extra, isGracePeriod: true },
     ],
-    regZ: { termDays: 120, financeCharge: charge + extra, totalOfPayments: due, apr: Math.floor(((charge + extra) * 91250) / (p * 3) + 0.5) / 100 },
+    regZ: {
+      termDays: 120,
+      financeCharge: charge + extra,
+      totalOfPayments: due,
+      apr: Math.floor(((charge + extra) * 91250) / (p * 3) + 0.5) / 100,
+    },
   }
 }
 
@@ -78,7 +90,8 @@ const assertSame = (): void => {
   for (let index = 0; index < 20_000; index += 1) {
     const { regime: _, regimeInEffect: __, warnings: ___, ...figures } = library(index)
     const expected = inline(inputs[index]!.amount, days[index]!)
-    if (JSON.stringify(figures) !== JSON.stringify(expected)) throw new Error(`The two differ: ${JSON.stringify(figures)} ${JSON.stringify(expected)}`)
+    if (JSON.stringify(figures) !== JSON.stringify(expected))
+      throw new Error(`The two differ: ${JSON.stringify(figures)} ${JSON.stringify(expected)}`)
   }
 }
 
@@ -87,8 +100,13 @@ export const run: Bench = async () => {
   let checksum = 0
   const { work, limit } = await byTurns(
     TURNS,
-    () => { for (let index = 0; index < QUOTES; index += 1) checksum += library(index).regZ.totalOfPayments },
-    () => { for (let index = 0; index < QUOTES; index += 1) checksum += inline(inputs[index]!.amount, days[index]!).regZ.totalOfPayments },
+    () => {
+      for (let index = 0; index < QUOTES; index += 1) checksum += library(index).regZ.totalOfPayments
+    },
+    () => {
+      for (let index = 0; index < QUOTES; index += 1)
+        checksum += inline(inputs[index]!.amount, days[index]!).regZ.totalOfPayments
+    },
   )
   return [held('core-loan', work, limit, 2.5, 'ms', `${QUOTES.toLocaleString('en-US')} quotes, checksum ${checksum}`)]
 }

@@ -8,7 +8,9 @@ import { connect } from '@xd/server/db/connect.ts'
 import { rememberMode } from '@xd/server/db/mode.ts'
 
 const CACHE = fileURLToPath(new URL('.cache/', import.meta.url))
-const MADE_BY = ['../fixtures/src/demo/', '../migrations/src/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+const MADE_BY = ['../fixtures/src/demo/', '../migrations/src/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+)
 
 export const MILLION = 1_000_000
 
@@ -26,7 +28,9 @@ const scaleOf = (messages: number): Scale => ({
 const generation = (): string => {
   const hash = createHash('sha256')
   for (const folder of MADE_BY) {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).sort()) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .sort()) {
       hash.update(file).update(readFileSync(`${folder}${file}`))
     }
   }

@@ -66,7 +66,10 @@ export const listCalls = (convoIDs: readonly number[]): readonly ListCall[] => [
   {
     name: 'customers',
     path: '/api/customers/list',
-    variants: (['asc', 'desc'] as const).map((sortDir) => ({ body: { search: { sortDir } }, sql: customersSQL(sortDir) })),
+    variants: (['asc', 'desc'] as const).map((sortDir) => ({
+      body: { search: { sortDir } },
+      sql: customersSQL(sortDir),
+    })),
     named: ({ customers }: { customers: { custID: number }[] }) => customers.map(({ custID }) => custID),
     key: 'custID',
   },

@@ -15,13 +15,17 @@ export const withLongThread = async (convoID: number, length: number): Promise<{
   copyFileSync(await largeDatabase(MESSAGES), path)
   const db = new Database(path)
   const { n } = db.prepare('select count(*) as n from messages where convoID = ?').get(convoID) as { n: number }
-  const columns = (db.pragma('table_info(messages)') as { name: string }[]).map(({ name }) => name).filter((name) => !['messageID', 'providerMessageID', 'sendKey', 'clientMessageID', 'paymentID'].includes(name))
+  const columns = (db.pragma('table_info(messages)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => !['messageID', 'providerMessageID', 'sendKey', 'clientMessageID', 'paymentID'].includes(name))
   db.prepare(
     `with recursive again(i) as (select 1 union all select i + 1 from again where i < ?),
        own as (select *, row_number() over (order by messageID) - 1 as place from messages where convoID = ?)
      insert into messages (${columns.join()}) select ${columns.map((name) => `own."${name}"`).join()} from again join own on own.place = again.i % ?`,
   ).run(length, convoID, n)
-  const { total, last } = db.prepare('select count(*) as total, max(messageID) as last from messages where convoID = ?').get(convoID) as { total: number; last: number }
+  const { total, last } = db
+    .prepare('select count(*) as total, max(messageID) as last from messages where convoID = ?')
+    .get(convoID) as { total: number; last: number }
   // One after the other, as they were said: copies would else stand beside what they are copies of.
   db.prepare(
     `update messages set messageAt = placed.at from (

@@ -32,11 +32,21 @@ interface Opened {
 
 /** Opens the link with nothing in the cache, and waits for the card form to take a card. */
 const open = async (browser: Browser, address: string, { slower, latency, down, up }: Phone): Promise<Opened> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: down, uploadThroughput: up })
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down,
+    uploadThroughput: up,
+  })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   let bytes = 0
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
@@ -66,7 +76,10 @@ export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-pay-speed-'))
   const server = await boot({ database: { url: await seeded(`file:${join(folder, 'xd.sqlite')}`) } })
   const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const results: BenchResult[] = []
   try {
     for (const phone of PHONES) {

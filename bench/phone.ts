@@ -25,8 +25,12 @@ export const run: Bench = async () => {
   let checksum = 0
   const { work, limit } = await byTurns(
     TURNS,
-    () => { for (const number of numbers) checksum += normalizePhone(number).length },
-    () => { for (const number of numbers) checksum += parsePhoneNumberFromString(number, 'US')?.number.length ?? 0 },
+    () => {
+      for (const number of numbers) checksum += normalizePhone(number).length
+    },
+    () => {
+      for (const number of numbers) checksum += parsePhoneNumberFromString(number, 'US')?.number.length ?? 0
+    },
   )
   return [held('phone', work, limit, 1.2, 'ms', `${NUMBERS.toLocaleString('en-US')} numbers, checksum ${checksum}`)]
 }

@@ -48,7 +48,13 @@ const row = ({ name, value, limit, ratio, goal, unit, notes }: BenchResult): str
 const print = (results: readonly BenchResult[]): void => {
   const rows = [['bench', 'value', 'limit', 'ratio', 'goal', '', 'notes'], ...results.map(row)]
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)))
-  for (const cells of rows) process.stdout.write(`${cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()}\n`)
+  for (const cells of rows)
+    process.stdout.write(
+      `${cells
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd()}\n`,
+    )
 }
 
 const wanted = process.argv.slice(2)

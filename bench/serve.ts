@@ -62,7 +62,10 @@ export const serve = async (program: Program, ...args: string[]): Promise<Served
 }
 
 export const signIn = async ({ post }: Served): Promise<string> => {
-  const answer = await post('/api/auth/login', JSON.stringify({ username: 'owner@goldenpledge.test', password: 'pledge-demo-2024', bearer: true }))
+  const answer = await post(
+    '/api/auth/login',
+    JSON.stringify({ username: 'owner@goldenpledge.test', password: 'pledge-demo-2024', bearer: true }),
+  )
   return (JSON.parse(answer) as { token: string }).token
 }
 

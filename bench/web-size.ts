@@ -14,17 +14,22 @@ const size = (files: Iterable<string>): number =>
 const reach = (file: string, seen: Set<string>): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) reach(join(dist, 'assets', name!), seen)
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+    reach(join(dist, 'assets', name!), seen)
   return seen
 }
 
 /** The JavaScript needed to reach the inbox, and the customer's pay page, in kilobytes of gzip. The web client must be built. */
 export const run = async (): Promise<BenchResult[]> => {
   if (!existsSync(join(dist, 'index.html'))) throw new Error('Build the web client first: npm run build')
-  const entries = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(([, name]) => name!)
+  const entries = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/assets\/([^"']+\.js)/g)].map(
+    ([, name]) => name!,
+  )
   const seen = new Set<string>()
   for (const name of entries) reach(join(dist, 'assets', name), seen)
-  const inbox = [...seen].map((file) => /\binbox-[\w-]{8}\.js/.exec(readFileSync(file, 'utf8'))?.[0]).find((name) => name !== undefined)
+  const inbox = [...seen]
+    .map((file) => /\binbox-[\w-]{8}\.js/.exec(readFileSync(file, 'utf8'))?.[0])
+    .find((name) => name !== undefined)
   if (inbox) reach(join(dist, 'assets', inbox), seen)
   return [
     absolute('web-size inbox', size(seen), 210, 'KB', `${seen.size} files`),

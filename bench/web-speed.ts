@@ -20,7 +20,11 @@ const ROWS = 'section[aria-label="Conversations"] ul button'
 
 /** A page of its own, with nothing in its cache, on a machine four times slower. */
 const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { url }: Served): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  })
   // The compiler names functions by a helper that a page does not have.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   const page = await context.newPage()
@@ -93,7 +97,10 @@ export const run: Bench = async () => {
   const { path, drop } = await withLongThread(LONG, LENGTH)
   const server = await serve('api-server.ts', path, dist)
   const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const logins: number[] = []
     for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -115,12 +122,19 @@ export const run: Bench = async () => {
     const oldest = await page.getByRole('button', { name: 'Older messages' }).count()
     if (oldest > 0) throw new Error('The beginning of the conversation was not reached')
     const loaded = await scroll(page, 1_500)
-    const frames = (all: readonly number[]) => `${all.length} frames, median ${median(all).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms, ${all.filter((ms) => ms > 50).length} over 50 ms`
+    const frames = (all: readonly number[]) =>
+      `${all.length} frames, median ${median(all).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms, ${all.filter((ms) => ms > 50).length} over 50 ms`
 
     const slowed = `processor ${SLOWER} × slower`
     return [
       absolute('web-speed cold login to inbox', median(logins), 2_000, 'ms', slowed),
-      absolute('web-speed thread switch, cached', median(switches), 100, 'ms', `${slowed}, slowest ${Math.max(...switches).toFixed(0)} ms`),
+      absolute(
+        'web-speed thread switch, cached',
+        median(switches),
+        100,
+        'ms',
+        `${slowed}, slowest ${Math.max(...switches).toFixed(0)} ms`,
+      ),
       absolute('web-speed scroll up 10,000 messages as they load', Math.max(...loading), 50, 'ms', frames(loading)),
       absolute('web-speed scroll down 10,000 messages', Math.max(...loaded), 50, 'ms', frames(loaded)),
     ]

@@ -22,7 +22,12 @@ const lazyFiles = {
       if (kind !== 'dynamic-import' || pluginData === 'resolving') return undefined
       // Ink's developer tools, behind a variable that nobody sets.
       if (rest.importer.includes('/node_modules/')) return { path, external: true }
-      const found = await bundler.resolve(path, { kind, pluginData: 'resolving', importer: rest.importer, resolveDir: rest.resolveDir })
+      const found = await bundler.resolve(path, {
+        kind,
+        pluginData: 'resolving',
+        importer: rest.importer,
+        resolveDir: rest.resolveDir,
+      })
       entries.set(nameOf(found.path), found.path)
       return { path: `./${nameOf(found.path)}.js`, external: true }
     })
@@ -61,7 +66,9 @@ const bundle = (name, path) =>
     // ws can do without its two accelerators.
     external: ['bufferutil', 'utf-8-validate'],
     // CommonJS inside (Commander, React) requires Node's own modules.
-    banner: { js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);" },
+    banner: {
+      js: "import{createRequire as xdCreateRequire}from'node:module';const require=xdCreateRequire(import.meta.url);",
+    },
     plugins: [lazyFiles, neverInCI, ...(name === 'src-run' ? [noChildProcess] : [])],
     logLevel: 'warning',
   })

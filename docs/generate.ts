@@ -10,18 +10,25 @@ import { API_INTRODUCTION } from './api-introduction.ts'
 const here = (name: string) => new URL(name, import.meta.url)
 const code = (text: string) => `\`${text}\``
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]) => [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
 
 const callRows = Object.entries(calls).map(([name, call]) => [
   code(`/api/${name}`),
   call.access,
   call.kind,
   call.summary,
-  failureCodes(call).filter((failure) => !['signed_out', 'wrong_origin', 'visit_read_only'].includes(failure)).map(code).join(', ') || '–',
+  failureCodes(call)
+    .filter((failure) => !['signed_out', 'wrong_origin', 'visit_read_only'].includes(failure))
+    .map(code)
+    .join(', ') || '–',
 ])
 
 const failureRows = Object.entries(FAILURES).map(([name, { status, message }]) => [code(name), String(status), message])
-const eventRows = Object.entries(REFRESHES).map(([name, refreshed]) => [code(name), refreshed.map(code).join(', ') || 'everything'])
+const eventRows = Object.entries(REFRESHES).map(([name, refreshed]) => [
+  code(name),
+  refreshed.map(code).join(', ') || 'everything',
+])
 
 const document = `${API_INTRODUCTION}
 ## Calls

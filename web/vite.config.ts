@@ -13,7 +13,8 @@ const clearOutput = (): Plugin => ({
   name: 'clear-output',
   apply: 'build',
   generateBundle() {
-    for (const folder of ['assets', 'pay']) rmSync(`${import.meta.dirname}/dist/${folder}`, { recursive: true, force: true })
+    for (const folder of ['assets', 'pay'])
+      rmSync(`${import.meta.dirname}/dist/${folder}`, { recursive: true, force: true })
   },
 })
 
@@ -22,7 +23,9 @@ const fillServiceWorker = (): Plugin => ({
   name: 'fill-service-worker',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
-    const kept = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css)$/.test(name) || /^assets\/inter-latin-wght.*\.woff2$/.test(name))
+    const kept = Object.keys(bundle).filter(
+      (name) => /^assets\/.*\.(js|css)$/.test(name) || /^assets\/inter-latin-wght.*\.woff2$/.test(name),
+    )
     const files = [...kept.sort().map((name) => `/${name}`), '/theme.js', '/favicon.svg']
     const path = `${dir}/sw.js`
     const source = readFileSync(`${import.meta.dirname}/public/sw.js`, 'utf8')
@@ -38,7 +41,10 @@ const compress = (): Plugin => ({
   writeBundle({ dir = '' }, bundle) {
     for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
       const bytes = readFileSync(`${dir}/${name}`)
-      writeFileSync(`${dir}/${name}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+      writeFileSync(
+        `${dir}/${name}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      )
       writeFileSync(`${dir}/${name}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
     }
   },
@@ -80,7 +86,13 @@ export default defineConfig({
     rollupOptions: {
       input: { main: `${import.meta.dirname}/index.html`, pay: `${import.meta.dirname}/src/pay/pay.ts` },
       output: {
-        codeSplitting: { groups: STEPS.map(([step], index) => ({ name: (id, graph) => (stepOf(id, graph) === step ? step : null), debugName: step, priority: STEPS.length - index })) },
+        codeSplitting: {
+          groups: STEPS.map(([step], index) => ({
+            name: (id, graph) => (stepOf(id, graph) === step ? step : null),
+            debugName: step,
+            priority: STEPS.length - index,
+          })),
+        },
         // The server's pay page carries these two in itself, and finds them by name.
         entryFileNames: (chunk) => (chunk.name === 'pay' ? 'pay/pay.js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) => (names[0] === 'pay.css' ? 'pay/pay.css' : 'assets/[name]-[hash][extname]'),

@@ -21,8 +21,16 @@ const { values, positionals } = parseArgs({
 const { database } = values
 const runs = Number(values.runs)
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
-if (positionals[0] !== 'pay' || !Number.isSafeInteger(runs) || runs < 1 || !gateway || (database !== 'sqlite' && database !== 'postgres')) {
-  process.stderr.write(`npm run faults -- pay [--runs 200] [--database sqlite|postgres] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}] [--seed text] [--hurry]\n`)
+if (
+  positionals[0] !== 'pay' ||
+  !Number.isSafeInteger(runs) ||
+  runs < 1 ||
+  !gateway ||
+  (database !== 'sqlite' && database !== 'postgres')
+) {
+  process.stderr.write(
+    `npm run faults -- pay [--runs 200] [--database sqlite|postgres] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}] [--seed text] [--hurry]\n`,
+  )
   process.exit(64)
 }
 
@@ -32,7 +40,15 @@ await bundle({ entryPoints: [fileURLToPath(new URL('../../server/src/main.ts', i
 const { templates, stop } = await makeTemplates()
 process.env.XD_TEST_TEMPLATES = JSON.stringify(templates)
 const log = (line: string) => process.stderr.write(`${line}\n`)
-const report = await payFaults({ runs, engine: database, gateway, program: [outfile], seed: values.seed, hurry: values.hurry, log }).finally(async () => {
+const report = await payFaults({
+  runs,
+  engine: database,
+  gateway,
+  program: [outfile],
+  seed: values.seed,
+  hurry: values.hurry,
+  log,
+}).finally(async () => {
   rmSync(outfile)
   await stop()
 })

@@ -19,7 +19,9 @@ beforeAll(async () => {
   calls = owner
   env = { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url, XD_TOKEN: owner.token }
   const { messages } = await calls('inbox/list', { search: { perPage: 50 } })
-  convos = messages.filter(({ customer }) => customer.custOptedOut === null && !customer.custBlocked).map(({ convo }) => convo.convoID)
+  convos = messages
+    .filter(({ customer }) => customer.custOptedOut === null && !customer.custBlocked)
+    .map(({ convo }) => convo.convoID)
 })
 
 afterAll(async () => {
@@ -30,27 +32,49 @@ afterAll(async () => {
 const run = (args: readonly string[], input?: string) => xd(args, input, env)
 const count = async (memo: string) => (await calls('payments/list', { search: { filter: memo } })).count
 
-interface Line { row: number; ok: boolean; result?: { paymentKey: string; convoID: number }; error?: string }
+interface Line {
+  row: number
+  ok: boolean
+  result?: { paymentKey: string; convoID: number }
+  error?: string
+}
 
 describe('a money act', () => {
-  test('needs one\'s word where nobody can be asked', async () => {
+  test("needs one's word where nobody can be asked", async () => {
     const args = ['payments', 'send', String(convos[0]), '12.50', '--memo', 'Needs a word']
     expect(await run(args)).toMatchObject({ code: 64, out: '', err: expect.stringContaining('--yes') as string })
     const dry = await run([...args, '--dry-run'])
     expect(dry).toMatchObject({ code: 0, err: expect.stringContaining('$12.50') as string })
     expect(await count('Needs a word')).toBe(0)
-    expect(JSON.parse((await run([...args, '--yes', '--json'])).out)).toMatchObject({ paymentStatus: 'sent', paymentAmount: 12.5, paymentMode: 'debit-only' })
+    expect(JSON.parse((await run([...args, '--yes', '--json'])).out)).toMatchObject({
+      paymentStatus: 'sent',
+      paymentAmount: 12.5,
+      paymentMode: 'debit-only',
+    })
   })
 
   test('restates amount and customer and takes no for an answer: exit 2', async () => {
-    const { customer } = (await calls('inbox/list', { search: { perPage: 50 } })).messages.find(({ convo }) => convo.convoID === convos[1]) ?? {}
-    const { code, seen } = await xdOnTerminal(['payments', 'send', String(convos[1]), '33', '--memo', 'Refused by hand'], '[y/N]', 'n\r', env)
-    expect({ code, asked: seen.includes('$33.00') && seen.includes(customer?.custLastName ?? '?') }).toEqual({ code: 2, asked: true })
+    const { customer } =
+      (await calls('inbox/list', { search: { perPage: 50 } })).messages.find(
+        ({ convo }) => convo.convoID === convos[1],
+      ) ?? {}
+    const { code, seen } = await xdOnTerminal(
+      ['payments', 'send', String(convos[1]), '33', '--memo', 'Refused by hand'],
+      '[y/N]',
+      'n\r',
+      env,
+    )
+    expect({ code, asked: seen.includes('$33.00') && seen.includes(customer?.custLastName ?? '?') }).toEqual({
+      code: 2,
+      asked: true,
+    })
     expect(await count('Refused by hand')).toBe(0)
   })
 
   test('--no-input does not ask, on a terminal either', async () => {
-    expect(await xdOnTerminal(['payments', 'send', String(convos[1]), '33', '--memo', 'x', '--no-input'], 'never', '', env)).toMatchObject({ code: 64 })
+    expect(
+      await xdOnTerminal(['payments', 'send', String(convos[1]), '33', '--memo', 'x', '--no-input'], 'never', '', env),
+    ).toMatchObject({ code: 64 })
   })
 
   test('what cannot be asked for is refused before anybody is asked', async () => {
@@ -69,17 +93,33 @@ describe('a money act', () => {
   })
 
   test('paid in store closes the link', async () => {
-    const { out } = await run(['payments', 'send', String(convos[3]), '9', '--memo', 'Counter', '--yes', '--jq', '.paymentKey'])
+    const { out } = await run([
+      'payments',
+      'send',
+      String(convos[3]),
+      '9',
+      '--memo',
+      'Counter',
+      '--yes',
+      '--jq',
+      '.paymentKey',
+    ])
     expect((await run(['payments', 'mark-paid', out.trim()])).code).toBe(64)
-    expect(JSON.parse((await run(['payments', 'mark-paid', out.trim(), '--yes', '--json=paymentStatus,paymentMethod'])).out)).toEqual({ paymentStatus: 'approved', paymentMethod: 'in-store' })
+    expect(
+      JSON.parse((await run(['payments', 'mark-paid', out.trim(), '--yes', '--json=paymentStatus,paymentMethod'])).out),
+    ).toEqual({ paymentStatus: 'approved', paymentMethod: 'in-store' })
   })
 })
 
 describe('a batch that acts', () => {
-  const csv = (memo: string, amounts: readonly string[]) => `convoID,amount,memo\n${amounts.map((amount, index) => `${convos[index]},${amount},${memo}`).join('\n')}\n`
+  const csv = (memo: string, amounts: readonly string[]) =>
+    `convoID,amount,memo\n${amounts.map((amount, index) => `${convos[index]},${amount},${memo}`).join('\n')}\n`
 
   test('checks every row first: while one is bad nothing is done', async () => {
-    const { code, out, err } = await run(['payments', 'send', '--batch', '-', '--yes'], csv('Checked first', ['10', 'x', '20']))
+    const { code, out, err } = await run(
+      ['payments', 'send', '--batch', '-', '--yes'],
+      csv('Checked first', ['10', 'x', '20']),
+    )
     expect(code).toBe(5)
     expect(linesOf<Line>(out)).toEqual([{ row: 2, ok: false, error: expect.stringContaining('amount') as string }])
     expect(err).toContain('nothing was done')
@@ -94,9 +134,17 @@ describe('a batch that acts', () => {
   })
 
   test('answers in the order of the input, several rows at a time', async () => {
-    const { code, out } = await run(['payments', 'send', '--batch', '-', '--yes', '--concurrency', '8'], csv('In order', Array.from({ length: 12 }, (_, index) => String(index + 1))))
+    const { code, out } = await run(
+      ['payments', 'send', '--batch', '-', '--yes', '--concurrency', '8'],
+      csv(
+        'In order',
+        Array.from({ length: 12 }, (_, index) => String(index + 1)),
+      ),
+    )
     expect(code).toBe(0)
-    expect(linesOf<Line>(out).map(({ row, result }) => [row, result?.convoID])).toEqual(convos.slice(0, 12).map((convoID, index) => [index + 1, convoID]))
+    expect(linesOf<Line>(out).map(({ row, result }) => [row, result?.convoID])).toEqual(
+      convos.slice(0, 12).map((convoID, index) => [index + 1, convoID]),
+    )
   })
 
   test('goes on where it stopped, and does nothing twice', async () => {
@@ -104,7 +152,18 @@ describe('a batch that acts', () => {
     const file = join(folder, 'requests.csv')
     const failed = join(folder, 'failed.ndjson')
     writeFileSync(file, csv('Resumed', ['10', '20', 'x', '30']))
-    const args = ['payments', 'send', '--batch', file, '--resume', journal, '--skip-bad', '--yes', '--errors-out', failed]
+    const args = [
+      'payments',
+      'send',
+      '--batch',
+      file,
+      '--resume',
+      journal,
+      '--skip-bad',
+      '--yes',
+      '--errors-out',
+      failed,
+    ]
     expect((await run(args)).code).toBe(5)
     expect(await count('Resumed')).toBe(3)
 
@@ -113,7 +172,9 @@ describe('a batch that acts', () => {
     expect(again.err).toContain('3 of 4 rows were done before')
 
     const mended = readFileSync(failed, 'utf8').replace('"amount":"x"', '"amount":"25"')
-    expect(linesOf<Line>((await run(['payments', 'send', '--batch', '-', '--resume', journal, '--yes'], mended)).out)).toMatchObject([{ row: 1, ok: true }])
+    expect(
+      linesOf<Line>((await run(['payments', 'send', '--batch', '-', '--resume', journal, '--yes'], mended)).out),
+    ).toMatchObject([{ row: 1, ok: true }])
     expect(await count('Resumed')).toBe(4)
   })
 
@@ -129,27 +190,43 @@ describe('a batch that acts', () => {
   })
 
   test('two equal rows are two requests', async () => {
-    await run(['payments', 'send', '--batch', '-', '--yes'], `convoID,amount,memo\n${convos[0]},5,Twice\n${convos[0]},5,Twice\n`)
+    await run(
+      ['payments', 'send', '--batch', '-', '--yes'],
+      `convoID,amount,memo\n${convos[0]},5,Twice\n${convos[0]},5,Twice\n`,
+    )
     expect(await count('Twice')).toBe(2)
   })
 
-  test.each([['--concurrency', '0'], ['--concurrency', '99'], ['--rate', 'fast'], ['--rate', '0']])('%s %s is invalid input', async (...flags) => {
+  test.each([
+    ['--concurrency', '0'],
+    ['--concurrency', '99'],
+    ['--rate', 'fast'],
+    ['--rate', '0'],
+  ])('%s %s is invalid input', async (...flags) => {
     expect((await run(['payments', 'send', '--batch', '-', '--yes', ...flags], csv('Flags', ['1']))).code).toBe(6)
   })
 
   test('a file that is no journal is left alone', async () => {
     const file = join(folder, 'notes.txt')
     writeFileSync(file, 'my notes\n')
-    expect((await run(['payments', 'send', '--batch', '-', '--yes', '--resume', file], csv('Journal', ['1']))).code).toBe(6)
+    expect(
+      (await run(['payments', 'send', '--batch', '-', '--yes', '--resume', file], csv('Journal', ['1']))).code,
+    ).toBe(6)
     expect(readFileSync(file, 'utf8')).toBe('my notes\n')
   })
 
   test('texts: opt-outs hold for a batch too, row by row', async () => {
     const { messages } = await calls('inbox/list', { search: { perPage: 100, status: 'all' } })
     const silent = messages.find(({ customer }) => customer.custOptedOut !== null)?.convo.convoID
-    const { code, out } = await run(['convo', 'send', '--batch', '-', '--yes', '--rate', '600/m'], `convoID,text\n${convos[4]},"Hello, you"\n${silent},Hello\n`)
+    const { code, out } = await run(
+      ['convo', 'send', '--batch', '-', '--yes', '--rate', '600/m'],
+      `convoID,text\n${convos[4]},"Hello, you"\n${silent},Hello\n`,
+    )
     expect(code).toBe(5)
-    expect(linesOf<Line>(out)).toMatchObject([{ row: 1, ok: true }, { row: 2, ok: false, error: expect.stringContaining('STOP') as string }])
+    expect(linesOf<Line>(out)).toMatchObject([
+      { row: 1, ok: true },
+      { row: 2, ok: false, error: expect.stringContaining('STOP') as string },
+    ])
     expect((await run(['convo', 'send', String(convos[4]), 'Not this', '--dry-run'])).code).toBe(0)
     expect(existsSync(join(folder, 'xd'))).toBe(false)
   })
@@ -158,9 +235,24 @@ describe('a batch that acts', () => {
 describe('a refund', () => {
   /** Asked for, paid by the customer with a debit card, and waited for. */
   const paid = async (convoID: number | undefined) => {
-    const { out } = await run(['payments', 'send', String(convoID), '25', '--memo', 'To be refunded', '--yes', '--jq', '.paymentKey'])
+    const { out } = await run([
+      'payments',
+      'send',
+      String(convoID),
+      '25',
+      '--memo',
+      'To be refunded',
+      '--yes',
+      '--jq',
+      '.paymentKey',
+    ])
     const paymentKey = out.trim()
-    const { token } = await booted.sandbox<{ token: string }>('/cards/tokenize', { number: '4000056655665556', expMonth: 12, expYear: 2035, cvc: '123' })
+    const { token } = await booted.sandbox<{ token: string }>('/cards/tokenize', {
+      number: '4000056655665556',
+      expMonth: 12,
+      expYear: 2035,
+      cvc: '123',
+    })
     await booted.call('pay/submit', { paymentKey, attemptKey: `attempt-${paymentKey}`, token })
     expect((await run(['payments', 'wait', paymentKey, '--timeout', '20s'])).code).toBe(0)
     return (await calls('payments/fetch', { paymentKey })).payment
@@ -169,7 +261,10 @@ describe('a refund', () => {
   test('is severe: the customer is named, or nothing is done', async () => {
     const { paymentKey, customer } = await paid(convos[5])
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice']
-    expect(await run(args)).toMatchObject({ code: 64, err: expect.stringContaining(`--confirm "${customer.custLastName}"`) as string })
+    expect(await run(args)).toMatchObject({
+      code: 64,
+      err: expect.stringContaining(`--confirm "${customer.custLastName}"`) as string,
+    })
     expect((await run([...args, '--confirm', 'Somebody Else'])).code).toBe(2)
     expect((await run([...args, '--yes'])).code).toBe(64)
     expect((await run([...args, '--dry-run'])).err).toContain('$5.00')
@@ -183,18 +278,31 @@ describe('a refund', () => {
     const confirm = ['--confirm', customer.custLastName.toUpperCase()]
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice', '--key', 'refund-once', ...confirm]
     expect([(await run(args)).code, (await run(args)).code]).toEqual([0, 0])
-    expect((await calls('payments/fetch', { paymentKey })).payment.paymentRefunds.map(({ amount, reason }) => [amount, reason])).toEqual([[5, 'Paid twice']])
-    expect((await run(['payments', 'refund', paymentKey, String(paymentAmount), '--reason', 'x', ...confirm])).code).toBe(1)
-    for (const wrong of [['1.005', '--reason', 'x'], ['5', '--reason', ' ']]) expect((await run(['payments', 'refund', paymentKey, ...wrong, ...confirm])).code).toBe(6)
+    expect(
+      (await calls('payments/fetch', { paymentKey })).payment.paymentRefunds.map(({ amount, reason }) => [
+        amount,
+        reason,
+      ]),
+    ).toEqual([[5, 'Paid twice']])
+    expect(
+      (await run(['payments', 'refund', paymentKey, String(paymentAmount), '--reason', 'x', ...confirm])).code,
+    ).toBe(1)
+    for (const wrong of [
+      ['1.005', '--reason', 'x'],
+      ['5', '--reason', ' '],
+    ])
+      expect((await run(['payments', 'refund', paymentKey, ...wrong, ...confirm])).code).toBe(6)
     expect((await run(['payments', 'refund', paymentKey, '--reason', 'x', ...confirm])).code).toBe(64)
   })
 })
 
 describe('files and reports', () => {
-  test('a list leaves as the server\'s CSV, exactly as filtered', async () => {
+  test("a list leaves as the server's CSV, exactly as filtered", async () => {
     const { code, out } = await run(['payments', 'export', '--status', 'sent'])
     expect(code).toBe(0)
-    const listed = JSON.parse((await run(['payments', 'list', '--status', 'sent', '--all', '--json=paymentKey'])).out) as unknown[]
+    const listed = JSON.parse(
+      (await run(['payments', 'list', '--status', 'sent', '--all', '--json=paymentKey'])).out,
+    ) as unknown[]
     expect(out.trim().split('\r\n')).toHaveLength(listed.length + 1)
     expect((await run(['customers', 'export', '--out', join(folder, 'customers.csv')])).code).toBe(0)
     expect(readFileSync(join(folder, 'customers.csv'), 'utf8')).toContain('\r\n')
@@ -205,7 +313,10 @@ describe('files and reports', () => {
   test('reports add up', async () => {
     const { code, out } = await run(['reports', 'payments', '--from', '2020-01-01', '--to', '2029-12-31', '--json'])
     expect(code).toBe(0)
-    const { totals, stores } = JSON.parse(out) as { totals: { requested: { count: number } }; stores: { requested: { count: number } }[] }
+    const { totals, stores } = JSON.parse(out) as {
+      totals: { requested: { count: number } }
+      stores: { requested: { count: number } }[]
+    }
     expect(stores.reduce((sum, { requested }) => sum + requested.count, 0)).toBe(totals.requested.count)
     expect((await run(['reports', 'payments'])).out).toContain('STORE\tREQUESTED')
     expect((await run(['reports', 'payments', '--from', '2026-02-30'])).code).toBe(6)

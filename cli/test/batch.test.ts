@@ -4,7 +4,9 @@ import { inOrder, pacer } from '../src/batch/pool.ts'
 import { createProgress } from '../src/batch/progress.ts'
 import { redact, redactText } from '../src/output/redact.ts'
 
-afterEach(() => { vi.restoreAllMocks() })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('several rows at a time', () => {
   const gather = async <R>(results: AsyncIterable<R>): Promise<R[]> => {
@@ -23,7 +25,16 @@ describe('several rows at a time', () => {
       running -= 1
       return item * 2
     }
-    expect(await gather(inOrder(Array.from({ length: 20 }, (_, index) => index), 4, async () => {}, work))).toEqual(Array.from({ length: 20 }, (_, index) => index * 2))
+    expect(
+      await gather(
+        inOrder(
+          Array.from({ length: 20 }, (_, index) => index),
+          4,
+          async () => {},
+          work,
+        ),
+      ),
+    ).toEqual(Array.from({ length: 20 }, (_, index) => index * 2))
     expect(most).toBe(4)
   })
 
@@ -42,7 +53,14 @@ describe('several rows at a time', () => {
   test('a rate spreads the beginnings', async () => {
     let clock = 0
     const waits: number[] = []
-    const turn = pacer(4, () => clock, async (ms) => { waits.push(ms); clock += ms })
+    const turn = pacer(
+      4,
+      () => clock,
+      async (ms) => {
+        waits.push(ms)
+        clock += ms
+      },
+    )
     for (let row = 0; row < 4; row += 1) await turn()
     expect(waits).toEqual([250, 250, 250])
     clock += 10_000
@@ -62,18 +80,30 @@ describe('progress where nobody looks on', () => {
       progress.advance(2_000, second * 10_000)
     }
     progress.finish(7)
-    expect(written).toEqual(['10 %, 20,000 rows, 2,000/s, 1:30 left\n', '20 %, 40,000 rows, 2,000/s, 1:20 left\n', '30 %, 60,000 rows, 2,000/s, 1:10 left\n', '7 of 70,000 rows failed\n'])
+    expect(written).toEqual([
+      '10 %, 20,000 rows, 2,000/s, 1:30 left\n',
+      '20 %, 40,000 rows, 2,000/s, 1:20 left\n',
+      '30 %, 60,000 rows, 2,000/s, 1:10 left\n',
+      '7 of 70,000 rows failed\n',
+    ])
   })
 })
 
 describe('--debug leaves out', () => {
   test.each([
-    ['+12135550147', '…0147'], ['(213) 555-0147', '…0147'], ['call 213-555-0147 now', 'call …0147 now'], ['4000 0566 5566 5556', '…5556'],
-    ['Bearer abc.def', 'Bearer …'], ['ticket 10233, $57.25', 'ticket 10233, $57.25'], ['2024-04-08', '2024-04-08'], ['2024-04-08T17:45:00.000Z', '2024-04-08T17:45:00.000Z'],
+    ['+12135550147', '…0147'],
+    ['(213) 555-0147', '…0147'],
+    ['call 213-555-0147 now', 'call …0147 now'],
+    ['4000 0566 5566 5556', '…5556'],
+    ['Bearer abc.def', 'Bearer …'],
+    ['ticket 10233, $57.25', 'ticket 10233, $57.25'],
+    ['2024-04-08', '2024-04-08'],
+    ['2024-04-08T17:45:00.000Z', '2024-04-08T17:45:00.000Z'],
   ])('%s: %s', (text, shown) => expect(redactText(text)).toBe(shown))
 
   test('secrets whole, wherever they are', () => {
-    expect(redact({ user: { password: 'x', custPhone: '+12135550147' }, list: [{ token: 't' }], totp: null, amount: 5 }))
-      .toEqual({ user: { password: '…', custPhone: '…0147' }, list: [{ token: '…' }], totp: null, amount: 5 })
+    expect(
+      redact({ user: { password: 'x', custPhone: '+12135550147' }, list: [{ token: 't' }], totp: null, amount: 5 }),
+    ).toEqual({ user: { password: '…', custPhone: '…0147' }, list: [{ token: '…' }], totp: null, amount: 5 })
   })
 })

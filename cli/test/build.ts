@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url'
 /** Vitest's global set-up: the terminal client is built once, into a throw-away folder, and every test runs that. */
 export const setup = (): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-build-'))
-  execFileSync(process.execPath, [fileURLToPath(new URL('../build.js', import.meta.url)), '--out', folder], { stdio: 'inherit' })
+  execFileSync(process.execPath, [fileURLToPath(new URL('../build.js', import.meta.url)), '--out', folder], {
+    stdio: 'inherit',
+  })
   process.env['XD_TEST_BUILD'] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -13,10 +13,19 @@ let env: Record<string, string>
 beforeAll(async () => {
   booted = await boot()
   const { token } = await booted.signIn('clerk')
-  env = { XDG_CONFIG_HOME: join(folder, 'config'), XDG_CACHE_HOME: join(folder, 'cache'), XD_SERVER: booted.url, XD_TOKEN: token, XD_COMPLETION_WAIT_MS: '30000' }
+  env = {
+    XDG_CONFIG_HOME: join(folder, 'config'),
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    XD_SERVER: booted.url,
+    XD_TOKEN: token,
+    XD_COMPLETION_WAIT_MS: '30000',
+  }
   mkdirSync(join(folder, 'config', 'xd', 'profiles'), { recursive: true })
   for (const name of ['default', 'office']) {
-    writeFileSync(join(folder, 'config', 'xd', 'profiles', `${name}.json`), JSON.stringify({ server: booted.url, token, username: `${name}@x.test` }))
+    writeFileSync(
+      join(folder, 'config', 'xd', 'profiles', `${name}.json`),
+      JSON.stringify({ server: booted.url, token, username: `${name}@x.test` }),
+    )
   }
 })
 
@@ -28,7 +37,10 @@ afterAll(async () => {
 const offered = async (words: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<string[]> => {
   const { code, out } = await xd(['__complete', String(words.length), '--', ...words], '', { ...env, ...more })
   expect(code).toBe(0)
-  return out.split('\n').filter(Boolean).map((line) => line.split('\t')[0] ?? '')
+  return out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t')[0] ?? '')
 }
 
 describe('what may stand next', () => {
@@ -36,11 +48,20 @@ describe('what may stand next', () => {
     [['pay'], ['payments']],
     [['payments', 'wa'], ['wait']],
     [['loan', 'quote', '175', '--st'], ['--storage-fee', '--state'].sort()],
-    [['loan', 'quote', '--regime', 'ca_2019'], ['ca_2019', 'ca_2019b']],
+    [
+      ['loan', 'quote', '--regime', 'ca_2019'],
+      ['ca_2019', 'ca_2019b'],
+    ],
     [['payments', 'list', '--status', 'c'], ['canceled']],
     [['pricing', 'quote', '--extra', 'pay'], ['paypal', 'paymentscheduler'].sort()],
-    [['completion', ''], ['bash', 'fish', 'pwsh', 'zsh']],
-    [['profiles', 'use', ''], ['default', 'office']],
+    [
+      ['completion', ''],
+      ['bash', 'fish', 'pwsh', 'zsh'],
+    ],
+    [
+      ['profiles', 'use', ''],
+      ['default', 'office'],
+    ],
     [['whoami', '--profile', 'o'], ['office']],
     [['loan', 'quote', '--batch', ''], []],
   ])('%j: %j', async (words, found) => expect((await offered(words)).sort()).toEqual(found))
@@ -48,7 +69,9 @@ describe('what may stand next', () => {
   test('stores and labels of the company, by name, in any case', async () => {
     expect(await offered(['inbox', 'list', '--store', 'main'])).toEqual(['Main St'])
     const labels = await (await booted.signIn('clerk'))('labels/list', {})
-    const named = labels.labels.filter(({ labelModuleKey }) => labelModuleKey === 'conversation').map(({ labelName }) => labelName)
+    const named = labels.labels
+      .filter(({ labelModuleKey }) => labelModuleKey === 'conversation')
+      .map(({ labelName }) => labelName)
     expect((await offered(['inbox', 'list', '--label', ''])).sort()).toEqual(named.sort())
   })
 
@@ -60,7 +83,11 @@ describe('what may stand next', () => {
 })
 
 test('what is completed can be used', async () => {
-  const listed = await xd(['inbox', 'list', '--store', 'Main St', '--jq', '[.[].store.storeAbbr] | unique | .[]'], '', env)
+  const listed = await xd(
+    ['inbox', 'list', '--store', 'Main St', '--jq', '[.[].store.storeAbbr] | unique | .[]'],
+    '',
+    env,
+  )
   expect(listed).toMatchObject({ code: 0, out: 'Main St\n' })
   expect((await xd(['inbox', 'list', '--store', 'Nowhere'], '', env)).code).toBe(3)
   expect((await xd(['inbox', 'list', '--label', 'Nothing'], '', env)).code).toBe(3)
@@ -69,10 +96,17 @@ test('what is completed can be used', async () => {
 test('bash asks, and quotes what it is told', () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin)
-  writeFileSync(join(bin, 'xd'), `#!/bin/sh\nexec '${process.execPath}' '${join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js')}' "$@"\n`)
+  writeFileSync(
+    join(bin, 'xd'),
+    `#!/bin/sh\nexec '${process.execPath}' '${join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js')}' "$@"\n`,
+  )
   chmodSync(join(bin, 'xd'), 0o755)
-  const line = (...words: string[]) => `COMP_WORDS=(xd ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _xd; printf '%s\\n' "\${COMPREPLY[@]}";`
+  const line = (...words: string[]) =>
+    `COMP_WORDS=(xd ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _xd; printf '%s\\n' "\${COMPREPLY[@]}";`
   const script = `eval "$(xd completion bash)"; ${line('inbox', 'list', '--store', 'ma')} ${line('payments', 'ca')}`
-  const out = execFileSync('bash', ['-c', script], { env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` }, encoding: 'utf8' })
+  const out = execFileSync('bash', ['-c', script], {
+    env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
+    encoding: 'utf8',
+  })
   expect(out).toBe('Main\\ St\ncancel\n')
 })

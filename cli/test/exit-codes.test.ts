@@ -25,7 +25,16 @@ afterAll(async () => {
 
 test('are those that scripts rely on', () => {
   expect(exitCode).toEqual({
-    ok: 0, failure: 1, cancelled: 2, notFound: 3, notSignedIn: 4, someRowsFailed: 5, invalidInput: 6, rateLimited: 7, usage: 64, interrupted: 130,
+    ok: 0,
+    failure: 1,
+    cancelled: 2,
+    notFound: 3,
+    notSignedIn: 4,
+    someRowsFailed: 5,
+    invalidInput: 6,
+    rateLimited: 7,
+    usage: 64,
+    interrupted: 130,
   })
 })
 
@@ -52,13 +61,20 @@ describe('each of them', () => {
 
   test('2: the picker is left with Escape, and the terminal is as it was', async () => {
     const { token } = await booted.signIn('support@xd.test')
-    const { code, seen } = await xdOnTerminal(['login-as', '--reason', 'Ticket 1'], 'Switch Company', '\u001b', { ...env, XD_TOKEN: token })
+    const { code, seen } = await xdOnTerminal(['login-as', '--reason', 'Ticket 1'], 'Switch Company', '\u001b', {
+      ...env,
+      XD_TOKEN: token,
+    })
     expect(code).toBe(2)
     expect(seen).toContain('Nothing was done.')
     expect(seen.endsWith('\u001b[?25h') || seen.lastIndexOf('\u001b[?25h') > seen.lastIndexOf('\u001b[?25l')).toBe(true)
   })
 
-  test.each([[['loan', 'form'], 'Loan quote'], [['inbox'], 'Enter open'], [['stats', '--watch'], 'Messages in']])('130: Ctrl-C on xd %j leaves the screen it entered', async (args, shows) => {
+  test.each([
+    [['loan', 'form'], 'Loan quote'],
+    [['inbox'], 'Enter open'],
+    [['stats', '--watch'], 'Messages in'],
+  ])('130: Ctrl-C on xd %j leaves the screen it entered', async (args, shows) => {
     const { token } = await booted.signIn(args[0] === 'stats' ? 'support@xd.test' : 'clerk')
     const { code, seen } = await xdOnTerminal(args, shows, '\u0003', { ...env, XD_TOKEN: token })
     expect(code).toBe(130)
@@ -68,7 +84,10 @@ describe('each of them', () => {
   })
 
   test('1: a screen that may not be seen is not entered', async () => {
-    const { code, seen } = await xdOnTerminal(['stats', '--watch'], 'never', '', { ...env, XD_TOKEN: (await booted.signIn('clerk')).token })
+    const { code, seen } = await xdOnTerminal(['stats', '--watch'], 'never', '', {
+      ...env,
+      XD_TOKEN: (await booted.signIn('clerk')).token,
+    })
     expect({ code, entered: seen.includes('\u001b[?1049h') }).toEqual({ code: 1, entered: false })
     expect(seen).toContain('You do not have permission to do this.')
   })
@@ -78,22 +97,33 @@ describe('each of them', () => {
   })
 
   test('7: a server that asks for patience', async () => {
-    const server = createServer((_, response) => response.writeHead(429).end('{"success":false,"error":{"code":"too_many","message":"Too many tries. Please wait a moment."}}'))
+    const server = createServer((_, response) =>
+      response
+        .writeHead(429)
+        .end('{"success":false,"error":{"code":"too_many","message":"Too many tries. Please wait a moment."}}'),
+    )
     await new Promise<void>((resolve) => server.listen(0, resolve))
-    const { code, err } = await xd(['whoami'], '', { ...env, XD_SERVER: `http://localhost:${(server.address() as AddressInfo).port}` })
+    const { code, err } = await xd(['whoami'], '', {
+      ...env,
+      XD_SERVER: `http://localhost:${(server.address() as AddressInfo).port}`,
+    })
     await new Promise((resolve) => server.close(resolve))
     expect({ code, told: err.includes('Too many tries') }).toEqual({ code: 7, told: true })
   })
 })
 
 describe('a failure says', () => {
-  test('what, the server\'s name for it, and what to do next', async () => {
+  test("what, the server's name for it, and what to do next", async () => {
     const { err } = await xd(['whoami'], '', { ...env, XD_TOKEN: 'gone' })
     expect(err).toBe('error: Please sign in. (signed_out, 403)\nnext: xd login\n')
   })
 
   test('with --debug each call, without secrets and numbers', async () => {
-    const { err } = await xd(['login', 'clerk@goldenpledge.test', '--password-stdin', '--debug'], 'pledge-demo-2024\n', { ...env, XD_TOKEN: '' })
+    const { err } = await xd(
+      ['login', 'clerk@goldenpledge.test', '--password-stdin', '--debug'],
+      'pledge-demo-2024\n',
+      { ...env, XD_TOKEN: '' },
+    )
     expect(err).toContain('POST ')
     expect(err).toContain('"username":"clerk@goldenpledge.test","password":"…"')
     expect(err).not.toContain('pledge-demo-2024')

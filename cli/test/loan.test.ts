@@ -16,7 +16,7 @@ const batch = async (input: string, ...flags: string[]) => {
 }
 
 describe('xd loan quote', () => {
-  test('is the spec\'s output in dollars, with the disclosure and the regime', async () => {
+  test("is the spec's output in dollars, with the disclosure and the regime", async () => {
     expect(await xdJson('loan', 'quote', '175', '--date', '2024-04-08')).toMatchObject({
       loanDate: '2024-04-08',
       maturityDate: '2024-08-06',
@@ -25,7 +25,13 @@ describe('xd loan quote', () => {
       totalOfPayments: 197,
       annualPercentageRate: 38.24,
       annualPercentageRate_month: 37.71,
-      financeChargeBreakdown: { totalInterestCharge: 15.75, loanWritingFee: 5.25, storageFee: 1, firearmFee: 0, miscFee: 0 },
+      financeChargeBreakdown: {
+        totalInterestCharge: 15.75,
+        loanWritingFee: 5.25,
+        storageFee: 1,
+        firearmFee: 0,
+        miscFee: 0,
+      },
       additonalPerMonth: 5.25,
       scheduleOfCharges: [
         { date: '2024-05-08', amountDue: 197 },
@@ -42,22 +48,57 @@ describe('xd loan quote', () => {
 
   test('takes every flag, before or after the amount', async () => {
     const quote = await xdJson(
-      'loan', 'quote', '--date', '2021-03-01', '--regime', 'ca_2019b', '--storage-fee', '0', '3000',
-      '--firearm-fee', '20', '--misc-fee', '1.50', '--custom-charge', '250',
+      'loan',
+      'quote',
+      '--date',
+      '2021-03-01',
+      '--regime',
+      'ca_2019b',
+      '--storage-fee',
+      '0',
+      '3000',
+      '--firearm-fee',
+      '20',
+      '--misc-fee',
+      '1.50',
+      '--custom-charge',
+      '250',
     )
     expect(quote).toMatchObject({
-      financeChargeBreakdown: { totalInterestCharge: 250, loanWritingFee: 90, storageFee: 0, firearmFee: 20, miscFee: 1.5 },
+      financeChargeBreakdown: {
+        totalInterestCharge: 250,
+        loanWritingFee: 90,
+        storageFee: 0,
+        firearmFee: 20,
+        miscFee: 1.5,
+      },
       regime: 'ca_2019b',
       regimeInEffect: true,
     })
   })
 
   test('--state chooses the regime by date', async () => {
-    expect(await xdJson('loan', 'quote', '175', '--state', 'CA', '--date', '2025-06-01')).toMatchObject({ regime: 'ca_2025', regimeInEffect: true })
+    expect(await xdJson('loan', 'quote', '175', '--state', 'CA', '--date', '2025-06-01')).toMatchObject({
+      regime: 'ca_2025',
+      regimeInEffect: true,
+    })
   })
 
-  test.each([['0'], ['0.009'], ['1.005'], ['-5'], ['NaN'], ['1e3'], ['１７５'], ['abc'], [''], ['175', '--date', '2023-02-29'], ['175', '--regime', 'tx'],
-    ['175', '--state', 'TX'], ['175', '--storage-fee', 'x']])('%s is invalid input, exit 6', async (...args) => {
+  test.each([
+    ['0'],
+    ['0.009'],
+    ['1.005'],
+    ['-5'],
+    ['NaN'],
+    ['1e3'],
+    ['１７５'],
+    ['abc'],
+    [''],
+    ['175', '--date', '2023-02-29'],
+    ['175', '--regime', 'tx'],
+    ['175', '--state', 'TX'],
+    ['175', '--storage-fee', 'x'],
+  ])('%s is invalid input, exit 6', async (...args) => {
     const { code, out, err } = await xd(['loan', 'quote', ...args])
     expect({ code, out }).toEqual({ code: 6, out: '' })
     expect(err).toContain('Invalid input')
@@ -81,10 +122,22 @@ describe('xd loan quote', () => {
 
 describe('xd loan quote --batch', () => {
   test('answers every row in its place, the good and the bad, and exits 5', async () => {
-    const { code, lines, err } = await batch('amount,loanDate,regime\n175,2024-04-08,\nabc,,\n20.00,2024-02-30,\n"2,000",2024-04-08,ca_2025\n')
+    const { code, lines, err } = await batch(
+      'amount,loanDate,regime\n175,2024-04-08,\nabc,,\n20.00,2024-02-30,\n"2,000",2024-04-08,ca_2025\n',
+    )
     expect(code).toBe(5)
-    expect(lines.map(({ row, ok }) => [row, ok])).toEqual([[1, true], [2, false], [3, false], [4, true]])
-    expect(lines[0]?.result).toMatchObject({ amountFinanced: 175, loanDate: '2024-04-08', regime: 'ca_2019', regZ: { totalOfPayments: 202.25 } })
+    expect(lines.map(({ row, ok }) => [row, ok])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, true],
+    ])
+    expect(lines[0]?.result).toMatchObject({
+      amountFinanced: 175,
+      loanDate: '2024-04-08',
+      regime: 'ca_2019',
+      regZ: { totalOfPayments: 202.25 },
+    })
     expect(lines[1]?.error).toContain('amount')
     expect(lines[2]?.error).toContain('loanDate')
     expect(lines[3]?.result).toMatchObject({ amountFinanced: 2000, regime: 'ca_2025' })
@@ -94,18 +147,31 @@ describe('xd loan quote --batch', () => {
   test('only amount is required; headers in any case, order and spelling; columns of others are passed over', async () => {
     const { code, lines } = await batch('\uFEFFTicket;Loan Date;AMOUNT\r\nA1;2024-04-08;175\r\n\r\nA2;;"1,000.50"\r\n')
     expect(code).toBe(0)
-    expect(lines.map(({ row, result }) => [row, result?.amountFinanced])).toEqual([[1, 175], [2, 1000.5]])
+    expect(lines.map(({ row, result }) => [row, result?.amountFinanced])).toEqual([
+      [1, 175],
+      [2, 1000.5],
+    ])
   })
 
   test('a row is the same quote as the single command', async () => {
     const { lines } = await batch('amount,loanDate,firearmFee,miscFee\n300,2024-04-08,4,2.5\n')
-    expect(lines[0]?.result).toEqual(await xdJson('loan', 'quote', '300', '--date', '2024-04-08', '--firearm-fee', '4', '--misc-fee', '2.5'))
+    expect(lines[0]?.result).toEqual(
+      await xdJson('loan', 'quote', '300', '--date', '2024-04-08', '--firearm-fee', '4', '--misc-fee', '2.5'),
+    )
   })
 
   test('reads NDJSON as well, with its own bad lines', async () => {
-    const { code, lines } = await batch('{"amount":175,"loanDate":"2024-04-08"}\nnot json\n\n{"amount":1.005}\n[1]\n{"amount":"20"}')
+    const { code, lines } = await batch(
+      '{"amount":175,"loanDate":"2024-04-08"}\nnot json\n\n{"amount":1.005}\n[1]\n{"amount":"20"}',
+    )
     expect(code).toBe(5)
-    expect(lines.map(({ row, ok }) => [row, ok])).toEqual([[1, true], [2, false], [3, false], [4, false], [5, true]])
+    expect(lines.map(({ row, ok }) => [row, ok])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, true],
+    ])
   })
 
   test('a stray quote spoils its own row and no other', async () => {
@@ -156,7 +222,11 @@ describe('xd loan quote --batch', () => {
 
 describe('xd loan owe', () => {
   test('what redeems the loan on a day', async () => {
-    expect(await xdJson('loan', 'owe', '175', '--date', '2024-04-08', '--on', '2024-08-07')).toMatchObject({ amountDue: 207.5, phase: 'grace', day: 121 })
+    expect(await xdJson('loan', 'owe', '175', '--date', '2024-04-08', '--on', '2024-08-07')).toMatchObject({
+      amountDue: 207.5,
+      phase: 'grace',
+      day: 121,
+    })
     expect((await xd(['loan', 'owe', '175', '--date', '2024-04-08', '--on', '2024-04-07'])).code).toBe(6)
   })
 })

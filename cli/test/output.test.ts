@@ -8,15 +8,31 @@ describe('a table on a terminal', () => {
   const columns = [{ title: 'ID', align: 'right' as const }, { title: 'FLAG' }, { title: 'TEXT' }]
 
   test('leaves out columns in which nothing stands, and cuts the widest text', () => {
-    expect(alignedTable({ columns, rows: [['1', '', 'short'], ['22', '', 'rather long']] }, 10, plainPaint)).toBe('ID  TEXT\n 1  short\n22  rathe…\n')
+    expect(
+      alignedTable(
+        {
+          columns,
+          rows: [
+            ['1', '', 'short'],
+            ['22', '', 'rather long'],
+          ],
+        },
+        10,
+        plainPaint,
+      ),
+    ).toBe('ID  TEXT\n 1  short\n22  rathe…\n')
     expect(alignedTable({ columns, rows: [['1', 'star', 'x']] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n 1  star  x\n')
     expect(alignedTable({ columns, rows: [] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n')
   })
 
   test('cuts nothing that is to be copied, and no sentence', () => {
     const keyed = [{ title: 'KEY', whole: true as const }, { title: 'MEMO' }]
-    expect(alignedTable({ columns: keyed, rows: [['a-long-key-indeed', 'interest']] }, 24, plainPaint)).toBe('KEY                MEMO\na-long-key-indeed  inter…\n')
-    expect(alignedTable({ columns: [{ title: '' }], rows: [['Signed in to the office as Dana']] }, 16, plainPaint)).toBe('Signed in to the\noffice as Dana\n')
+    expect(alignedTable({ columns: keyed, rows: [['a-long-key-indeed', 'interest']] }, 24, plainPaint)).toBe(
+      'KEY                MEMO\na-long-key-indeed  inter…\n',
+    )
+    expect(
+      alignedTable({ columns: [{ title: '' }], rows: [['Signed in to the office as Dana']] }, 16, plainPaint),
+    ).toBe('Signed in to the\noffice as Dana\n')
   })
 })
 

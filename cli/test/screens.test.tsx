@@ -24,7 +24,8 @@ type Screen = ReturnType<typeof render>
 
 const PATIENCE = { timeout: 25_000 }
 
-const shows = (screen: Screen, text: string | RegExp) => vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), PATIENCE)
+const shows = (screen: Screen, text: string | RegExp) =>
+  vi.waitFor(() => expect(screen.lastFrame()).toMatch(text), PATIENCE)
 
 /** What React has put off until after painting, such as listening for keys, is done. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -48,11 +49,20 @@ beforeAll(async () => {
 afterAll(() => booted.close())
 
 describe('the company picker', () => {
-  const company = (companyID: number, companyName: string): Company => ({ companyID, companyKey: `k${companyID}`, companyName, storeCount: companyID, maxDate: null })
+  const company = (companyID: number, companyName: string): Company => ({
+    companyID,
+    companyKey: `k${companyID}`,
+    companyName,
+    storeCount: companyID,
+    maxDate: null,
+  })
   const companies = [company(1, 'XD'), company(2, 'Golden Pledge Pawn & Loan'), company(3, 'Silver Anchor Loans')]
   const open = () => {
     const picked: Company[] = []
-    return { picked, screen: render(<CompanyPicker companies={companies} now={0} onPick={(one) => picked.push(one)} />) }
+    return {
+      picked,
+      screen: render(<CompanyPicker companies={companies} now={0} onPick={(one) => picked.push(one)} />),
+    }
   }
 
   test('typing filters in any case, Enter picks', async () => {
@@ -61,7 +71,10 @@ describe('the company picker', () => {
     await press(screen, 'L', 'O', 'A', 'N')
     await shows(screen, /2 of 3/)
     await press(screen, DOWN, ENTER)
-    await vi.waitFor(() => expect(picked.map(({ companyName }) => companyName)).toEqual(['Silver Anchor Loans']), PATIENCE)
+    await vi.waitFor(
+      () => expect(picked.map(({ companyName }) => companyName)).toEqual(['Silver Anchor Loans']),
+      PATIENCE,
+    )
   })
 
   test('nothing found says so, and Enter picks nothing', async () => {
@@ -93,7 +106,8 @@ describe('the dashboard', () => {
     const support = await booted.signIn('support@xd.test')
     const { stats } = await support('admin/stats', {})
     let answers = 0
-    const load = () => (answers++ === 0 ? Promise.resolve(stats) : Promise.reject(new Error('The server cannot be reached.')))
+    const load = () =>
+      answers++ === 0 ? Promise.resolve(stats) : Promise.reject(new Error('The server cannot be reached.'))
     const screen = render(<StatsDashboard load={load} seconds={60} now={Date.now} />)
     await shows(screen, /Messages in/)
     await press(screen, 'r')
@@ -114,7 +128,10 @@ describe('the inbox', () => {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
     }
-    return { tell: () => listeners.forEach((listener) => listener()), screen: render(<InboxScreen calls={calls} watch={watch} now={Date.now} />) }
+    return {
+      tell: () => listeners.forEach((listener) => listener()),
+      screen: render(<InboxScreen calls={calls} watch={watch} now={Date.now} />),
+    }
   }
   const list = async () => (await calls('inbox/list', { search: { perPage: 100 } })).messages
 
@@ -150,7 +167,9 @@ describe('the inbox', () => {
   test('a thread that comes late is not shown under another name; who only looks leaves what is unread unread', async () => {
     const [first, second] = await list()
     let release = (): void => undefined
-    const held = new Promise<void>((resolve) => { release = resolve })
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     const asked: string[] = []
     const slow = (async (name: 'customers/conversation/messages/fetch', input: { convoID: number }) => {
       asked.push(name)
@@ -180,19 +199,32 @@ describe('the inbox', () => {
     await shows(screen, /Enter open/)
     const rows = await list()
     const row = rows.filter(({ customer }) => customer.custOptedOut === null && !customer.custBlocked).at(-1)
-    await calls('customers/conversation/messages/send', { convoID: row?.convo.convoID ?? 0, body: 'From the counter', clientMessageID: 'elsewhere-1' })
+    await calls('customers/conversation/messages/send', {
+      convoID: row?.convo.convoID ?? 0,
+      body: 'From the counter',
+      clientMessageID: 'elsewhere-1',
+    })
     tell()
     await shows(screen, /→ From the counter/)
   })
 })
 
 test('the window moves only when the cursor leaves it', () => {
-  expect([visibleFrom(0, 4, 5, 20), visibleFrom(0, 5, 5, 20), visibleFrom(6, 3, 5, 20), visibleFrom(18, 19, 5, 20), visibleFrom(9, 0, 5, 1)]).toEqual([0, 1, 3, 15, 0])
+  expect([
+    visibleFrom(0, 4, 5, 20),
+    visibleFrom(0, 5, 5, 20),
+    visibleFrom(6, 3, 5, 20),
+    visibleFrom(18, 19, 5, 20),
+    visibleFrom(9, 0, 5, 1),
+  ]).toEqual([0, 1, 3, 15, 0])
 })
 
 test('without a terminal a screen refuses, and names what does the same', async () => {
   const config = mkdtempSync(join(tmpdir(), 'xd-config-'))
-  for (const [args, instead] of [[['loan', 'form'], 'xd loan quote'], [['inbox'], 'xd inbox list --json']] as const) {
+  for (const [args, instead] of [
+    [['loan', 'form'], 'xd loan quote'],
+    [['inbox'], 'xd inbox list --json'],
+  ] as const) {
     const { code, err } = await xd(args, '', { XDG_CONFIG_HOME: config })
     expect(code).toBe(64)
     expect(err).toContain(instead)

@@ -22,7 +22,8 @@ const json = async <T>(...args: string[]): Promise<T> => {
   return JSON.parse(out) as T
 }
 
-const signIn = (username: string, profile: string) => run(['login', username, '--password-stdin', '--profile', profile], `${DEMO_PASSWORD}\n`)
+const signIn = (username: string, profile: string) =>
+  run(['login', username, '--password-stdin', '--profile', profile], `${DEMO_PASSWORD}\n`)
 
 interface Who {
   user: { userUsername: string; userAllowedStoreIDs: number[] }
@@ -55,7 +56,10 @@ describe('signing in', () => {
   })
 
   test('a wrong password is exit 4 and leaves nothing behind', async () => {
-    const { code, out } = await run(['login', 'clerk@goldenpledge.test', '--password-stdin', '--profile', 'wrong'], 'nope\n')
+    const { code, out } = await run(
+      ['login', 'clerk@goldenpledge.test', '--password-stdin', '--profile', 'wrong'],
+      'nope\n',
+    )
     expect({ code, out }).toEqual({ code: 4, out: '' })
     expect((await run(['whoami', '--profile', 'wrong'])).code).toBe(4)
   })
@@ -96,7 +100,9 @@ describe('signing in', () => {
 
   test('signing out ends the session on the server too', async () => {
     await signIn('owner@goldenpledge.test', 'leaving')
-    const { token } = JSON.parse(readFileSync(join(folder, 'xd', 'profiles', 'leaving.json'), 'utf8')) as { token: string }
+    const { token } = JSON.parse(readFileSync(join(folder, 'xd', 'profiles', 'leaving.json'), 'utf8')) as {
+      token: string
+    }
     expect((await run(['logout', '--profile', 'leaving'])).code).toBe(0)
     expect((await run(['whoami', '--profile', 'leaving'])).code).toBe(4)
     expect((await run(['whoami'], '', { XD_TOKEN: token })).code).toBe(4)
@@ -104,20 +110,33 @@ describe('signing in', () => {
 })
 
 describe('support', () => {
-  interface Company { companyID: number; companyName: string; storeCount: number; stores?: unknown[] }
+  interface Company {
+    companyID: number
+    companyName: string
+    storeCount: number
+    stores?: unknown[]
+  }
 
   test('companies are listed and searched', async () => {
     const all = await json<Company[]>('companies', 'list', '--stores', '--profile', 'support')
     expect(all.find(({ companyName }) => companyName.startsWith('Golden Pledge'))).toMatchObject({ storeCount: 3 })
-    expect((await json<Company[]>('companies', 'list', 'GOLDEN', '--profile', 'support')).map(({ companyName }) => companyName)).toEqual(['Golden Pledge Pawn & Loan'])
+    expect(
+      (await json<Company[]>('companies', 'list', 'GOLDEN', '--profile', 'support')).map(
+        ({ companyName }) => companyName,
+      ),
+    ).toEqual(['Golden Pledge Pawn & Loan'])
     const none = await run(['companies', 'list', 'zzzz', '--profile', 'support', '--json'])
     expect([none.code, none.out]).toEqual([0, '[]\n'])
   })
 
   test('statistics of one company and of all', async () => {
     const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
-    const stats = await json<{ companyName: string; customers: number; stores: { storeName: string }[]; paymentsByStatus: { status: string }[] }>(
-      'stats', String(company?.companyID), '--profile', 'support')
+    const stats = await json<{
+      companyName: string
+      customers: number
+      stores: { storeName: string }[]
+      paymentsByStatus: { status: string }[]
+    }>('stats', String(company?.companyID), '--profile', 'support')
     expect(stats).toMatchObject({ companyName: 'Golden Pledge Pawn & Loan' })
     expect(stats.customers).toBeGreaterThan(0)
     expect(stats.stores).toHaveLength(3)
@@ -137,7 +156,16 @@ describe('support', () => {
     expect((await run(['login-as', id, '--profile', 'support'])).code).toBe(64)
     expect((await run(['login-as', id, '--reason', ' ', '--profile', 'support'])).code).toBe(6)
     expect((await run(['login-as', id, '--reason', 'x', '--ttl', '2h', '--profile', 'support'])).code).toBe(6)
-    const visit = await json<{ company: Company; expires: string }>('login-as', id, '--reason', 'Ticket 812', '--ttl', '30m', '--profile', 'support')
+    const visit = await json<{ company: Company; expires: string }>(
+      'login-as',
+      id,
+      '--reason',
+      'Ticket 812',
+      '--ttl',
+      '30m',
+      '--profile',
+      'support',
+    )
     expect(visit.company.companyName).toBe('Golden Pledge Pawn & Loan')
     expect(Date.parse(visit.expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
     const during = await run(['whoami', '--json', '--profile', 'support'])
@@ -146,8 +174,26 @@ describe('support', () => {
     expect((JSON.parse(during.out) as Who).session.impersonatedBy?.readOnly).toBe(true)
     const [row] = await json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '1', '--profile', 'support')
     const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])
-    expect(await send()).toMatchObject({ code: 1, err: expect.stringContaining('may look and change nothing') as string })
-    expect((await run(['login-as', id, '--reason', 'Needs a write', '--ticket', '812', '--write', '--profile', 'support', '--json'])).code).toBe(0)
+    expect(await send()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('may look and change nothing') as string,
+    })
+    expect(
+      (
+        await run([
+          'login-as',
+          id,
+          '--reason',
+          'Needs a write',
+          '--ticket',
+          '812',
+          '--write',
+          '--profile',
+          'support',
+          '--json',
+        ])
+      ).code,
+    ).toBe(0)
     expect((await send()).err).not.toContain('read')
     expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
     const after = await run(['whoami', '--json', '--profile', 'support'])
@@ -157,8 +203,15 @@ describe('support', () => {
 })
 
 describe('daily work', () => {
-  interface Row { convo: { convoID: number }; customer: { custLastName: string } }
-  interface Payment { paymentKey: string; paymentStatus: string; paymentExpired: boolean }
+  interface Row {
+    convo: { convoID: number }
+    customer: { custLastName: string }
+  }
+  interface Payment {
+    paymentKey: string
+    paymentStatus: string
+    paymentExpired: boolean
+  }
 
   test('the inbox, page after page', async () => {
     const first = await json<Row[]>('inbox', 'list')
@@ -178,13 +231,15 @@ describe('daily work', () => {
     const sent = await run(['convo', 'send', id, 'Your ring is ready.', '--key', 'test-key-1', '--json'])
     if (sent.code === 0) {
       const again = await run(['convo', 'send', id, 'Your ring is ready.', '--key', 'test-key-1', '--json'])
-      expect((JSON.parse(again.out) as { messageID: number }).messageID).toBe((JSON.parse(sent.out) as { messageID: number }).messageID)
+      expect((JSON.parse(again.out) as { messageID: number }).messageID).toBe(
+        (JSON.parse(sent.out) as { messageID: number }).messageID,
+      )
     } else expect(sent.err).toMatch(/STOP|blocked/)
     expect((await run(['convo', 'show', '999999'])).code).toBe(3)
     expect((await run(['convo', 'show', 'abc'])).code).toBe(3)
   })
 
-  test('payments are listed, shown and canceled with one\'s word', async () => {
+  test("payments are listed, shown and canceled with one's word", async () => {
     const open = await json<Payment[]>('payments', 'list', '--status', 'sent', '--all')
     const key = open.find(({ paymentExpired }) => !paymentExpired)?.paymentKey ?? ''
     expect(await json<Payment>('payments', 'show', key)).toMatchObject({ paymentKey: key, paymentStatus: 'sent' })
@@ -199,7 +254,13 @@ describe('daily work', () => {
   test('payments are listed by label, and who opened a link is told', async () => {
     const labels = await json<{ labelID: number; labelName: string }[]>('labels', 'list', '--module', 'payment')
     const { labelID, labelName } = labels.find(({ labelName: name }) => name === 'Interest')!
-    const labelled = await json<(Payment & { paymentLabels: number[] })[]>('payments', 'list', '--label', labelName.toLowerCase(), '--all')
+    const labelled = await json<(Payment & { paymentLabels: number[] })[]>(
+      'payments',
+      'list',
+      '--label',
+      labelName.toLowerCase(),
+      '--all',
+    )
     expect(labelled.length).toBeGreaterThan(0)
     for (const { paymentLabels } of labelled) expect(paymentLabels).toContain(labelID)
     const views = await json<{ impressionKind: string }[]>('payments', 'views', PAYMENT_KEY.paidToday, '--all')
@@ -214,7 +275,8 @@ describe('daily work', () => {
     const all = await json<Payment[]>('payments', 'list', '--all')
     const paid = all.find(({ paymentStatus }) => paymentStatus === 'approved')?.paymentKey ?? ''
     expect((await run(['payments', 'wait', paid])).code).toBe(0)
-    const open = all.find(({ paymentStatus, paymentExpired }) => paymentStatus === 'sent' && !paymentExpired)?.paymentKey ?? ''
+    const open =
+      all.find(({ paymentStatus, paymentExpired }) => paymentStatus === 'sent' && !paymentExpired)?.paymentKey ?? ''
     expect(await run(['payments', 'wait', open, '--timeout', '1s'])).toMatchObject({ code: 1, out: '' })
     expect((await run(['payments', 'wait', open, '--timeout', 'soon'])).code).toBe(6)
   })
@@ -234,26 +296,45 @@ describe('live events', () => {
 
   /** `xd events tail` as it runs: what it has said so far, until something is in it, and how it ends. */
   const tail = (token: string, ...args: string[]) => {
-    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), 'events', 'tail', ...args], {
-      env: { ...process.env, XD_SERVER: booted.url, XD_TOKEN: token },
-    })
+    const child = spawn(
+      process.execPath,
+      [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), 'events', 'tail', ...args],
+      {
+        env: { ...process.env, XD_SERVER: booted.url, XD_TOKEN: token },
+      },
+    )
     tails.add(child)
     const said = { out: '', err: '' }
     const told = new EventEmitter()
-    for (const [stream, name] of [[child.stdout, 'out'], [child.stderr, 'err']] as const) {
+    for (const [stream, name] of [
+      [child.stdout, 'out'],
+      [child.stderr, 'err'],
+    ] as const) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said[name] += text
         told.emit('more')
       })
     }
-    const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+    const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+      child.on('close', (code) => resolve({ code, ...said })),
+    )
     const until = async (name: 'out' | 'err', text: string): Promise<void> => {
       while (!said[name].includes(text)) await once(told, 'more')
     }
-    return { until, ended, events: () => said.out.trim().split('\n').map((line) => JSON.parse(line) as { seq: number; event: string; data: { convoID: number } }), interrupt: () => child.kill('SIGINT') }
+    return {
+      until,
+      ended,
+      events: () =>
+        said.out
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as { seq: number; event: string; data: { convoID: number } }),
+      interrupt: () => child.kill('SIGINT'),
+    }
   }
 
-  const flag = (convoID: number, value: 'star' | 'bolt') => owner('customers/conversation/set-flag', { convoID, flag: value })
+  const flag = (convoID: number, value: 'star' | 'bolt') =>
+    owner('customers/conversation/set-flag', { convoID, flag: value })
   let owner: SignedIn
   beforeAll(async () => void (owner = await booted.signIn('owner')))
 
@@ -268,7 +349,9 @@ describe('live events', () => {
     started.interrupt()
     const { code, err } = await started.ended
     expect(code).toBe(130)
-    expect(started.events().every(({ seq, event, data }) => seq > 0 && event.startsWith('reload_') && data.convoID !== lake)).toBe(true)
+    expect(
+      started.events().every(({ seq, event, data }) => seq > 0 && event.startsWith('reload_') && data.convoID !== lake),
+    ).toBe(true)
     const place = /xd events tail --since (\d+) goes on/.exec(err)?.[1] ?? ''
 
     await flag(main, 'bolt')
@@ -288,6 +371,10 @@ describe('live events', () => {
     expect(await ended).toMatchObject({ code: 4, err: expect.stringContaining('Please sign in.') as string })
   })
 
-  test.each([['--since', 'soon'], ['--heartbeat', '5']])('%s %s is invalid input', async (...args) => expect((await run(['events', 'tail', ...args])).code).toBe(6))
-  test('a store that is not there is exit 3', async () => expect((await run(['events', 'tail', '--store', 'Nowhere'])).code).toBe(3))
+  test.each([
+    ['--since', 'soon'],
+    ['--heartbeat', '5'],
+  ])('%s %s is invalid input', async (...args) => expect((await run(['events', 'tail', ...args])).code).toBe(6))
+  test('a store that is not there is exit 3', async () =>
+    expect((await run(['events', 'tail', '--store', 'Nowhere'])).code).toBe(3))
 })

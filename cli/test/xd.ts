@@ -10,13 +10,25 @@ export interface Ran {
 }
 
 /** Runs the built `xd` (see build.ts) as a script would: nothing is a terminal. */
-export const xd = (args: readonly string[], input?: string, env: Readonly<Record<string, string>> = {}, cwd = process.cwd()): Promise<Ran> =>
+export const xd = (
+  args: readonly string[],
+  input?: string,
+  env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
+): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args], { env: { ...process.env, ...env }, cwd })
+    const child = spawn(process.execPath, [join(process.env['XD_TEST_BUILD'] ?? '', 'xd.js'), ...args], {
+      env: { ...process.env, ...env },
+      cwd,
+    })
     let out = ''
     let err = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => { out += text })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => { err += text })
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text
+    })
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, out, err }))
     child.stdin.on('error', () => undefined)
@@ -31,7 +43,11 @@ export const xdJson = async <T = unknown>(...args: string[]): Promise<T> => {
 }
 
 /** The lines of a batch. */
-export const linesOf = <T = unknown>(out: string): T[] => out.split('\n').filter(Boolean).map((line) => JSON.parse(line) as T)
+export const linesOf = <T = unknown>(out: string): T[] =>
+  out
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T)
 
 /** A folder that is removed afterwards. */
 export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {

@@ -8,18 +8,28 @@ const domain = fileURLToPath(new URL('../src/domain', import.meta.url))
 const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
 
 const importsOf = (name: string): string[] =>
-  [...readFileSync(join(domain, name), 'utf8').matchAll(/^(?:import|export|\}).*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+  [
+    ...readFileSync(join(domain, name), 'utf8').matchAll(
+      /^(?:import|export|\}).*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 
-const ALLOWED = /^(?:\.\/[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?|temporal-polyfill(?:\/[\w/]+)?)$/
+const ALLOWED =
+  /^(?:\.\/[\w-]+(?:\.table)?\.ts|#domain\/[\w-]+\/[\w-]+(?:\.table)?\.ts|libphonenumber-js(?:\/\w+)?|temporal-polyfill(?:\/[\w/]+)?)$/
 
 test('the domain imports its own folders, libphonenumber-js and temporal-polyfill, and nothing else', () => {
   expect(files.length).toBeGreaterThan(50)
-  const strangers = files.flatMap((name) => importsOf(name).filter((path) => !ALLOWED.test(path)).map((path) => `${name}: ${path}`))
+  const strangers = files.flatMap((name) =>
+    importsOf(name)
+      .filter((path) => !ALLOWED.test(path))
+      .map((path) => `${name}: ${path}`),
+  )
   expect(strangers).toEqual([])
 })
 
 /** What a pure function may not look at: the clock, chance, the machine, the page. */
-const OUTSIDE = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.\w|\bglobalThis\b|\bwindow\.\w|\bdocument\.\w|\bfetch\(|\bsetTimeout\(|\bconsole\.\w|Temporal\.Now/
+const OUTSIDE =
+  /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.\w|\bglobalThis\b|\bwindow\.\w|\bdocument\.\w|\bfetch\(|\bsetTimeout\(|\bconsole\.\w|Temporal\.Now/
 
 test('the domain asks nothing of the world around it', () => {
   const lookers = files.filter((name) => OUTSIDE.test(readFileSync(join(domain, name), 'utf8')))

@@ -7,7 +7,9 @@ export const jsonTable = <T>(name: string): T => JSON.parse(read(name)) as T
 
 /** A case table of fixtures/tables: CSV without quotes, the first line naming the columns; lines opening with # are comments. */
 export const csvTable = <Column extends string>(name: string): Record<Column, string>[] => {
-  const [header = '', ...lines] = read(name).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const [header = '', ...lines] = read(name)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
   const columns = header.split(',') as Column[]
   return lines.map((line) => {
     const cells = line.split(',')
@@ -16,4 +18,7 @@ export const csvTable = <Column extends string>(name: string): Record<Column, st
 }
 
 /** Values one per line. */
-export const lineTable = (name: string): string[] => read(name).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+export const lineTable = (name: string): string[] =>
+  read(name)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))

@@ -5,7 +5,11 @@ export const companiesAndUsers: Migration = {
   name: '0001-companies-and-users',
   up: async ({ schema, columns: { id, idType, big } }) => {
     // What a database remembers of itself: whether it was born demo or live.
-    await schema.createTable('meta').addColumn('key', 'text', (c) => c.primaryKey()).addColumn('value', 'text', notNull).execute()
+    await schema
+      .createTable('meta')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', notNull)
+      .execute()
 
     await schema
       .createTable('companies')

@@ -111,7 +111,11 @@ export const customersAndConversations: Migration = {
       .addColumn('sendStartedAt', big)
       .addUniqueConstraint('messages_of_client', ['companyID', 'convoID', 'clientMessageID'])
       .execute()
-    await schema.createIndex('messages_by_conversation').on('messages').columns(['companyID', 'convoID', 'messageID']).execute()
+    await schema
+      .createIndex('messages_by_conversation')
+      .on('messages')
+      .columns(['companyID', 'convoID', 'messageID'])
+      .execute()
 
     await schema
       .createTable('media')

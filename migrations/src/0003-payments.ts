@@ -38,10 +38,26 @@ export const payments: Migration = {
       .addColumn('lastDeclineAt', big)
       .addColumn('paymentSearch', 'text', notNull)
       .execute()
-    await schema.createIndex('payments_by_date').on('payments').columns(['companyID', 'requestedAt', 'paymentID']).execute()
-    await schema.createIndex('payments_by_store').on('payments').columns(['companyID', 'storeID', 'requestedAt', 'paymentID']).execute()
-    await schema.createIndex('payments_by_status').on('payments').columns(['companyID', 'paymentStatus', 'requestedAt', 'paymentID']).execute()
-    await schema.createIndex('payments_by_customer').on('payments').columns(['companyID', 'custID', 'requestedAt']).execute()
+    await schema
+      .createIndex('payments_by_date')
+      .on('payments')
+      .columns(['companyID', 'requestedAt', 'paymentID'])
+      .execute()
+    await schema
+      .createIndex('payments_by_store')
+      .on('payments')
+      .columns(['companyID', 'storeID', 'requestedAt', 'paymentID'])
+      .execute()
+    await schema
+      .createIndex('payments_by_status')
+      .on('payments')
+      .columns(['companyID', 'paymentStatus', 'requestedAt', 'paymentID'])
+      .execute()
+    await schema
+      .createIndex('payments_by_customer')
+      .on('payments')
+      .columns(['companyID', 'custID', 'requestedAt'])
+      .execute()
 
     await schema
       .createTable('payment_attempts')
@@ -67,7 +83,11 @@ export const payments: Migration = {
       .addColumn('ip', 'text')
       .addUniqueConstraint('payment_attempts_once', ['companyID', 'paymentID', 'attemptKey'])
       .execute()
-    await schema.createIndex('payment_attempts_by_payment').on('payment_attempts').columns(['companyID', 'paymentID', 'state']).execute()
+    await schema
+      .createIndex('payment_attempts_by_payment')
+      .on('payment_attempts')
+      .columns(['companyID', 'paymentID', 'state'])
+      .execute()
 
     await schema
       .createTable('payment_impressions')

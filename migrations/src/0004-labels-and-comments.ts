@@ -44,6 +44,10 @@ export const labelsAndComments: Migration = {
       .addColumn('commentUserID', big, (c) => c.notNull().references('users.userID'))
       .addColumn('commentAt', big, notNull)
       .execute()
-    await schema.createIndex('comments_by_key').on('comments').columns(['companyID', 'commentKey', 'commentID']).execute()
+    await schema
+      .createIndex('comments_by_key')
+      .on('comments')
+      .columns(['companyID', 'commentKey', 'commentID'])
+      .execute()
   },
 }

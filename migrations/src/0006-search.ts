@@ -15,7 +15,10 @@ export const search: Migration = {
     if (dialect === 'postgres') await sql`create extension if not exists pg_trgm`.execute(db)
     for (const searched of searchable) {
       const { table, column } = searched
-      if (dialect === 'postgres') await sql`create index ${sql.ref(`${table}_search`)} on ${sql.ref(table)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(db)
+      if (dialect === 'postgres')
+        await sql`create index ${sql.ref(`${table}_search`)} on ${sql.ref(table)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(
+          db,
+        )
       else await addFullText(db, `${table}_fts`, searched, `tokenize='trigram', detail='full'`)
     }
   },

@@ -42,8 +42,12 @@ export const inboxCounts: Migration = {
         return
       }
       const count = sql.ref(`count_${name}`)
-      await sql`create function ${count}() returns trigger language plpgsql as $$ begin ${effect}; return null; end $$`.execute(db)
-      await sql`create trigger ${trigger} after ${on} on conversations for each row when (${when}) execute function ${count}()`.execute(db)
+      await sql`create function ${count}() returns trigger language plpgsql as $$ begin ${effect}; return null; end $$`.execute(
+        db,
+      )
+      await sql`create trigger ${trigger} after ${on} on conversations for each row when (${when}) execute function ${count}()`.execute(
+        db,
+      )
     }
 
     await watch('come', sql`insert`, inInbox('new'), row('new', 1))

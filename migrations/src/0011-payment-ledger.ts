@@ -54,9 +54,21 @@ export const paymentLedger: Migration = {
       .addColumn('at', big, notNull)
       .addColumn('postingDay', 'text', notNull)
       .execute()
-    await schema.createIndex('payment_ledger_by_payment').on('payment_ledger').columns(['companyID', 'paymentID', 'ledgerID']).execute()
-    await schema.createIndex('payment_ledger_by_time').on('payment_ledger').columns(['companyID', 'gateway', 'at']).execute()
-    await schema.createIndex('payment_ledger_by_day').on('payment_ledger').columns(['companyID', 'storeID', 'postingDay']).execute()
+    await schema
+      .createIndex('payment_ledger_by_payment')
+      .on('payment_ledger')
+      .columns(['companyID', 'paymentID', 'ledgerID'])
+      .execute()
+    await schema
+      .createIndex('payment_ledger_by_time')
+      .on('payment_ledger')
+      .columns(['companyID', 'gateway', 'at'])
+      .execute()
+    await schema
+      .createIndex('payment_ledger_by_day')
+      .on('payment_ledger')
+      .columns(['companyID', 'storeID', 'postingDay'])
+      .execute()
 
     await schema
       .createTable('payment_exceptions')
@@ -78,7 +90,11 @@ export const paymentLedger: Migration = {
       .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
       .addUniqueConstraint('payment_exceptions_once', ['companyID', 'exceptionKey'])
       .execute()
-    await schema.createIndex('payment_exceptions_by_time').on('payment_exceptions').columns(['companyID', 'foundAt', 'exceptionID']).execute()
+    await schema
+      .createIndex('payment_exceptions_by_time')
+      .on('payment_exceptions')
+      .columns(['companyID', 'foundAt', 'exceptionID'])
+      .execute()
 
     await bookEarlierPayments(db)
     await forbidChanges(db, dialect)
@@ -93,7 +109,9 @@ const bookEarlierPayments = async (db: Kysely<unknown>): Promise<void> => {
     select p."paymentID", p."statusAt", s."storeTimezone" from payments p join stores s on s."storeID" = p."storeID"
     where p."paymentStatus" = 'approved'`.execute(db)
   for (const { paymentID, statusAt, storeTimezone } of paid)
-    await sql`update payments set "postingDay" = ${dayOf(Number(statusAt), storeTimezone)} where "paymentID" = ${paymentID}`.execute(db)
+    await sql`update payments set "postingDay" = ${dayOf(Number(statusAt), storeTimezone)} where "paymentID" = ${paymentID}`.execute(
+      db,
+    )
   await sql`
     insert into payment_ledger
       ("companyID", "storeID", "paymentID", "entryKey", kind, "attemptID", "amountCents", gateway, "gatewayID", at, "postingDay")
@@ -108,7 +126,9 @@ const forbidChanges = async (db: Kysely<unknown>, dialect: Dialect): Promise<voi
   if (dialect === 'sqlite') {
     for (const act of ['update', 'delete'])
       await sql
-        .raw(`create trigger payment_ledger_no_${act} before ${act} on payment_ledger begin select raise(abort, 'the ledger is only added to'); end`)
+        .raw(
+          `create trigger payment_ledger_no_${act} before ${act} on payment_ledger begin select raise(abort, 'the ledger is only added to'); end`,
+        )
         .execute(db)
     return
   }

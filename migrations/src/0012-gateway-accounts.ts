@@ -22,6 +22,8 @@ export const gatewayAccounts: Migration = {
       // Chosen no more, but kept: what was charged through it is settled and refunded through it.
       .addColumn('retiredAt', big)
       .execute()
-    await sql`create unique index gateway_accounts_in_use on gateway_accounts ("companyID", coalesce("storeID", 0)) where "retiredAt" is null`.execute(db)
+    await sql`create unique index gateway_accounts_in_use on gateway_accounts ("companyID", coalesce("storeID", 0)) where "retiredAt" is null`.execute(
+      db,
+    )
   },
 }

@@ -4,6 +4,10 @@ import type { Migration } from './dialect.ts'
 export const paymentsByConversation: Migration = {
   name: '0014-payments-by-conversation',
   up: async ({ schema }) => {
-    await schema.createIndex('payments_by_conversation').on('payments').columns(['companyID', 'convoID', 'requestedAt']).execute()
+    await schema
+      .createIndex('payments_by_conversation')
+      .on('payments')
+      .columns(['companyID', 'convoID', 'requestedAt'])
+      .execute()
   },
 }

@@ -28,7 +28,11 @@ export const draftsSchedulesTemplates: Migration = {
       // Why it did not go out when its time came; null while it waits.
       .addColumn('stoppedBy', 'text')
       .execute()
-    await schema.createIndex('message_schedules_by_conversation').on('message_schedules').columns(['companyID', 'convoID']).execute()
+    await schema
+      .createIndex('message_schedules_by_conversation')
+      .on('message_schedules')
+      .columns(['companyID', 'convoID'])
+      .execute()
 
     await schema
       .createTable('templates')

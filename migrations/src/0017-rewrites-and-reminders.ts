@@ -4,7 +4,10 @@ import { type Migration, notNull } from './dialect.ts'
 export const rewritesAndReminders: Migration = {
   name: '0017-rewrites-and-reminders',
   up: async ({ schema, columns: { id, idType, big } }) => {
-    await schema.alterTable('stores').addColumn('storeAutoRewrite', 'integer', (c) => c.notNull().defaultTo(0)).execute()
+    await schema
+      .alterTable('stores')
+      .addColumn('storeAutoRewrite', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
 
     // The numbers that a store's own system has set aside for us. Whoever gives some out locks the store's row.
     await schema
@@ -54,7 +57,11 @@ export const rewritesAndReminders: Migration = {
       .addColumn('changedAt', big, notNull)
       .addColumn('changedByID', big)
       .execute()
-    await schema.createIndex('rewrite_tickets_by_batch').on('rewrite_tickets').columns(['companyID', 'rewriteID']).execute()
+    await schema
+      .createIndex('rewrite_tickets_by_batch')
+      .on('rewrite_tickets')
+      .columns(['companyID', 'rewriteID'])
+      .execute()
     // A number is given once, also when its rewriting was called off; an old ticket becomes one new one.
     await schema
       .createIndex('rewrite_tickets_new')

@@ -10,6 +10,10 @@ export const calendarCategories: Migration = {
       .addColumn('catTitle', 'text', notNull)
       .addColumn('catColor', 'text', notNull)
       .execute()
-    await schema.createIndex('calendar_categories_by_company').on('calendar_categories').columns(['companyID', 'catID']).execute()
+    await schema
+      .createIndex('calendar_categories_by_company')
+      .on('calendar_categories')
+      .columns(['companyID', 'catID'])
+      .execute()
   },
 }

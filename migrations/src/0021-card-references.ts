@@ -4,7 +4,15 @@ import type { Migration } from './dialect.ts'
 export const cardReferences: Migration = {
   name: '0021-card-references',
   up: async ({ schema }) => {
-    await schema.createIndex('payment_attempts_by_reference').on('payment_attempts').columns(['gatewayID', 'gateway']).execute()
-    await schema.createIndex('payment_refunds_by_reference').on('payment_refunds').columns(['gatewayID', 'gateway']).execute()
+    await schema
+      .createIndex('payment_attempts_by_reference')
+      .on('payment_attempts')
+      .columns(['gatewayID', 'gateway'])
+      .execute()
+    await schema
+      .createIndex('payment_refunds_by_reference')
+      .on('payment_refunds')
+      .columns(['gatewayID', 'gateway'])
+      .execute()
   },
 }

@@ -18,7 +18,11 @@ export const customerMerges: Migration = {
       .addColumn('undoneAt', big)
       .addColumn('journal', 'text', notNull)
       .execute()
-    await schema.createIndex('customer_merges_by_customer').on('customer_merges').columns(['companyID', 'custID', 'mergeID']).execute()
+    await schema
+      .createIndex('customer_merges_by_customer')
+      .on('customer_merges')
+      .columns(['companyID', 'custID', 'mergeID'])
+      .execute()
 
     // Further phones of a customer: whoever texts from one of them is that customer.
     await schema
@@ -28,7 +32,11 @@ export const customerMerges: Migration = {
       .addColumn('custID', big, (c) => c.notNull().references('customers.custID'))
       .addPrimaryKeyConstraint('customer_phones_key', ['companyID', 'custPhone'])
       .execute()
-    await schema.createIndex('customer_phones_by_customer').on('customer_phones').columns(['companyID', 'custID']).execute()
+    await schema
+      .createIndex('customer_phones_by_customer')
+      .on('customer_phones')
+      .columns(['companyID', 'custID'])
+      .execute()
 
     // Phones of erased customers that had opted out, as keyed hashes: they are known again, and not texted.
     await schema
@@ -41,7 +49,11 @@ export const customerMerges: Migration = {
     await schema.alterTable('customers').addColumn('custErasedAt', big).execute()
 
     // Lists are of those who are not erased: the indexes that they are read and counted by hold only these.
-    const orders = [['name', ['custLastFold', 'custFirstFold']], ['first_name', ['custFirstFold', 'custLastFold']], ['age', ['createdAt']]] as const
+    const orders = [
+      ['name', ['custLastFold', 'custFirstFold']],
+      ['first_name', ['custFirstFold', 'custLastFold']],
+      ['age', ['createdAt']],
+    ] as const
     for (const [name, columns] of orders) {
       await schema.dropIndex(`customers_by_${name}`).execute()
       await schema

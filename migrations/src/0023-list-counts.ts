@@ -48,7 +48,8 @@ const triggersOf = (dialect: Dialect, { table, count, columns, changed }: Watche
   return acts.flatMap(([name, on, when, effect]) => {
     const trigger = sql.ref(`${table}_counted_${name}`)
     const condition = when === undefined ? sql`` : sql` when (${when})`
-    if (dialect === 'sqlite') return [sql`create trigger ${trigger} after ${on} on ${sql.table(table)}${condition} begin ${effect}; end`]
+    if (dialect === 'sqlite')
+      return [sql`create trigger ${trigger} after ${on} on ${sql.table(table)}${condition} begin ${effect}; end`]
     const run = sql.ref(`count_${table}_${name}`)
     return [
       sql`create function ${run}() returns trigger language plpgsql as $$ begin ${effect}; return null; end $$`,
@@ -77,9 +78,13 @@ export const listCounts: Migration = {
       .addPrimaryKeyConstraint('payment_counts_key', ['companyID', 'storeID', 'paymentStatus'])
       .execute()
     await sql`insert into customer_counts ("companyID", "customers", "blocked", "optedOut")
-      select "companyID", count(*), sum("custBlocked"), count("custOptedOutAt") from customers group by "companyID"`.execute(db)
+      select "companyID", count(*), sum("custBlocked"), count("custOptedOutAt") from customers group by "companyID"`.execute(
+      db,
+    )
     await sql`insert into payment_counts ("companyID", "storeID", "paymentStatus", "payments")
-      select "companyID", "storeID", "paymentStatus", count(*) from payments group by "companyID", "storeID", "paymentStatus"`.execute(db)
+      select "companyID", "storeID", "paymentStatus", count(*) from payments group by "companyID", "storeID", "paymentStatus"`.execute(
+      db,
+    )
     for (const watched of WATCHED) for (const statement of triggersOf(dialect, watched)) await statement.execute(db)
   },
 }

@@ -4,9 +4,15 @@ export const draftPicturesUndoAndBulkChanges: Migration = {
   name: '0024-draft-pictures-undo-and-bulk-changes',
   up: async ({ schema, columns: { id, idType, big } }) => {
     // The pictures of a draft, as a list of `mediaID`s in their order.
-    await schema.alterTable('drafts').addColumn('draftMedia', 'text', (c) => c.notNull().defaultTo('[]')).execute()
+    await schema
+      .alterTable('drafts')
+      .addColumn('draftMedia', 'text', (c) => c.notNull().defaultTo('[]'))
+      .execute()
     // Sent, and held back for the few seconds in which it can be taken back.
-    await schema.alterTable('message_schedules').addColumn('undoable', 'integer', (c) => c.notNull().defaultTo(0)).execute()
+    await schema
+      .alterTable('message_schedules')
+      .addColumn('undoable', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
 
     // What was done to many conversations at once, and how each was before, for one undo.
     await schema

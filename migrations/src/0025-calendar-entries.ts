@@ -17,8 +17,16 @@ const COLUMNS = sql`"companyID", "moduleID", "recordID", "fieldID", "day", "mont
 const datesOf = (dialect: Dialect, { key, values, module }: Dated, from: (column: string) => Sql, source: Sql): Sql => {
   const read =
     dialect === 'sqlite'
-      ? { each: sql`json_each(${from(values)}) as f`, value: sql`f.value`, isDate: sql`f.type = 'text' and f.value glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'` }
-      : { each: sql`json_each_text(${from(values)}::json) as f`, value: sql`f.value`, isDate: sql`f.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'` }
+      ? {
+          each: sql`json_each(${from(values)}) as f`,
+          value: sql`f.value`,
+          isDate: sql`f.type = 'text' and f.value glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`,
+        }
+      : {
+          each: sql`json_each_text(${from(values)}::json) as f`,
+          value: sql`f.value`,
+          isDate: sql`f.value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+        }
   return sql`insert into field_dates (${COLUMNS})
     select ${from('companyID')}, ${sql.lit(module)}, ${from(key)}, f.key, ${read.value}, substr(${read.value}, 6)
     from ${source}${read.each} where ${read.isDate}`
@@ -36,8 +44,12 @@ const triggersOf = (dialect: Dialect, dated: Dated): Sql[] => {
   ] as const
   return acts.flatMap(([name, on, when, effects]) => {
     const trigger = sql.ref(`${table}_dated_${name}`)
-    const body = sql.join(effects.map((effect) => sql`${effect};`), sql` `)
-    if (dialect === 'sqlite') return [sql`create trigger ${trigger} after ${on} on ${sql.table(table)} when ${when} begin ${body} end`]
+    const body = sql.join(
+      effects.map((effect) => sql`${effect};`),
+      sql` `,
+    )
+    if (dialect === 'sqlite')
+      return [sql`create trigger ${trigger} after ${on} on ${sql.table(table)} when ${when} begin ${body} end`]
     const run = sql.ref(`date_${table}_${name}`)
     return [
       sql`create function ${run}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
@@ -65,7 +77,11 @@ export const calendarEntries: Migration = {
       .addColumn('itemRepeat', 'text')
       .addColumn('itemCustomFields', 'text', (c) => c.notNull().defaultTo('{}'))
       .execute()
-    await schema.createIndex('calendar_entries_by_end').on('calendar_entries').columns(['companyID', 'itemRepeat', 'itemDateEnd']).execute()
+    await schema
+      .createIndex('calendar_entries_by_end')
+      .on('calendar_entries')
+      .columns(['companyID', 'itemRepeat', 'itemDateEnd'])
+      .execute()
 
     await schema
       .createTable('calendar_choices')
@@ -88,11 +104,17 @@ export const calendarEntries: Migration = {
       .addPrimaryKeyConstraint('field_dates_key', ['companyID', 'moduleID', 'recordID', 'fieldID'])
       .execute()
     for (const by of ['day', 'monthDay'] as const)
-      await schema.createIndex(`field_dates_by_${by}`).on('field_dates').columns(['companyID', 'moduleID', 'fieldID', by, 'recordID']).execute()
+      await schema
+        .createIndex(`field_dates_by_${by}`)
+        .on('field_dates')
+        .columns(['companyID', 'moduleID', 'fieldID', by, 'recordID'])
+        .execute()
 
     for (const dated of DATED) {
       // A table function may name the columns of what stands before it.
-      await datesOf(dialect, dated, (column) => sql.ref(`r.${column}`), sql`${sql.table(dated.table)} as r, `).execute(db)
+      await datesOf(dialect, dated, (column) => sql.ref(`r.${column}`), sql`${sql.table(dated.table)} as r, `).execute(
+        db,
+      )
       for (const statement of triggersOf(dialect, dated)) await statement.execute(db)
     }
   },

@@ -17,13 +17,26 @@ export const listIndexes: Migration = {
   name: '0026-list-indexes',
   up: async ({ db, schema, dialect }) => {
     // One or two letters have no trigram: the words that begin with them have an index here. PostgreSQL's trigrams know where words begin.
-    if (dialect === 'sqlite') for (const searched of searchable) await addFullText(db, `${searched.table}_words_fts`, searched, WORDS)
+    if (dialect === 'sqlite')
+      for (const searched of searchable) await addFullText(db, `${searched.table}_words_fts`, searched, WORDS)
     await schema.dropIndex('payments_by_amount').execute()
-    await schema.createIndex('payments_by_amount').on('payments').columns(['companyID', 'storeID', ...ADDED_UP]).execute()
-    await schema.createIndex('payments_by_day').on('payments').columns(['companyID', 'storeID', 'requestedAt', ...ADDED_UP]).execute()
+    await schema
+      .createIndex('payments_by_amount')
+      .on('payments')
+      .columns(['companyID', 'storeID', ...ADDED_UP])
+      .execute()
+    await schema
+      .createIndex('payments_by_day')
+      .on('payments')
+      .columns(['companyID', 'storeID', 'requestedAt', ...ADDED_UP])
+      .execute()
     // An inbox row tells of the requests that are open, or have just come to an end: a long conversation has many others.
     await schema.dropIndex('payments_by_conversation').execute()
-    await schema.createIndex('payments_of_conversation').on('payments').columns(['companyID', 'convoID', 'statusAt']).execute()
+    await schema
+      .createIndex('payments_of_conversation')
+      .on('payments')
+      .columns(['companyID', 'convoID', 'statusAt'])
+      .execute()
     await schema
       .createIndex('payments_unpaid')
       .on('payments')

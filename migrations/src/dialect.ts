@@ -19,7 +19,13 @@ export const notNull = required
 export const columnsOf = (dialect: Dialect): Columns =>
   dialect === 'sqlite'
     ? { id: (c) => c.primaryKey().autoIncrement(), idType: 'integer', big: 'integer', bytes: 'blob', sorted: 'text' }
-    : { id: (c) => c.primaryKey().generatedByDefaultAsIdentity(), idType: 'bigint', big: 'bigint', bytes: 'bytea', sorted: sql`text collate "C"` }
+    : {
+        id: (c) => c.primaryKey().generatedByDefaultAsIdentity(),
+        idType: 'bigint',
+        big: 'bigint',
+        bytes: 'bytea',
+        sorted: sql`text collate "C"`,
+      }
 
 export interface Migration {
   name: string

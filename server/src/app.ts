@@ -62,7 +62,11 @@ export interface RunningApp {
 /** Composes and starts the server on an open, migrated database. */
 export const startApp = async (given: Config, connection: Connection, log: Log): Promise<RunningApp> => {
   const lastingKey = await lastingKeyOf(connection.writes, given)
-  if (lastingKey === undefined) log.error({}, 'the secret key was changed without the previous one: answers to earlier e-mails and opt-outs of erased phones are not recognised')
+  if (lastingKey === undefined)
+    log.error(
+      {},
+      'the secret key was changed without the previous one: answers to earlier e-mails and opt-outs of erased phones are not recognised',
+    )
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
   const runtime: ManagedRuntime.ManagedRuntime<Services, never> = ManagedRuntime.make(
@@ -104,17 +108,30 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  const presence = createPresence(connection.reads, (news) => {
-    // Nothing is lost for good when it cannot be said: it is said again.
-    sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
-  }, config.liveBeatMs)
-  const live = serveLive(server, { hub, presence, beatMs: config.liveBeatMs, authenticate: authenticateUpgrade(runtime, config) })
-  const channels = { [WAKE_CHANNEL]: (companyID: string) => hub.wake(Number(companyID)), [PRESENCE_CHANNEL]: presence.hear }
+  const presence = createPresence(
+    connection.reads,
+    (news) => {
+      // Nothing is lost for good when it cannot be said: it is said again.
+      sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
+    },
+    config.liveBeatMs,
+  )
+  const live = serveLive(server, {
+    hub,
+    presence,
+    beatMs: config.liveBeatMs,
+    authenticate: authenticateUpgrade(runtime, config),
+  })
+  const channels = {
+    [WAKE_CHANNEL]: (companyID: string) => hub.wake(Number(companyID)),
+    [PRESENCE_CHANNEL]: presence.hear,
+  }
   const onConnected = () => {
     hub.wakeAll()
     presence.greet()
   }
-  const others = connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
+  const others =
+    connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
   if (others) await others.connected
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(followMetals)

@@ -19,6 +19,12 @@ export interface Caller extends Visitor, CompanyScope {
     readonly tokenHash: string
     readonly expiresAt: number
     /** During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one. */
-    readonly visit?: { readonly homeCompanyID: number; readonly homeCompanyName: string; readonly reason: string; readonly readOnly: boolean; readonly expiresAt: number }
+    readonly visit?: {
+      readonly homeCompanyID: number
+      readonly homeCompanyName: string
+      readonly reason: string
+      readonly readOnly: boolean
+      readonly expiresAt: number
+    }
   }
 }

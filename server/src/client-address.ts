@@ -3,12 +3,20 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 /** Addresses and ranges ("10.0.0.0/8") of the proxies before the server. Throws a sentence for the operator when one makes no sense. */
 export const readTrustedProxies = (text: string): BlockList => {
   const proxies = new BlockList()
-  for (const entry of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = '', prefix] = entry.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     const bits = prefix === undefined ? undefined : Number(prefix)
-    const valid = isIP(address) !== 0 && (bits === undefined || (Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)))
-    if (!valid) throw new Error(`XD_TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas, not ${entry}`)
+    const valid =
+      isIP(address) !== 0 &&
+      (bits === undefined || (Number.isInteger(bits) && bits >= 0 && bits <= (family === 'ipv6' ? 128 : 32)))
+    if (!valid)
+      throw new Error(
+        `XD_TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas, not ${entry}`,
+      )
     if (bits === undefined) proxies.addAddress(address, family)
     else proxies.addSubnet(address, bits, family)
   }
@@ -22,7 +30,11 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\
  * Where a request comes from. Anybody can write `X-Forwarded-For`, so it is believed only as far as proxies of ours have
  * written it: from the right, up to the first address that is not one of them.
  */
-export const clientAddress = (connection: string, forwardedFor: string | undefined, proxies: BlockList | undefined): string => {
+export const clientAddress = (
+  connection: string,
+  forwardedFor: string | undefined,
+  proxies: BlockList | undefined,
+): string => {
   let address = plain(connection)
   const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
   while (proxies?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) {

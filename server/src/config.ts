@@ -78,16 +78,20 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
 const textingOf = (env: Env): Config['texting'] => {
   const { XD_TEXTING_ACCOUNT_SID: accountSid, XD_TEXTING_AUTH_TOKEN: authToken } = env
   if (!accountSid && !authToken) return undefined
-  if (!accountSid || !authToken) throw new Error('XD_TEXTING_ACCOUNT_SID and XD_TEXTING_AUTH_TOKEN must be set together')
-  if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid)) throw new Error('XD_TEXTING_ACCOUNT_SID must be AC and 32 hexadecimal digits')
+  if (!accountSid || !authToken)
+    throw new Error('XD_TEXTING_ACCOUNT_SID and XD_TEXTING_AUTH_TOKEN must be set together')
+  if (!/^AC[0-9a-fA-F]{32}$/.test(accountSid))
+    throw new Error('XD_TEXTING_ACCOUNT_SID must be AC and 32 hexadecimal digits')
   return { accountSid, authToken }
 }
 
 const emailOf = (env: Env): Config['email'] => {
   const { XD_SMTP_URL: smtpURL, XD_EMAIL_ADDRESS: address, XD_IMAP_URL: imapURL } = env
   if (!smtpURL && !address && !imapURL) return undefined
-  if (!smtpURL || !address) throw new Error('XD_SMTP_URL and XD_EMAIL_ADDRESS must be set together, also for XD_IMAP_URL')
-  if (!/^[^\s@+<>]+@[^\s@<>]+$/.test(address)) throw new Error(`XD_EMAIL_ADDRESS must be a plain e-mail address, not ${address}`)
+  if (!smtpURL || !address)
+    throw new Error('XD_SMTP_URL and XD_EMAIL_ADDRESS must be set together, also for XD_IMAP_URL')
+  if (!/^[^\s@+<>]+@[^\s@<>]+$/.test(address))
+    throw new Error(`XD_EMAIL_ADDRESS must be a plain e-mail address, not ${address}`)
   requireURL(smtpURL, 'XD_SMTP_URL', ['smtp:', 'smtps:'])
   if (imapURL) requireURL(imapURL, 'XD_IMAP_URL', ['imap:', 'imaps:'])
   return { smtpURL, address: address.toLowerCase(), imapURL: imapURL || undefined }
@@ -96,19 +100,22 @@ const emailOf = (env: Env): Config['email'] => {
 /** The address is not repeated: it has a password in it. */
 const requireURL = (text: string, name: string, protocols: readonly string[]): void => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !protocols.includes(url.protocol) || url.hostname === '') throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host`)
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '')
+    throw new Error(`${name} must be like ${protocols.join('// or ')}//user:password@host`)
 }
 
 const portOf = (text: string, name: string): number => {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not ${text}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} must be a port number, not ${text}`)
   return port
 }
 
 const MOST_UNDO_SECONDS = 60
 const secondsOf = (text: string, name: string): number => {
   const seconds = Number(text)
-  if (!(seconds >= 0 && seconds <= MOST_UNDO_SECONDS)) throw new Error(`${name} must be a number of seconds up to ${MOST_UNDO_SECONDS}, not ${text}`)
+  if (!(seconds >= 0 && seconds <= MOST_UNDO_SECONDS))
+    throw new Error(`${name} must be a number of seconds up to ${MOST_UNDO_SECONDS}, not ${text}`)
   return seconds
 }
 

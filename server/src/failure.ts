@@ -11,17 +11,26 @@ interface Particulars {
 }
 
 /** A failure that the contract declares. Anything else that goes wrong is a defect and leaves as `internal`. */
-export class Failure<Code extends FailureCode = FailureCode> extends Data.TaggedError('Failure')<{ readonly code: Code } & Particulars> {
+export class Failure<Code extends FailureCode = FailureCode> extends Data.TaggedError('Failure')<
+  { readonly code: Code } & Particulars
+> {
   get status() {
     return FAILURES[this.code].status
   }
   get body() {
-    return { code: this.code, message: this.sentence ?? FAILURES[this.code].message, ...(this.fields && { fields: this.fields }), ...this.details }
+    return {
+      code: this.code,
+      message: this.sentence ?? FAILURES[this.code].message,
+      ...(this.fields && { fields: this.fields }),
+      ...this.details,
+    }
   }
 }
 
-export const fail = <Code extends FailureCode>(code: Code, particulars: Particulars = {}): Effect.Effect<never, Failure<Code>> =>
-  Effect.fail(new Failure<Code>({ code, ...particulars }))
+export const fail = <Code extends FailureCode>(
+  code: Code,
+  particulars: Particulars = {},
+): Effect.Effect<never, Failure<Code>> => Effect.fail(new Failure<Code>({ code, ...particulars }))
 
 /** The value, or `not_found` when there is none. */
 export const found = <A>(value: A | null | undefined): Effect.Effect<A, Failure<'not_found'>> =>

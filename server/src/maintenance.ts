@@ -10,6 +10,7 @@ export const readMaintenance = (json: string | undefined): typeof Maintenance.Ty
   if (Result.isFailure(notice)) throw new Error(`XD_MAINTENANCE is not a maintenance notice: ${String(notice.failure)}`)
   const { start, end, button } = notice.success
   if (!(start < end)) throw new Error('XD_MAINTENANCE must start before it ends')
-  if (button && !/^https?:\/\//.test(button.href)) throw new Error('The button of XD_MAINTENANCE must lead to an http(s) address')
+  if (button && !/^https?:\/\//.test(button.href))
+    throw new Error('The button of XD_MAINTENANCE must lead to an http(s) address')
   return notice.success
 }

@@ -6,7 +6,10 @@ import { rememberMode } from './db/mode.ts'
 import { createLog } from './log.ts'
 
 /** Opens and migrates the database, serves until SIGTERM or SIGINT, then drains and exits 0. `prepare` runs before serving. */
-export const runServer = async (config: Config, prepare?: (connection: Connection, config: Config) => Promise<void>): Promise<{ port: number }> => {
+export const runServer = async (
+  config: Config,
+  prepare?: (connection: Connection, config: Config) => Promise<void>,
+): Promise<{ port: number }> => {
   const connection = connect(config.databaseURL)
   await migrate(connection.writes as never, connection.dialect)
   await rememberMode(connection.writes, config.mode)

@@ -17,7 +17,11 @@ export const killableServer = async (env: Record<string, string>) => {
     url: `http://localhost:${port}`,
     start: async (): Promise<void> => {
       const full = { ...process.env, XD_SECRET_KEY: SECRET_KEY, XD_LOG_LEVEL: 'info', PORT: port, ...env }
-      child = spawn(process.execPath, [bundledServer()], { cwd: REPOSITORY, env: full, stdio: ['ignore', 'pipe', 'inherit'] })
+      child = spawn(process.execPath, [bundledServer()], {
+        cwd: REPOSITORY,
+        env: full,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       for await (const chunk of child.stdout!) if (String(chunk).includes('"listening"')) break
     },
     kill: async (): Promise<void> => {

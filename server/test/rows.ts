@@ -12,7 +12,9 @@ export const customerRow = (given: Needed<CustomersTable, 'companyID' | 'custPho
   return { ...named, ...foldCustomer(named), custOptedOutAt: null, createdAt: 0, ...given }
 }
 
-export const conversationRow = (given: Needed<ConversationsTable, 'companyID' | 'storeID' | 'custID'>): Insertable<ConversationsTable> => ({
+export const conversationRow = (
+  given: Needed<ConversationsTable, 'companyID' | 'storeID' | 'custID'>,
+): Insertable<ConversationsTable> => ({
   convoStatus: 'active',
   convoAssignedUserID: null,
   convoLastMessageID: null,
@@ -24,7 +26,9 @@ export const conversationRow = (given: Needed<ConversationsTable, 'companyID' | 
 
 type Thread = 'companyID' | 'storeID' | 'convoID' | 'custID'
 
-export const messageRow = (given: Needed<MessagesTable, Thread | 'messageDirection' | 'messageAt'>): Insertable<MessagesTable> => ({
+export const messageRow = (
+  given: Needed<MessagesTable, Thread | 'messageDirection' | 'messageAt'>,
+): Insertable<MessagesTable> => ({
   messageChannel: 'sms',
   messageSubject: null,
   messageBody: '',

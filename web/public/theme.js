@@ -1,5 +1,5 @@
 // Runs before the first paint so that a chosen theme never flashes. Without a choice the system decides, in CSS alone.
-(function () {
+;(function () {
   try {
     var theme = localStorage.getItem('xd.theme')
     var density = localStorage.getItem('xd.density')

@@ -9,16 +9,24 @@ import { prefetchList } from '#data/use-list.ts'
 /** The list as the payments screen opens it; its filters come with that screen's code. */
 const loadPayments = async (storeIDs: readonly number[]) => {
   const { paymentSearch, readPaymentFilters } = await import('#features/payments/use-payment-filters.ts')
-  await queryClient.prefetchQuery(callQuery('payments/list', { search: paymentSearch(readPaymentFilters({}, storeIDs)) }))
+  await queryClient.prefetchQuery(
+    callQuery('payments/list', { search: paymentSearch(readPaymentFilters({}, storeIDs)) }),
+  )
 }
 
 /** Spec 1 §4: after sign-in stores, employees, inbox, payments, calendar and labels are asked for, in this order. A module that is not the user's is left out. */
 const firstLoads = ({ user, company }: Session): Promise<unknown>[] => [
   queryClient.prefetchQuery(callQuery('stores/list', {})),
   queryClient.prefetchQuery(callQuery('employees/list', {})),
-  ...(holds(user.userPermissions, 'messages') ? [queryClient.prefetchQuery(callQuery('inbox/list', { search: { perPage: 1 } }))] : []),
-  ...(holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments') ? [loadPayments(user.userAllowedStoreIDs)] : []),
-  ...(holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') ? [queryClient.prefetchQuery(callQuery('calendar/categories/list', {}))] : []),
+  ...(holds(user.userPermissions, 'messages')
+    ? [queryClient.prefetchQuery(callQuery('inbox/list', { search: { perPage: 1 } }))]
+    : []),
+  ...(holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
+    ? [loadPayments(user.userAllowedStoreIDs)]
+    : []),
+  ...(holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar')
+    ? [queryClient.prefetchQuery(callQuery('calendar/categories/list', {}))]
+    : []),
   queryClient.prefetchQuery(callQuery('labels/list', {})),
 ]
 

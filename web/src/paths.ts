@@ -67,7 +67,9 @@ export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments'
 
 type Customer = Parameters<typeof customerSlug>[0]
 type Entry = Parameters<typeof entrySlug>[0]
-type Fixed = { [Name in PathName as (typeof PATTERNS)[Name] extends `${string}$${string}` ? never : Name]: (typeof PATTERNS)[Name] }
+type Fixed = {
+  [Name in PathName as (typeof PATTERNS)[Name] extends `${string}$${string}` ? never : Name]: (typeof PATTERNS)[Name]
+}
 
 const fixed = Object.fromEntries(Object.entries(PATTERNS).filter(([, pattern]) => !pattern.includes('$'))) as Fixed
 
@@ -76,7 +78,8 @@ export const paths = {
   ...fixed,
   customer: (customer: Customer) => `/customers/${customerSlug(customer)}`,
   customerStore: (customer: Customer, storeID: number) => `/customers/${customerSlug(customer)}/${storeID}`,
-  customerTab: (customer: Customer, storeID: number, tab: CustomerTab) => `/customers/${customerSlug(customer)}/${storeID}/${tab}`,
+  customerTab: (customer: Customer, storeID: number, tab: CustomerTab) =>
+    `/customers/${customerSlug(customer)}/${storeID}/${tab}`,
   calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,
   adminCompany: (companyID: number) => `/admin/companies/${companyID}`,
   adminStore: (companyID: number, storeID: number) => `/admin/companies/${companyID}/${storeID}`,

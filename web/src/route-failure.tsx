@@ -23,5 +23,12 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   })
   if (!(error instanceof CallError)) return <ErrorPage onRetry={retry} />
   const id = error.body['id']
-  return <ErrorPage status={error.status || undefined} message={error.message} id={typeof id === 'string' ? id : undefined} onRetry={retry} />
+  return (
+    <ErrorPage
+      status={error.status || undefined}
+      message={error.message}
+      id={typeof id === 'string' ? id : undefined}
+      onRetry={retry}
+    />
+  )
 }

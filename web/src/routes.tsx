@@ -17,37 +17,85 @@ const pending = lazyPage(() => import('#features/shell/pending-page.tsx'), 'Pend
 const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
 
 const pages = [
-  route(PATTERNS.home, lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage')),
-  route(PATTERNS.login, lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage')),
-  route(PATTERNS.logout, lazyPage(() => import('#features/shell/logout-page.tsx'), 'LogoutPage')),
-  route(PATTERNS.inbox, lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage')),
-  route(PATTERNS.customers, lazyPage(() => import('#pages/customers-page.tsx'), 'CustomersPage')),
+  route(
+    PATTERNS.home,
+    lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage'),
+  ),
+  route(
+    PATTERNS.login,
+    lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
+  ),
+  route(
+    PATTERNS.logout,
+    lazyPage(() => import('#features/shell/logout-page.tsx'), 'LogoutPage'),
+  ),
+  route(
+    PATTERNS.inbox,
+    lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage'),
+  ),
+  route(
+    PATTERNS.customers,
+    lazyPage(() => import('#pages/customers-page.tsx'), 'CustomersPage'),
+  ),
   route(PATTERNS.customer, customer),
   route(PATTERNS.customerStore, customer),
   route(PATTERNS.customerEmails, customer),
   route(PATTERNS.customerMessages, customer),
   route(PATTERNS.customerNotices, customer),
   route(PATTERNS.customerPayments, customer),
-  route(PATTERNS.rewrites, lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage')),
-  route(PATTERNS.reconciliation, lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage')),
-  route(PATTERNS.payments, lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage')),
-  route(PATTERNS.reports, lazyPage(() => import('#pages/reports-page.tsx'), 'ReportsPage')),
-  route(PATTERNS.settings, lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage')),
-  route(PATTERNS.settingsPayments, lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage')),
+  route(
+    PATTERNS.rewrites,
+    lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
+  ),
+  route(
+    PATTERNS.reconciliation,
+    lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
+  ),
+  route(
+    PATTERNS.payments,
+    lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
+  ),
+  route(
+    PATTERNS.reports,
+    lazyPage(() => import('#pages/reports-page.tsx'), 'ReportsPage'),
+  ),
+  route(
+    PATTERNS.settings,
+    lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
+  ),
+  route(
+    PATTERNS.settingsPayments,
+    lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
+  ),
   ...WITHOUT_SCREEN.map((path) => route(path, pending)),
-  route(PATTERNS.privacy, lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage')),
-  route(PATTERNS.terms, lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage')),
+  route(
+    PATTERNS.privacy,
+    lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage'),
+  ),
+  route(
+    PATTERNS.terms,
+    lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage'),
+  ),
   route('$', NotFoundPage),
 ]
 
 // The customers' side of the demo: another world, so none of the back office's frame is around it.
-const sandbox = bare(PATTERNS.sandbox, lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'))
+const sandbox = bare(
+  PATTERNS.sandbox,
+  lazyPage(() => import('#features/sandbox/sandbox-page.tsx'), 'SandboxPage'),
+)
 
 // The primitives side by side, for those who build with them; no build carries it.
 const gallery = import.meta.env.DEV
   ? [
-      bare('/__gallery', lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage')),
-      bare('/__gallery/frame', lazyPage(() => import('./gallery/frame-page.tsx'), 'FramePage')),
+      bare(
+        '/__gallery',
+        lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+      ),
+      bare(
+        '/__gallery/frame',
+        lazyPage(() => import('./gallery/frame-page.tsx'), 'FramePage'),
+      ),
     ]
   : []
 

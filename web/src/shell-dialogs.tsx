@@ -3,8 +3,10 @@ import { closeDialog, useOpenDialog } from '#data/dialogs.ts'
 import type { Session } from '#data/session.ts'
 import { useOpenConversation } from '#pages/use-open-conversation.ts'
 
-const load = <Name extends string, Props>(from: () => Promise<Record<Name, ComponentType<Props>>>, name: Name): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: (await from())[name] }))
+const load = <Name extends string, Props>(
+  from: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await from())[name] }))
 
 const Changelog = load(() => import('#features/shell/changelog-dialog.tsx'), 'ChangelogDialog')
 const Labels = load(() => import('#features/labels/label-manager-dialog.tsx'), 'LabelManagerDialog')
@@ -24,8 +26,17 @@ export function ShellDialogs({ session }: { session: Session }) {
       {dialog.kind === 'labels' && <Labels module={dialog.module} onClose={closeDialog} />}
       {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
       {dialog.kind === 'palette' && <Palette session={session} onClose={closeDialog} />}
-      {dialog.kind === 'new-message' && <NewMessage open session={session} onClose={closeDialog} onOpen={(custID, storeID) => void openConversation(custID, storeID)} />}
-      {dialog.kind === 'switch-company' && <SwitchCompany companyID={session.company.companyID} onClose={closeDialog} />}
+      {dialog.kind === 'new-message' && (
+        <NewMessage
+          open
+          session={session}
+          onClose={closeDialog}
+          onOpen={(custID, storeID) => void openConversation(custID, storeID)}
+        />
+      )}
+      {dialog.kind === 'switch-company' && (
+        <SwitchCompany companyID={session.company.companyID} onClose={closeDialog} />
+      )}
     </Suspense>
   )
 }

@@ -37,7 +37,10 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const reads = holds(session.user.userPermissions, 'messages')
   const inbox = useCall('inbox/list', { search: { perPage: 1 } }, { enabled: reads }).data
   const { companyKey, userID } = session.user
-  useLiveChannel({ companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq }, useFirstLoads(session))
+  useLiveChannel(
+    { companyKey, userID, sessionID: session.session.sessionID, lastSeq: session.lastSeq },
+    useFirstLoads(session),
+  )
   // Both of the page that is shown: the address itself changes while the next one is still loading.
   const pageAddress = useMatches({ select: (matches) => matches.at(-1)?.pathname })
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })

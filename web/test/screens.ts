@@ -22,7 +22,11 @@ const folder = fileURLToPath(new URL('../../screens/', import.meta.url))
 const screens = SCREENS.filter(({ name }) => !values.only || name.includes(values.only))
 const looks: Look[] = [390, 768, 1440]
   .filter((width) => !values.width || width === Number(values.width))
-  .flatMap((width) => (['light', 'dark'] as const).filter((theme) => !values.theme || theme === values.theme).map((theme) => ({ width, theme })))
+  .flatMap((width) =>
+    (['light', 'dark'] as const)
+      .filter((theme) => !values.theme || theme === values.theme)
+      .map((theme) => ({ width, theme })),
+  )
 
 /** The product on throw-away data of the size that `npm start` makes. */
 async function bootDemo() {

@@ -19,7 +19,10 @@ export const withActingBatch = (command: Command): Command =>
   withBatch(command)
     .option('--concurrency <count>', `with --batch: rows at a time, 1 to ${MOST_AT_ONCE}`, '4')
     .option('--rate <count>', 'with --batch: at most so many rows a second; 30/m a minute')
-    .option('--resume <file>', 'with --batch: keep what is done in this file; the same command again goes on from there')
+    .option(
+      '--resume <file>',
+      'with --batch: keep what is done in this file; the same command again goes on from there',
+    )
     .option('--skip-bad', 'with --batch: do the good rows although others are bad')
 
 export const concurrencyOf = ({ concurrency }: ActOptions): number => {

@@ -15,7 +15,9 @@ import { openSource } from './source.ts'
 
 /** What a batch does on the server for each row. `evaluate` of a job that computes becomes a check here, without the server. */
 export interface ActingJob<T, R> extends Omit<BatchJob<R>, 'evaluate'> {
-  readonly check: (values: RowValues) => { readonly ok: true; readonly task: T } | { readonly ok: false; readonly error: string }
+  readonly check: (
+    values: RowValues,
+  ) => { readonly ok: true; readonly task: T } | { readonly ok: false; readonly error: string }
   /** All of it in few words, to be agreed to: "text 3 customers". */
   readonly describe: (tasks: readonly T[]) => string
   /** Under a key that makes a second try harmless. */
@@ -42,13 +44,21 @@ const TEMPORARY = new Set(['too_many', 'unavailable', 'unreachable'])
 const readItems = async <T, R>(job: ActingJob<T, R>, options: ActOptions, journal: Journal): Promise<Item<T>[]> => {
   const source = await openSource(options.batch)
   const items: Item<T>[] = []
-  for await (const rows of rowsOf(source.chunks, { ...job.shape, columns: [...job.shape.columns, 'key'] }, renamesOf(options.map ?? []))) {
+  for await (const rows of rowsOf(
+    source.chunks,
+    { ...job.shape, columns: [...job.shape.columns, 'key'] },
+    renamesOf(options.map ?? []),
+  )) {
     for (const item of rows) {
       const row = items.length + 1
       if (row > MOST_ROWS) throw invalidInput(`at most ${MOST_ROWS} rows at a time`)
       const values = 'values' in item ? item.values : {}
       const key = values['key'] ? String(values['key']) : journal.keyOf(values)
-      const checked = !('values' in item) ? { ok: false as const, error: item.fault } : KEY.test(key) ? job.check(values) : BAD_KEY
+      const checked = !('values' in item)
+        ? { ok: false as const, error: item.fault }
+        : KEY.test(key)
+          ? job.check(values)
+          : BAD_KEY
       items.push({ row, values, key, ...(checked.ok ? { task: checked.task } : { fault: checked.error }) })
     }
   }
@@ -119,7 +129,8 @@ export const runActions = async <T, R>(job: ActingJob<T, R>, options: ActOptions
     for (const item of bad) await lines.row(item, { ok: false, error: item.fault ?? '' })
     await lines.end()
     if (options.dryRun) say(`Would: ${job.describe(due.map(({ task }) => task as T))}.`)
-    if (refused) say(`${bad.length} of ${items.length} rows are bad, so nothing was done. Mend them, or add --skip-bad.`)
+    if (refused)
+      say(`${bad.length} of ${items.length} rows are bad, so nothing was done. Mend them, or add --skip-bad.`)
     return
   }
   if (due.length > 0) await confirmModerate(options, `${job.describe(due.map(({ task }) => task as T))}?`)

@@ -67,7 +67,9 @@ const ready = (parser: Parser): CsvRecord[] => {
 async function* recordsOf(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<readonly CsvRecord[]> {
   const parser = createParser(delimiter)
   let broken = false
-  parser.on('error', () => { broken = true })
+  parser.on('error', () => {
+    broken = true
+  })
   for await (const chunk of chunks) {
     parser.write(chunk)
     yield ready(parser)
@@ -83,16 +85,19 @@ async function* recordsOf(chunks: AsyncIterable<Buffer>, delimiter: string): Asy
   yield tail
 }
 
-const rowReader = (mapped: readonly (string | undefined)[]) => (record: CsvRecord): Row => {
-  if (record instanceof BadRecord) return { fault: record.reason }
-  if (record.length > mapped.length) return { fault: `${record.length} values under ${mapped.length} ${mapped.length === 1 ? 'header' : 'headers'}` }
-  const values: Record<string, string> = {}
-  for (let index = 0; index < record.length; index += 1) {
-    const column = mapped[index]
-    if (column !== undefined) values[column] = record[index] ?? ''
+const rowReader =
+  (mapped: readonly (string | undefined)[]) =>
+  (record: CsvRecord): Row => {
+    if (record instanceof BadRecord) return { fault: record.reason }
+    if (record.length > mapped.length)
+      return { fault: `${record.length} values under ${mapped.length} ${mapped.length === 1 ? 'header' : 'headers'}` }
+    const values: Record<string, string> = {}
+    for (let index = 0; index < record.length; index += 1) {
+      const column = mapped[index]
+      if (column !== undefined) values[column] = record[index] ?? ''
+    }
+    return { values }
   }
-  return { values }
-}
 
 /** Rows of CSV with a header line; comma, tab or semicolon, byte order mark, quotes and line ends of any kind. */
 export async function* csvRows(
@@ -111,7 +116,10 @@ export async function* csvRows(
       const mapped = headless ? [shape.single] : mapHeaders(first, shape, renames)
       const missing = shape.required.filter((column) => !mapped.includes(column))
       if (missing.length > 0) {
-        throw invalidInput(`no column ${missing.join(', ')}; the header is ${first.join(', ')}`, `Name the column: --map ${missing[0]}=HEADER`)
+        throw invalidInput(
+          `no column ${missing.join(', ')}; the header is ${first.join(', ')}`,
+          `Name the column: --map ${missing[0]}=HEADER`,
+        )
       }
       toRow = rowReader(mapped)
       if (!headless) data = records.slice(1)

@@ -37,9 +37,15 @@ const PAGE_ROWS = 500
 
 const table = <R>(columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> => {
   let rows: string[][] = []
-  const headings = ['row', ...columns, 'error'].map((title) => ({ title, align: title === 'error' ? ('left' as const) : ('right' as const) }))
+  const headings = ['row', ...columns, 'error'].map((title) => ({
+    title,
+    align: title === 'error' ? ('left' as const) : ('right' as const),
+  }))
   const draw = (): string => {
-    const page = rows.length === 0 ? '' : alignedTable({ columns: headings, rows }, process.stdout.columns || 200, paint(process.stdout))
+    const page =
+      rows.length === 0
+        ? ''
+        : alignedTable({ columns: headings, rows }, process.stdout.columns || 200, paint(process.stdout))
     rows = []
     return page
   }
@@ -54,5 +60,8 @@ const table = <R>(columns: readonly string[], flatten: (result: R) => Cells): Fo
   }
 }
 
-export const formatter = <R>(format: BatchFormat, columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> =>
-  format === 'ndjson' ? ndjson() : format === 'csv' ? csv(columns, flatten) : table(columns, flatten)
+export const formatter = <R>(
+  format: BatchFormat,
+  columns: readonly string[],
+  flatten: (result: R) => Cells,
+): Formatter<R> => (format === 'ndjson' ? ndjson() : format === 'csv' ? csv(columns, flatten) : table(columns, flatten))

@@ -26,7 +26,8 @@ const keys = (run: string): ((values: RowValues) => string) => {
 const readJournal = (path: string): { run: string; done: Set<string> } => {
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   const [run = '', ...done] = lines.map((line) => /^(?:run|done) ([\w-]+)$/.exec(line)?.[1] ?? '')
-  if (!lines[0]?.startsWith('run ') || run === '') throw invalidInput(`${path} is not a journal that --resume has written`)
+  if (!lines[0]?.startsWith('run ') || run === '')
+    throw invalidInput(`${path} is not a journal that --resume has written`)
   return { run, done: new Set(done) }
 }
 

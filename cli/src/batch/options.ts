@@ -6,6 +6,11 @@ const gather = (value: string, before: readonly string[] = []): readonly string[
 export const withBatch = (command: Command): Command =>
   command
     .option('--batch <file>', 'read rows of CSV or NDJSON from a file, or - for standard input')
-    .addOption(command.createOption('--format <format>', 'with --batch: how to write results').choices(batchFormats).default('ndjson'))
+    .addOption(
+      command
+        .createOption('--format <format>', 'with --batch: how to write results')
+        .choices(batchFormats)
+        .default('ndjson'),
+    )
     .option('--errors-out <file>', 'with --batch: also write failed rows here as NDJSON, to be mended and fed back')
     .option('--map <column=header>', 'with --batch: the header of a column, if it has another name', gather)

@@ -1,5 +1,9 @@
 /** A pause before each start, so that no more than so many begin in a second. */
-export const pacer = (perSecond: number, now: () => number, pause: (ms: number) => Promise<unknown>): (() => Promise<void>) => {
+export const pacer = (
+  perSecond: number,
+  now: () => number,
+  pause: (ms: number) => Promise<unknown>,
+): (() => Promise<void>) => {
   const gap = perSecond === Infinity ? 0 : 1000 / perSecond
   let next = now()
   return async () => {
@@ -12,7 +16,12 @@ export const pacer = (perSecond: number, now: () => number, pause: (ms: number) 
 type Settled<R> = { readonly value: R } | { readonly reason: unknown }
 
 /** Works on several items at a time and answers in their order. The first that throws ends it; those under way are waited for. */
-export async function* inOrder<T, R>(items: Iterable<T>, concurrency: number, turn: () => Promise<void>, work: (item: T) => Promise<R>): AsyncGenerator<R> {
+export async function* inOrder<T, R>(
+  items: Iterable<T>,
+  concurrency: number,
+  turn: () => Promise<void>,
+  work: (item: T) => Promise<R>,
+): AsyncGenerator<R> {
   const running: Promise<Settled<R>>[] = []
   const next = async (): Promise<R> => {
     const settled = await (running.shift() as Promise<Settled<R>>)
@@ -22,7 +31,12 @@ export async function* inOrder<T, R>(items: Iterable<T>, concurrency: number, tu
   }
   for (const item of items) {
     await turn()
-    running.push(work(item).then((value) => ({ value }), (reason: unknown) => ({ reason })))
+    running.push(
+      work(item).then(
+        (value) => ({ value }),
+        (reason: unknown) => ({ reason }),
+      ),
+    )
     if (running.length >= concurrency) yield await next()
   }
   while (running.length > 0) yield await next()

@@ -18,7 +18,11 @@ export interface RowShape {
 export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** For each column of the file the column of the job that it feeds, if any; explicit renames go first. */
-export const mapHeaders = (headers: readonly string[], shape: RowShape, renames: ReadonlyMap<string, string>): (string | undefined)[] => {
+export const mapHeaders = (
+  headers: readonly string[],
+  shape: RowShape,
+  renames: ReadonlyMap<string, string>,
+): (string | undefined)[] => {
   const known = new Map<string, string>()
   for (const column of shape.columns) {
     for (const name of [column, ...(shape.synonyms?.[column] ?? [])]) known.set(headerKey(name), column)

@@ -28,16 +28,22 @@ export interface BatchOptions {
 
 /** `--map` as given: the header of each named column. */
 export const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(map.map((pair) => {
-    const at = pair.indexOf('=')
-    if (at < 1) throw invalidInput(`--map takes COLUMN=HEADER, not ${pair}`)
-    return [pair.slice(0, at), pair.slice(at + 1)]
-  }))
+  new Map(
+    map.map((pair) => {
+      const at = pair.indexOf('=')
+      if (at < 1) throw invalidInput(`--map takes COLUMN=HEADER, not ${pair}`)
+      return [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
 
 const OPENING = /^[\uFEFF\s]*/
 
 /** JSON lines open with a brace (or, for lists of bare values, a quote); everything else is CSV. */
-export async function* rowsOf(chunks: AsyncIterable<Buffer>, shape: RowShape, renames: ReadonlyMap<string, string>): AsyncGenerator<readonly Row[]> {
+export async function* rowsOf(
+  chunks: AsyncIterable<Buffer>,
+  shape: RowShape,
+  renames: ReadonlyMap<string, string>,
+): AsyncGenerator<readonly Row[]> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
   if (first.done === true) throw invalidInput('the input is empty')

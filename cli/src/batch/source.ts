@@ -19,6 +19,9 @@ export const openSource = async (path: string): Promise<Source> => {
     return { chunks: createReadStream(path, { highWaterMark: CHUNK_BYTES }), bytes: size }
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Failure(missing ? `No such file: ${path}` : `Cannot read ${path}: ${String(error)}`, missing ? exitCode.notFound : exitCode.failure)
+    throw new Failure(
+      missing ? `No such file: ${path}` : `Cannot read ${path}: ${String(error)}`,
+      missing ? exitCode.notFound : exitCode.failure,
+    )
   }
 }

@@ -18,14 +18,17 @@ export class Failure extends Error {
   }
 }
 
-export const invalidInput = (message: string, next?: string): Failure => new Failure(`Invalid input: ${message}`, exitCode.invalidInput, next)
+export const invalidInput = (message: string, next?: string): Failure =>
+  new Failure(`Invalid input: ${message}`, exitCode.invalidInput, next)
 
 /** Field errors in one sentence. */
 export const invalidFields = (fields: Readonly<Record<string, string | undefined>>): Failure =>
   invalidInput(describeFields(fields))
 
 export const describeFields = (fields: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(fields).map(([field, message]) => `${field}: ${message}`).join('; ')
+  Object.entries(fields)
+    .map(([field, message]) => `${field}: ${message}`)
+    .join('; ')
 
 /** What the call client rejects with, known by its shape so that offline commands do not load the client. */
 interface CallFailure {
@@ -49,10 +52,13 @@ const codeOfStatus = (status: number): ExitCode => {
 
 const fromCall = (error: CallFailure): Failure => {
   const { id } = error.body
-  const detail = [error.code, error.status > 0 ? String(error.status) : '', typeof id === 'string' ? `id ${id}` : ''].filter(Boolean).join(', ')
+  const detail = [error.code, error.status > 0 ? String(error.status) : '', typeof id === 'string' ? `id ${id}` : '']
+    .filter(Boolean)
+    .join(', ')
   if (error.code === 'signed_out') return new Failure(error.message, exitCode.notSignedIn, 'xd login', detail)
   const fields = describeFields(error.fields)
-  const next = error.code === 'unreachable' ? 'Start the server (npm start), or name another one with --server.' : undefined
+  const next =
+    error.code === 'unreachable' ? 'Start the server (npm start), or name another one with --server.' : undefined
   return new Failure(`${error.message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 

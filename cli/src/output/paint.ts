@@ -9,10 +9,19 @@ export interface Paint {
 }
 
 const plain: Style = (text) => text
-const style = (open: number, close: number): Style => (text) => `\u001b[${open}m${text}\u001b[${close}m`
+const style =
+  (open: number, close: number): Style =>
+  (text) =>
+    `\u001b[${open}m${text}\u001b[${close}m`
 
 export const plainPaint: Paint = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain }
-const ansi: Paint = { bold: style(1, 22), dim: style(2, 22), red: style(31, 39), green: style(32, 39), yellow: style(33, 39) }
+const ansi: Paint = {
+  bold: style(1, 22),
+  dim: style(2, 22),
+  red: style(31, 39),
+  green: style(32, 39),
+  yellow: style(33, 39),
+}
 
 /** Colour is decided for each stream: off when it is no terminal, for NO_COLOR, a dumb terminal and --no-color; FORCE_COLOR turns it on. */
 export const hasColour = (stream: { readonly isTTY?: boolean }): boolean => {

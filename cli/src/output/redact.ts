@@ -1,5 +1,6 @@
 // What --debug may show of a call: it ends up in tickets and chats. Secrets go whole; of a phone or card number four digits stay.
-const SECRET = /^(?:password|newPassword|token|secret|totp|authorization|cookie|cvc|number|twoFactorSecret|recoveryCodes)$/i
+const SECRET =
+  /^(?:password|newPassword|token|secret|totp|authorization|cookie|cvc|number|twoFactorSecret|recoveryCodes)$/i
 
 /** Ten digits and more among the signs that phone and card numbers are written with. */
 const NUMBER = /\+?\(?\d(?:[\s().-]*\d){9,}/g
@@ -14,5 +15,7 @@ export const redact = (value: unknown): unknown => {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redact)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) && inner !== null ? '…' : redact(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) && inner !== null ? '…' : redact(inner)]),
+  )
 }

@@ -26,7 +26,9 @@ export const withOutput = (command: Command): Command =>
 
 /** `--json` takes its names only behind an equals sign, so that it may stand before an argument. */
 export const splitJsonFields = (argv: readonly string[]): readonly string[] =>
-  argv.flatMap((argument) => (argument.startsWith('--json=') ? ['--fields', argument.slice('--json='.length)] : [argument]))
+  argv.flatMap((argument) =>
+    argument.startsWith('--json=') ? ['--fields', argument.slice('--json='.length)] : [argument],
+  )
 
 const pick = (value: unknown, names: readonly string[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => pick(item, names))
@@ -40,7 +42,12 @@ const pick = (value: unknown, names: readonly string[]): unknown => {
 }
 
 const chosen = (json: unknown, fields: string | undefined): unknown =>
-  fields === undefined ? json : pick(json, fields.split(',').map((name) => name.trim()))
+  fields === undefined
+    ? json
+    : pick(
+        json,
+        fields.split(',').map((name) => name.trim()),
+      )
 
 const MARK = '! '
 
@@ -52,7 +59,10 @@ const tell = (note: string): void => {
 }
 
 /** One JSON value, or what --jq makes of it; an aligned table on a terminal; tab-separated values in a pipe. */
-export const show = async ({ json: asJson, fields, jq }: OutputOptions, { json, tables, notes = [] }: Shown): Promise<void> => {
+export const show = async (
+  { json: asJson, fields, jq }: OutputOptions,
+  { json, tables, notes = [] }: Shown,
+): Promise<void> => {
   const { stdout } = process
   if (jq !== undefined) {
     const { jqLines } = await import('./jq.ts')
@@ -64,7 +74,9 @@ export const show = async ({ json: asJson, fields, jq }: OutputOptions, { json, 
     return
   }
   const colours = paint(stdout)
-  const texts = tables().map((table) => (stdout.isTTY ? alignedTable(table, stdout.columns || 80, colours) : tabSeparated(table)))
+  const texts = tables().map((table) =>
+    stdout.isTTY ? alignedTable(table, stdout.columns || 80, colours) : tabSeparated(table),
+  )
   stdout.write(texts.join('\n'))
   for (const note of notes) tell(note)
 }

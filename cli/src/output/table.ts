@@ -27,7 +27,9 @@ const lastAligned = (widths: number[], columns: readonly Column[]): number => {
 
 /** Column widths that fit: the widest column of text gives way, figures never do. */
 const fit = (columns: readonly Column[], rows: readonly (readonly string[])[], available: number): number[] => {
-  const widths = columns.map(({ title }, index) => Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? ''))))
+  const widths = columns.map(({ title }, index) =>
+    Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? ''))),
+  )
   for (;;) {
     const total = widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1)
     const widest = lastAligned(widths, columns)
@@ -50,10 +52,14 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
   const cells = rows.map((row) => row.map(printable))
   const [only] = columns
   // A sentence, and no table.
-  if (columns.length === 1 && only?.title === '') return cells.map(([text = '']) => `${wrapWords(text, width)}\n`).join('')
+  if (columns.length === 1 && only?.title === '')
+    return cells.map(([text = '']) => `${wrapWords(text, width)}\n`).join('')
   const widths = fit(columns, cells, width)
   const line = (texts: readonly string[]): string =>
-    columns.map(({ align }, index) => pad(truncate(texts[index] ?? '', widths[index] ?? 0), widths[index] ?? 0, align ?? 'left'))
+    columns
+      .map(({ align }, index) =>
+        pad(truncate(texts[index] ?? '', widths[index] ?? 0), widths[index] ?? 0, align ?? 'left'),
+      )
       .join(GAP)
       .trimEnd()
   const titled = columns.some(({ title }) => title !== '')
@@ -61,7 +67,9 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
     ...(heading === undefined ? [] : [paint.bold(heading)]),
     ...(titled ? [paint.dim(line(columns.map(({ title }) => title)))] : []),
     ...cells.map(line),
-  ].map((text) => `${text}\n`).join('')
+  ]
+    .map((text) => `${text}\n`)
+    .join('')
 }
 
 const bare = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')

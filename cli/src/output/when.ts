@@ -1,4 +1,10 @@
-const UNITS = [['y', 31_557_600], ['mo', 2_629_800], ['d', 86_400], ['h', 3_600], ['m', 60]] as const
+const UNITS = [
+  ['y', 31_557_600],
+  ['mo', 2_629_800],
+  ['d', 86_400],
+  ['h', 3_600],
+  ['m', 60],
+] as const
 
 /** How long ago an instant was: "3 h ago". */
 export const ago = (iso: string, now: number): string => {

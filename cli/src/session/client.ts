@@ -29,7 +29,10 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
     const started = performance.now()
     const response = await fetch(`${server}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -44,7 +47,9 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
 const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = visitOf(profile)
   if (!visit) return
-  process.stderr.write(`${paint(process.stderr).red(`[support visit${visit.readOnly ? ', read-only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`)
+  process.stderr.write(
+    `${paint(process.stderr).red(`[support visit${visit.readOnly ? ', read-only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
+  )
 }
 
 /** Who is signed in, for a command that does something in their name. */

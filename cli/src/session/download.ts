@@ -7,15 +7,27 @@ import { Failure } from '#output/failure.ts'
 import { acting, debug } from './client.ts'
 import type { ServerOptions } from './server.ts'
 
-const unreachable = () => new CallError(0, { code: 'unreachable', message: 'The server cannot be reached. Check the connection and try again.' })
+const unreachable = () =>
+  new CallError(0, {
+    code: 'unreachable',
+    message: 'The server cannot be reached. Check the connection and try again.',
+  })
 
 const refusal = async (response: Response): Promise<Error> => {
-  const body = (await response.json().catch(() => undefined)) as { error?: ConstructorParameters<typeof CallError>[1] } | undefined
-  return body?.error ? new CallError(response.status, body.error) : new Failure(`The server answered ${response.status}.`)
+  const body = (await response.json().catch(() => undefined)) as
+    { error?: ConstructorParameters<typeof CallError>[1] } | undefined
+  return body?.error
+    ? new CallError(response.status, body.error)
+    : new Failure(`The server answered ${response.status}.`)
 }
 
 /** A list as the server's own CSV file, exactly as filtered, to a file or to standard output, without holding it in memory. */
-export const download = async (name: ExportName, search: object, out: string | undefined, options: ServerOptions): Promise<void> => {
+export const download = async (
+  name: ExportName,
+  search: object,
+  out: string | undefined,
+  options: ServerOptions,
+): Promise<void> => {
   const { server, token } = acting(options)
   const path = exportPath(name, search)
   const response = await fetch(`${server}${path}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {

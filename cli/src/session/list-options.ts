@@ -13,7 +13,8 @@ export interface SearchOptions extends PageOptions {
 export const withPages = (command: Command, usual: number): Command =>
   command.option('--limit <count>', `how many at most (default: ${usual})`).option('--all', 'every one')
 
-export const withStore = (command: Command): Command => command.option('--store <store>', 'of one store: its number, short name or name')
+export const withStore = (command: Command): Command =>
+  command.option('--store <store>', 'of one store: its number, short name or name')
 
 const ID = /^\d{1,15}$/
 
@@ -21,7 +22,8 @@ const ID = /^\d{1,15}$/
 const matchingName = <T>(items: readonly T[], text: string, names: (item: T) => readonly string[]): T | undefined =>
   items.find((item) => names(item).some((name) => foldText(name) === foldText(text)))
 
-const unknown = (what: string, text: string, next: string): Failure => new Failure(`There is no ${what} ${text}.`, exitCode.notFound, next)
+const unknown = (what: string, text: string, next: string): Failure =>
+  new Failure(`There is no ${what} ${text}.`, exitCode.notFound, next)
 
 /** A store as people name it: by number, short name or name. */
 export const storeIDOf = async (calls: CallClient, text: string): Promise<number> => {

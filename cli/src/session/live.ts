@@ -9,7 +9,11 @@ const openSocket = (server: string, token: string) => (): LiveSocket => {
 }
 
 /** The live channel of a server with this machine's clock and chance. */
-export const liveOf = (server: string, token: string, options: Omit<LiveOptions, 'open' | 'now' | 'later' | 'random'>): LiveClient =>
+export const liveOf = (
+  server: string,
+  token: string,
+  options: Omit<LiveOptions, 'open' | 'now' | 'later' | 'random'>,
+): LiveClient =>
   createLiveClient({
     ...options,
     open: openSocket(server, token),

@@ -19,7 +19,8 @@ const FRESH_MS = 5 * 60_000
 /** Nobody waits at the Tab key for a server; over a slow line one may choose to. */
 const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 
-const pathOf = (options: ServerOptions): string => join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'xd', `names-${profileName(options)}.json`)
+const pathOf = (options: ServerOptions): string =>
+  join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'xd', `names-${profileName(options)}.json`)
 
 const kept = (path: string): Names | undefined => {
   try {
@@ -40,7 +41,9 @@ const asked = async (calls: CallClient, of: string): Promise<Names> => {
 }
 
 const whoseOf = ({ server, token, profile }: SignedIn): string =>
-  createHash('sha256').update(`${server} ${token} ${profile?.visit?.companyID ?? ''}`).digest('hex')
+  createHash('sha256')
+    .update(`${server} ${token} ${profile?.visit?.companyID ?? ''}`)
+    .digest('hex')
 
 const within = async (options: ServerOptions): Promise<Names | undefined> => {
   const who = signedIn(options)
@@ -60,4 +63,5 @@ const within = async (options: ServerOptions): Promise<Names | undefined> => {
 }
 
 /** The names of stores and labels in time: fresh ones if the server is quick, else those that it gave last, else none. */
-export const companyNames = (options: ServerOptions): Promise<Names | undefined> => within(options).catch(() => undefined)
+export const companyNames = (options: ServerOptions): Promise<Names | undefined> =>
+  within(options).catch(() => undefined)

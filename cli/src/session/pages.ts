@@ -20,7 +20,10 @@ export const readLimit = ({ limit, all }: PageOptions, usual: number): number =>
 }
 
 /** As many as asked for, page by page. */
-export const gatherPages = async <T>(limit: number, fetchPage: (perPage: number, cursor: string | null) => Promise<Page<T>>): Promise<Page<T>> => {
+export const gatherPages = async <T>(
+  limit: number,
+  fetchPage: (perPage: number, cursor: string | null) => Promise<Page<T>>,
+): Promise<Page<T>> => {
   const items: T[] = []
   let cursor: string | null = null
   do {

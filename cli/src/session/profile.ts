@@ -35,7 +35,8 @@ const folder = (): string => join(home(), 'profiles')
 const currentFile = (): string => join(home(), 'profile')
 
 const pathOf = (name: string): string => {
-  if (!NAME.test(name) || name.startsWith('.')) throw invalidInput(`--profile takes letters, digits, dots and dashes, not ${name}`)
+  if (!NAME.test(name) || name.startsWith('.'))
+    throw invalidInput(`--profile takes letters, digits, dots and dashes, not ${name}`)
   return join(folder(), `${name}.json`)
 }
 
@@ -62,7 +63,9 @@ export const removeProfile = (name: string): void => rmSync(pathOf(name), { forc
 
 export const profileNames = (): readonly string[] => {
   try {
-    return readdirSync(folder()).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [])).sort()
+    return readdirSync(folder())
+      .flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+      .sort()
   } catch {
     return []
   }

@@ -14,7 +14,8 @@ const isText = (value: unknown): value is string | undefined => value === undefi
 const read = (path: string): Project => {
   try {
     const { server, profile } = JSON.parse(readFileSync(path, 'utf8')) as { server?: unknown; profile?: unknown }
-    if (isText(server) && isText(profile)) return { ...(server !== undefined && { server }), ...(profile !== undefined && { profile }) }
+    if (isText(server) && isText(profile))
+      return { ...(server !== undefined && { server }), ...(profile !== undefined && { profile }) }
   } catch {
     // Told below, like a file of another shape.
   }

@@ -13,20 +13,31 @@ const LOCAL = 'http://localhost:4000'
 
 export const withServer = (command: Command): Command =>
   command
-    .option('--server <url>', `the server (also XD_SERVER, or server in .xd.json; default: the one signed in to, else ${LOCAL})`)
-    .option('--profile <name>', 'a sign-in of its own name (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)')
+    .option(
+      '--server <url>',
+      `the server (also XD_SERVER, or server in .xd.json; default: the one signed in to, else ${LOCAL})`,
+    )
+    .option(
+      '--profile <name>',
+      'a sign-in of its own name (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
+    )
 
-export const profileName = (options: ServerOptions): string => options.profile ?? (process.env['XD_PROFILE'] || (project().profile ?? currentProfile()))
+export const profileName = (options: ServerOptions): string =>
+  options.profile ?? (process.env['XD_PROFILE'] || (project().profile ?? currentProfile()))
 
 const origin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw invalidInput(`--server takes an address like ${LOCAL}, not ${text}`)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw invalidInput(`--server takes an address like ${LOCAL}, not ${text}`)
   return url.origin
 }
 
 /** The flag goes before the environment, that before the project's file, and that before the profile. */
 export const serverOf = (options: ServerOptions): string =>
-  origin(options.server ?? (process.env['XD_SERVER'] || (project().server ?? readProfile(profileName(options))?.server ?? LOCAL)))
+  origin(
+    options.server ??
+      (process.env['XD_SERVER'] || (project().server ?? readProfile(profileName(options))?.server ?? LOCAL)),
+  )
 
 export interface SignedIn {
   readonly server: string
@@ -40,6 +51,7 @@ export const signedIn = (options: ServerOptions): SignedIn => {
   const fromEnvironment = process.env['XD_TOKEN']
   if (fromEnvironment) return { server, token: fromEnvironment }
   const profile = readProfile(profileName(options))
-  if (profile?.server !== server) throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, 'xd login')
+  if (profile?.server !== server)
+    throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, 'xd login')
   return { server, token: profile.token, profile }
 }

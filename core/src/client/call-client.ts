@@ -31,7 +31,11 @@ export class CallError extends Error {
 
 export type CallClient = <N extends CallName>(name: N, input: WireInput<N>) => Promise<WireOutput<N>>
 
-const unreachable = () => new CallError(0, { code: 'unreachable', message: 'The server cannot be reached. Check the connection and try again.' })
+const unreachable = () =>
+  new CallError(0, {
+    code: 'unreachable',
+    message: 'The server cannot be reached. Check the connection and try again.',
+  })
 
 /** The one client of every call, typed from the contract. Rejects with a `CallError`. */
 export const createCallClient =
@@ -40,7 +44,8 @@ export const createCallClient =
     const response = await transport(`/api/${name}`, JSON.stringify(input)).catch(() => {
       throw unreachable()
     })
-    const body = (await response.json().catch(() => undefined)) as { success?: boolean; error?: FailureBody } | undefined
+    const body = (await response.json().catch(() => undefined)) as
+      { success?: boolean; error?: FailureBody } | undefined
     if (body?.success === true) return body as WireOutput<N>
     if (body?.error) throw new CallError(response.status, body.error)
     throw unreachable()

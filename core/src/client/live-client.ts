@@ -97,7 +97,12 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     opened.onopen = () => {
       const { companyKey, userID, since, storeID } = options
       // What is not defined is not sent.
-      opened.send(JSON.stringify({ event: 'ready', data: { companyKey, userID, storeID, ...(lastSeq === undefined ? { since } : { lastSeq }) } }))
+      opened.send(
+        JSON.stringify({
+          event: 'ready',
+          data: { companyKey, userID, storeID, ...(lastSeq === undefined ? { since } : { lastSeq }) },
+        }),
+      )
     }
     opened.onmessage = (message) => receive(message.data)
     opened.onclose = lose

@@ -11,7 +11,12 @@ const LoginAsCompany = Schema.Struct({
   maxDate: Schema.NullOr(Instant),
 })
 
-const StoreSummary = Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, storeAbbr: Schema.String, storeEnabled: Schema.Boolean })
+const StoreSummary = Schema.Struct({
+  storeID: Schema.Finite,
+  storeName: Schema.String,
+  storeAbbr: Schema.String,
+  storeEnabled: Schema.Boolean,
+})
 
 /** Counts of one company, or of one of its stores, or of all companies. */
 const counts = {
@@ -40,7 +45,8 @@ export const admin = {
     output: { companies: Schema.Array(LoginAsCompany) },
   }),
   'admin/do-login-as': call({
-    summary: 'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly` it may look and change nothing.',
+    summary:
+      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly` it may look and change nothing.',
     access: 'support',
     kind: 'write',
     ownSession: true,

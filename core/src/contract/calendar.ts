@@ -10,7 +10,8 @@ const Shown = Schema.Array(Schema.NullOr(ID))
 
 export const calendar = {
   'calendar/categories/list': call({
-    summary: 'The calendars of the company, by title; `filter` matches the title. `shown`: which of them the caller sees, null being what is on none.',
+    summary:
+      'The calendars of the company, by title; `filter` matches the title. `shown`: which of them the caller sees, null being what is on none.',
     access: 'calendar',
     kind: 'read',
     input: { search: maybe(Search) },
@@ -25,14 +26,16 @@ export const calendar = {
     finds: { 'category.catID': 'category' },
   }),
   'calendar/categories/set-shown': call({
-    summary: 'Chooses which calendars the caller sees; null stands for what is on none. Calendars made later are seen until they are left out here.',
+    summary:
+      'Chooses which calendars the caller sees; null stands for what is on none. Calendars made later are seen until they are left out here.',
     access: 'calendar',
     kind: 'write',
     input: { shown: Shown.check(Schema.isMaxLength(500)) },
     output: { shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
   }),
   'calendar/entries/list': call({
-    summary: 'What is on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests. What repeats is listed each time in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
+    summary:
+      'What is on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests. What repeats is listed each time in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
     access: 'calendar',
     kind: 'read',
     input: { search: maybe(Search) },

@@ -37,7 +37,11 @@ export const conversations = {
     summary: 'A page of messages before `beforeID` (the newest without it), oldest first.',
     access: 'messages',
     kind: 'read',
-    input: { convoID: ID, beforeID: maybe(ID), perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))) },
+    input: {
+      convoID: ID,
+      beforeID: maybe(ID),
+      perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
+    },
     output: {
       messages: Schema.Array(Message),
       hasMore: Schema.Boolean,
@@ -47,15 +51,23 @@ export const conversations = {
     finds: found,
   }),
   'customers/conversation/draft/save': call({
-    summary: 'Keeps what the caller has begun to write in a conversation; nothing written and no picture forgets it. Sending it forgets it too.',
+    summary:
+      'Keeps what the caller has begun to write in a conversation; nothing written and no picture forgets it. Sending it forgets it too.',
     access: 'messages',
     kind: 'write',
-    input: { convoID: ID, body: text(50_000), channel: maybe(Schema.Literals(['sms', 'email'])), subject: maybe(text(200)), media },
+    input: {
+      convoID: ID,
+      body: text(50_000),
+      channel: maybe(Schema.Literals(['sms', 'email'])),
+      subject: maybe(text(200)),
+      media,
+    },
     output: { draft: Schema.NullOr(Draft) },
     finds: found,
   }),
   'customers/conversation/messages/send': call({
-    summary: 'Sends a text or e-mail, or with `sendAt` keeps it until then. The same `clientMessageID` answers the same message and sends once.',
+    summary:
+      'Sends a text or e-mail, or with `sendAt` keeps it until then. The same `clientMessageID` answers the same message and sends once.',
     access: 'messages',
     kind: 'write',
     input: {
@@ -142,7 +154,11 @@ export const conversations = {
     summary: 'Archives one or many conversations, or brings them back.',
     access: 'messages',
     kind: 'write',
-    input: { convoID: maybe(ID), convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))), archived: maybe(Schema.Boolean) },
+    input: {
+      convoID: maybe(ID),
+      convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))),
+      archived: maybe(Schema.Boolean),
+    },
     output: { count: Schema.Finite },
   }),
   'customers/conversation/read': call({

@@ -12,10 +12,14 @@ export const customFields = {
     access: 'session',
     kind: 'read',
     input: { moduleID, counts: maybe(Schema.Boolean) },
-    output: { fields: Schema.Array(CustomField), records: Schema.optionalKey(Schema.Record(Schema.String, Schema.Finite)) },
+    output: {
+      fields: Schema.Array(CustomField),
+      records: Schema.optionalKey(Schema.Record(Schema.String, Schema.Finite)),
+    },
   }),
   'settings/custom-fields/save': call({
-    summary: 'Replaces the fields of a module. The data of a field that is gone, and what a changed type cannot hold, is deleted; `records` counts whom that changed.',
+    summary:
+      'Replaces the fields of a module. The data of a field that is gone, and what a changed type cannot hold, is deleted; `records` counts whom that changed.',
     access: 'settings',
     kind: 'write',
     input: { moduleID, fields: Schema.Array(CustomField) },

@@ -22,7 +22,8 @@ export const CustomerMerge = Schema.Struct({
 
 export const customerMerges = {
   'customers/duplicates': call({
-    summary: 'Who may be the same person as a customer, and why: same e-mail, licence, name, or a variant of the phone.',
+    summary:
+      'Who may be the same person as a customer, and why: same e-mail, licence, name, or a variant of the phone.',
     access: 'customers',
     kind: 'read',
     input: { customerID: ID },
@@ -30,7 +31,8 @@ export const customerMerges = {
     finds: { customerID: 'customer' },
   }),
   'customers/merge': call({
-    summary: 'Makes two customers one: `mergedID` goes into `keptID` with conversations, messages, payments, labels and comments. `choices` says from whom each detail comes.',
+    summary:
+      'Makes two customers one: `mergedID` goes into `keptID` with conversations, messages, payments, labels and comments. `choices` says from whom each detail comes.',
     access: 'customer-data',
     kind: 'write',
     input: {
@@ -59,7 +61,8 @@ export const customerMerges = {
     finds: { customerID: 'customer' },
   }),
   'customers/erase': call({
-    summary: 'Erases a customer for good: messages, e-mails, comments and details. Payments stay, without what names the person; an opt-out stays in force. `confirmName` is their name as lists show it.',
+    summary:
+      'Erases a customer for good: messages, e-mails, comments and details. Payments stay, without what names the person; an opt-out stays in force. `confirmName` is their name as lists show it.',
     access: 'customer-data',
     kind: 'write',
     input: { customerID: ID, confirmName: text(300) },
@@ -68,7 +71,8 @@ export const customerMerges = {
     finds: { customerID: 'customer' },
   }),
   'customers/unmerge': call({
-    summary: 'Undoes a merge within 30 days: everything that was moved goes back; what came since stays with who stayed.',
+    summary:
+      'Undoes a merge within 30 days: everything that was moved goes back; what came since stays with who stayed.',
     access: 'customer-data',
     kind: 'write',
     input: { mergeID: ID },

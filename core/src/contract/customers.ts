@@ -89,10 +89,15 @@ export const customers = {
     finds: { customerID: 'customer' },
   }),
   'customers/change-label': call({
-    summary: 'Puts a label on several customers, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
+    summary:
+      'Puts a label on several customers, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
     access: 'labels',
     kind: 'write',
-    input: { custIDs: Schema.Array(ID).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)), labelID: ID, removed: maybe(Schema.Boolean) },
+    input: {
+      custIDs: Schema.Array(ID).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)),
+      labelID: ID,
+      removed: maybe(Schema.Boolean),
+    },
     output: { changed: Schema.Array(Schema.Finite) },
   }),
 }

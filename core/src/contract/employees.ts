@@ -4,7 +4,8 @@ import { Employee, FormerEmployee } from '#contract/entity/user.ts'
 
 export const employees = {
   'employees/list': call({
-    summary: 'The company’s employees. Support accounts are left out, unless the company has ID 1 or the caller is one. Those who have left are named apart.',
+    summary:
+      'The company’s employees. Support accounts are left out, unless the company has ID 1 or the caller is one. Those who have left are named apart.',
     access: 'session',
     kind: 'read',
     output: { employees: Schema.Array(Employee), former: Schema.Array(FormerEmployee) },

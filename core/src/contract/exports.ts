@@ -17,4 +17,5 @@ export type ExportName = keyof typeof EXPORTS
 export const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
 
 /** Where a list's file is, of exactly what a search finds. */
-export const exportPath = (name: ExportName, search: object): string => `/export/${name}.csv?search=${encodeURIComponent(JSON.stringify(search))}`
+export const exportPath = (name: ExportName, search: object): string =>
+  `/export/${name}.csv?search=${encodeURIComponent(JSON.stringify(search))}`

@@ -42,7 +42,16 @@ export type FailureCode = keyof typeof FAILURES
 
 /** Codes that any call may answer without declaring them. */
 export type CommonFailureCode =
-  | 'invalid_input' | 'signed_out' | 'not_allowed' | 'visit_read_only' | 'wrong_origin' | 'not_found' | 'too_large' | 'too_many' | 'unavailable' | 'internal'
+  | 'invalid_input'
+  | 'signed_out'
+  | 'not_allowed'
+  | 'visit_read_only'
+  | 'wrong_origin'
+  | 'not_found'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable'
+  | 'internal'
 
 /** What a failure carries on the wire: `{success: false, error: FailureBody}`. Further keys are the failure's own details. */
 export interface FailureBody {

@@ -44,7 +44,8 @@ export const inbox = {
     output: { count: Schema.Finite, changeID: Schema.NullOr(Schema.Finite) },
   }),
   'inbox/undo-change': call({
-    summary: 'Undoes what the caller did to many conversations within the last day, where nobody has done otherwise since.',
+    summary:
+      'Undoes what the caller did to many conversations within the last day, where nobody has done otherwise since.',
     access: 'messages',
     kind: 'write',
     input: { changeID: ID },
@@ -57,7 +58,12 @@ export const inbox = {
     kind: 'read',
     output: {
       replies: Schema.Array(
-        Schema.Struct({ replyID: Schema.Finite, replyTitle: Schema.String, replyShortcode: Schema.String, replyBody: Schema.String }),
+        Schema.Struct({
+          replyID: Schema.Finite,
+          replyTitle: Schema.String,
+          replyShortcode: Schema.String,
+          replyBody: Schema.String,
+        }),
       ),
     },
   }),

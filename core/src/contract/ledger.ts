@@ -12,10 +12,16 @@ const found = { paymentKey: 'payment' } as const
 /** Money that has moved, is given back, or is missing. */
 export const ledger = {
   'payments/refund': call({
-    summary: 'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`.',
+    summary:
+      'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`.',
     access: 'refunds',
     kind: 'write',
-    input: { paymentKey: PaymentKey, amount: Dollars, reason: requiredText(REFUND_REASON_MAX), idempotencyKey: ClientKey },
+    input: {
+      paymentKey: PaymentKey,
+      amount: Dollars,
+      reason: requiredText(REFUND_REASON_MAX),
+      idempotencyKey: ClientKey,
+    },
     output: { payment: Payment },
     failures: ['not_refundable'],
     finds: found,
@@ -29,14 +35,16 @@ export const ledger = {
     finds: found,
   }),
   'payments/reconciliation/list': call({
-    summary: 'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`.',
+    summary:
+      'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`.',
     access: 'refunds',
     kind: 'read',
     input: { search: maybe(Search) },
     output: { exceptions: Schema.Array(ReconciliationException), accounts: Schema.Array(ReconciledAccount), ...listed },
   }),
   'payments/reconciliation/run': call({
-    summary: 'Holds the ledger of the last seven days against the gateways’ records now, as each night. `finished` is false when that takes longer than an answer may.',
+    summary:
+      'Holds the ledger of the last seven days against the gateways’ records now, as each night. `finished` is false when that takes longer than an answer may.',
     access: 'settings',
     kind: 'write',
     output: { accounts: Schema.Array(ReconciledAccount), open: Schema.Finite, finished: Schema.Boolean },

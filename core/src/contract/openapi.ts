@@ -60,21 +60,37 @@ export const openAPI = (version: string): object => {
           required: true,
           content: input
             ? { 'application/json': { schema: input.schema } }
-            : { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } },
+            : {
+                'multipart/form-data': {
+                  schema: {
+                    type: 'object',
+                    required: ['file'],
+                    properties: { file: { type: 'string', format: 'binary' } },
+                  },
+                },
+              },
         },
         responses: {
           200: {
             description: 'Success',
             content: {
               'application/json': {
-                schema: { allOf: [{ type: 'object', required: ['success'], properties: { success: { const: true } } }, output.schema] },
+                schema: {
+                  allOf: [
+                    { type: 'object', required: ['success'], properties: { success: { const: true } } },
+                    output.schema,
+                  ],
+                },
               },
             },
           },
           ...Object.fromEntries(
             [...statuses].map(([status, codes]) => [
               status,
-              { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+              {
+                description: codes.join(', '),
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+              },
             ]),
           ),
         },
@@ -83,7 +99,11 @@ export const openAPI = (version: string): object => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'XD Back Office', version, description: 'Every call is POST with a JSON body. Generated from the contract.' },
+    info: {
+      title: 'XD Back Office',
+      version,
+      description: 'Every call is POST with a JSON body. Generated from the contract.',
+    },
     paths,
     components: {
       schemas: { ...schemas, Failure: failureSchema },

@@ -13,7 +13,9 @@ const Attempt = Schema.Struct({
 })
 
 /** What a gateway's form hands over in place of a card. */
-const Token = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,500}$/, { message: '1 to 500 printable characters' }))
+const Token = Schema.String.check(
+  Schema.isPattern(/^[\x21-\x7e]{1,500}$/, { message: '1 to 500 printable characters' }),
+)
 
 /** The customer's side: no session, and nothing that names the customer. A canceled request looks expired. */
 export const pay = {
@@ -55,7 +57,13 @@ export const pay = {
         }),
       ),
       /** Only while payable. The addresses only of a gateway whose form is a page in a frame. */
-      gateway: Schema.optionalKey(Schema.Struct({ name: Schema.String, tokenizeURL: Schema.optionalKey(Schema.String), frameURL: Schema.optionalKey(Schema.String) })),
+      gateway: Schema.optionalKey(
+        Schema.Struct({
+          name: Schema.String,
+          tokenizeURL: Schema.optionalKey(Schema.String),
+          frameURL: Schema.optionalKey(Schema.String),
+        }),
+      ),
       /** Only while payable: when the store's cut-off moves a payment to another day, a sentence that says so. */
       postingHint: Schema.optionalKey(Schema.String),
       /** Only once expired or declined: whether the store knows that a new link is wanted. */
@@ -68,7 +76,12 @@ export const pay = {
     summary: 'Charges a card token. The same `attemptKey` never charges twice.',
     access: 'anyone',
     kind: 'write',
-    input: { paymentKey: PaymentKey, attemptKey: ClientKey, token: Token, language: Schema.optional(Schema.Literals(LANGUAGES)) },
+    input: {
+      paymentKey: PaymentKey,
+      attemptKey: ClientKey,
+      token: Token,
+      language: Schema.optional(Schema.Literals(LANGUAGES)),
+    },
     output: { paymentStatus: Schema.Literals(['sent', 'approved', 'declined', 'expired']), attempt: Attempt },
     failures: ['not_payable', 'payment_in_progress'],
   }),

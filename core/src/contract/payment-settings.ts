@@ -36,18 +36,22 @@ const place = maybe(ID)
 
 export const paymentSettings = {
   'settings/payments/fetch': call({
-    summary: 'The card gateways of the company and of its stores. Secrets are never answered, only that they are there and their last four characters.',
+    summary:
+      'The card gateways of the company and of its stores. Secrets are never answered, only that they are there and their last four characters.',
     access: 'settings',
     kind: 'read',
     output: settings,
   }),
   'settings/payments/save': call({
-    summary: 'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is.',
+    summary:
+      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is.',
     access: 'settings',
     kind: 'write',
     input: {
       storeID: place,
-      account: Schema.NullOr(Schema.Struct({ gateway: Kind, environment: Environment, settings: Values, secrets: Values })),
+      account: Schema.NullOr(
+        Schema.Struct({ gateway: Kind, environment: Environment, settings: Values, secrets: Values }),
+      ),
     },
     output: settings,
     failures: ['conflict'],

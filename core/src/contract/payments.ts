@@ -15,14 +15,16 @@ const payment = { payment: Payment }
 
 export const payments = {
   'payments/list': call({
-    summary: 'Payment requests, newest first, 25 a page; `custID` gives one customer’s. `status`: all, sent, approved, canceled, declined or expired.',
+    summary:
+      'Payment requests, newest first, 25 a page; `custID` gives one customer’s. `status`: all, sent, approved, canceled, declined or expired.',
     access: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },
     output: { payments: Schema.Array(Payment), ...listed },
   }),
   'payments/totals': call({
-    summary: 'What the requests of a search come to, by status as shown, and what of it has been refunded. Takes the search of `payments/list`.',
+    summary:
+      'What the requests of a search come to, by status as shown, and what of it has been refunded. Takes the search of `payments/list`.',
     access: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },
@@ -33,7 +35,12 @@ export const payments = {
     access: 'payments',
     kind: 'read',
     input: byKey,
-    output: { ...payment, rewrite: Schema.NullOr(Schema.Struct({ rewriteID: Schema.Finite, rewriteState: Schema.Literals(REWRITE_STATES) })) },
+    output: {
+      ...payment,
+      rewrite: Schema.NullOr(
+        Schema.Struct({ rewriteID: Schema.Finite, rewriteState: Schema.Literals(REWRITE_STATES) }),
+      ),
+    },
     finds: found,
   }),
   'payments/impressions/fetch': call({
@@ -83,7 +90,8 @@ export const payments = {
     finds: found,
   }),
   'payments/send-receipt': call({
-    summary: 'Sends the receipt of a paid request again, by text or e-mail, in its latest state. The same `clientMessageID` sends once.',
+    summary:
+      'Sends the receipt of a paid request again, by text or e-mail, in its latest state. The same `clientMessageID` sends once.',
     access: 'payments',
     kind: 'write',
     input: { ...byKey, channel: Schema.Literals(['sms', 'email']), clientMessageID: ClientKey },
@@ -134,10 +142,15 @@ export const payments = {
     finds: { 'payment.paymentKey': 'payment' },
   }),
   'payments/change-label': call({
-    summary: 'Puts a label on several requests, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
+    summary:
+      'Puts a label on several requests, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
     access: 'labels',
     kind: 'write',
-    input: { paymentKeys: Schema.Array(PaymentKey).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)), labelID: ID, removed: maybe(Schema.Boolean) },
+    input: {
+      paymentKeys: Schema.Array(PaymentKey).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)),
+      labelID: ID,
+      removed: maybe(Schema.Boolean),
+    },
     output: { changed: Schema.Array(Schema.String) },
   }),
 }

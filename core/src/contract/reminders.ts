@@ -13,7 +13,8 @@ export const reminders = {
     finds: { storeID: 'store' },
   }),
   'settings/reminders/save': call({
-    summary: 'Sets a store’s reminders; what is not sent stays, and an empty text is the product’s own. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
+    summary:
+      'Sets a store’s reminders; what is not sent stays, and an empty text is the product’s own. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
     access: 'settings',
     kind: 'write',
     input: {

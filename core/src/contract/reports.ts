@@ -11,7 +11,8 @@ const input = {
 
 export const reports = {
   'reports/payment-stats': call({
-    summary: 'The payment requests that were sent on some days and what has become of them: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
+    summary:
+      'The payment requests that were sent on some days and what has become of them: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
     access: 'reports',
     kind: 'read',
     input,

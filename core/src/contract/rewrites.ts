@@ -14,7 +14,8 @@ const tickets = maybe(Schema.Array(ID).check(Schema.isMaxLength(REWRITE_BATCH_MA
 
 export const rewrites = {
   'payments/rewrites/list': call({
-    summary: 'Rewrite batches, exceptions first, then newest first, 25 a page. `status`: all, exception, paid, rewritten, posted or dismissed; `filter`: a ticket number, old or new.',
+    summary:
+      'Rewrite batches, exceptions first, then newest first, 25 a page. `status`: all, exception, paid, rewritten, posted or dismissed; `filter`: a ticket number, old or new.',
     access: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },
@@ -25,7 +26,14 @@ export const rewrites = {
       ...listed,
     },
   }),
-  'payments/rewrites/fetch': call({ summary: 'One rewrite batch.', access: 'payments', kind: 'read', input: byID, output: batch, finds: found }),
+  'payments/rewrites/fetch': call({
+    summary: 'One rewrite batch.',
+    access: 'payments',
+    kind: 'read',
+    input: byID,
+    output: batch,
+    finds: found,
+  }),
   'payments/rewrites/correct': call({
     summary:
       'Puts tickets of a batch right by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning is dealt with.',
@@ -44,7 +52,8 @@ export const rewrites = {
     finds: found,
   }),
   'payments/rewrites/mark-posted': call({
-    summary: 'The shop’s own system has these tickets; without `rewriteTicketIDs`, all of the batch that have their new number.',
+    summary:
+      'The shop’s own system has these tickets; without `rewriteTicketIDs`, all of the batch that have their new number.',
     access: 'payments',
     kind: 'write',
     input: { ...byID, rewriteTicketIDs: tickets },
@@ -53,7 +62,8 @@ export const rewrites = {
     finds: found,
   }),
   'payments/rewrites/find-chain': call({
-    summary: 'The numbers that a ticket has had, found from any of them; one chain for each store where it was rewritten.',
+    summary:
+      'The numbers that a ticket has had, found from any of them; one chain for each store where it was rewritten.',
     access: 'payments',
     kind: 'read',
     input: { ticket: text(40) },
@@ -68,7 +78,8 @@ export const rewrites = {
     finds: { storeID: 'store' },
   }),
   'settings/rewrites/save': call({
-    summary: 'Reserves ticket numbers for a store, and switches automatic rewriting. A longer range goes on where it was.',
+    summary:
+      'Reserves ticket numbers for a store, and switches automatic rewriting. A longer range goes on where it was.',
     access: 'settings',
     kind: 'write',
     input: {

@@ -8,12 +8,15 @@ import { text } from './value.ts'
 
 export const search = {
   'search/find': call({
-    summary: 'The first few customers, conversations and payments (tickets among them) that have every word. What the caller may not see is left out.',
+    summary:
+      'The first few customers, conversations and payments (tickets among them) that have every word. What the caller may not see is left out.',
     access: 'session',
     kind: 'read',
     input: { text: text(200) },
     output: {
-      customers: Schema.Array(Customer), conversations: Schema.Array(InboxRow), payments: Schema.Array(Payment),
+      customers: Schema.Array(Customer),
+      conversations: Schema.Array(InboxRow),
+      payments: Schema.Array(Payment),
       /** Of a text that is a ticket number: the numbers that it has had. */
       chains: Schema.Array(TicketChain),
     },

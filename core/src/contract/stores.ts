@@ -5,7 +5,12 @@ import { Store, StoreChange } from '#contract/entity/store.ts'
 import { ID } from './value.ts'
 
 export const stores = {
-  'stores/company-info': call({ summary: 'The company.', access: 'session', kind: 'read', output: { company: Company } }),
+  'stores/company-info': call({
+    summary: 'The company.',
+    access: 'session',
+    kind: 'read',
+    output: { company: Company },
+  }),
   'stores/list': call({
     summary: 'The stores that the caller may use: enabled, not deleted and allowed.',
     access: 'session',

@@ -24,19 +24,27 @@ const toID = (value: string | number): number => {
 
 /** A number made by the server. Anything that cannot be one names nothing, and is answered 404 like any unknown id. */
 export const ID = Schema.Union([Schema.Finite, Schema.String]).pipe(
-  Schema.decodeTo(Schema.Finite, SchemaTransformation.transform({ decode: toID, encode: (id: number): string | number => id })),
+  Schema.decodeTo(
+    Schema.Finite,
+    SchemaTransformation.transform({ decode: toID, encode: (id: number): string | number => id }),
+  ),
 )
 
 /** The secret of a payment link. A text that cannot be one names nothing, and is answered 404 like any unknown key. */
 export const PaymentKey = Schema.String.pipe(
   Schema.decodeTo(
     Schema.String,
-    SchemaTransformation.transform({ decode: (key: string) => (isPaymentKey(key) ? key : ''), encode: (key: string) => key }),
+    SchemaTransformation.transform({
+      decode: (key: string) => (isPaymentKey(key) ? key : ''),
+      encode: (key: string) => key,
+    }),
   ),
 )
 
 /** A key made by a client: 1–64 printable characters. */
-export const ClientKey = Schema.String.check(Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable characters' }))
+export const ClientKey = Schema.String.check(
+  Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable characters' }),
+)
 
 /** Integer cents inside; a number of dollars with at most two decimals on the wire. */
 export const Dollars = Schema.Finite.check(
@@ -73,12 +81,17 @@ export const Balance = Schema.Finite.pipe(
 export const Instant = Schema.String.pipe(
   Schema.decodeTo(
     Schema.Finite,
-    SchemaTransformation.transform({ decode: (iso: string) => Date.parse(iso), encode: (ms: number) => new Date(ms).toISOString() }),
+    SchemaTransformation.transform({
+      decode: (iso: string) => Date.parse(iso),
+      encode: (ms: number) => new Date(ms).toISOString(),
+    }),
   ),
 )
 
 /** A day in a store's own calendar. */
-export const LocalDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { message: 'A day like 2026-11-21' }))
+export const LocalDay = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { message: 'A day like 2026-11-21' }),
+)
 
 /** Minutes in a store's own time: `YYYY-MM-DDTHH:mm`. */
 export const LocalDateTime = Schema.String.check(
@@ -88,4 +101,7 @@ export const LocalDateTime = Schema.String.check(
 export const Colour = Schema.String.check(Schema.isPattern(/^#[0-9a-fA-F]{6}$/, { message: 'A colour like #1b6b3a' }))
 
 /** Values of custom fields by field id. */
-export const CustomFields = Schema.Record(text(64), Schema.NullOr(Schema.Union([text(4000), Schema.Finite, Schema.Boolean])))
+export const CustomFields = Schema.Record(
+  text(64),
+  Schema.NullOr(Schema.Union([text(4000), Schema.Finite, Schema.Boolean])),
+)

@@ -10,7 +10,8 @@ describe('permissions', () => {
   const rows = csvTable<'permission' | 'clerk' | 'manager' | 'owner'>('access/presets.csv')
 
   test.each(rows)('$permission: clerk $clerk, manager $manager, owner $owner', (row) => {
-    for (const preset of ['clerk', 'manager', 'owner'] as const) expect(holds(PRESETS[preset], row.permission)).toBe(row[preset] === 'yes')
+    for (const preset of ['clerk', 'manager', 'owner'] as const)
+      expect(holds(PRESETS[preset], row.permission)).toBe(row[preset] === 'yes')
   })
 
   test('the table names the closed list, each with what it allows', () => {
@@ -52,11 +53,14 @@ describe('stores', () => {
     expect(visibleStores(stores, { userAllowedStoreIDs: [] })).toEqual([])
   })
 
-  test.each(csvTable<'allowed' | 'filter'>('access/stores.csv'))('allowed "$allowed", the filter starts with $filter', ({ allowed, filter }) => {
-    const ids = allowed.split(' ').filter(Boolean).map(Number)
-    expect(String(defaultStoreFilter(ids))).toBe(filter)
-    expect(defaultStore(ids)).toBe(filter === 'all' ? undefined : Number(filter))
-  })
+  test.each(csvTable<'allowed' | 'filter'>('access/stores.csv'))(
+    'allowed "$allowed", the filter starts with $filter',
+    ({ allowed, filter }) => {
+      const ids = allowed.split(' ').filter(Boolean).map(Number)
+      expect(String(defaultStoreFilter(ids))).toBe(filter)
+      expect(defaultStore(ids)).toBe(filter === 'all' ? undefined : Number(filter))
+    },
+  )
 
   test('a user may use what is allowed and nothing else', () => {
     expect(mayUseStore({ userAllowedStoreIDs: [1, 2] }, 2)).toBe(true)
@@ -68,22 +72,34 @@ describe('the menu', () => {
   const titles = (permissions: readonly string[], features: readonly string[] = DEFAULT_FEATURES) =>
     visibleEntries({ userPermissions: permissions, userIsXDACCT: false }, features).map(({ title }) => title)
 
-  test.each(csvTable<'preset' | 'features' | 'entries'>('access/menu.csv'))('$preset with $features: $entries', ({ preset, features, entries }) => {
-    const permissions = preset === 'none' ? [] : PRESETS[preset as keyof typeof PRESETS]
-    expect(titles(permissions, features === 'default' ? DEFAULT_FEATURES : features.split(' ')).join(' ')).toBe(entries)
-  })
+  test.each(csvTable<'preset' | 'features' | 'entries'>('access/menu.csv'))(
+    '$preset with $features: $entries',
+    ({ preset, features, entries }) => {
+      const permissions = preset === 'none' ? [] : PRESETS[preset as keyof typeof PRESETS]
+      expect(titles(permissions, features === 'default' ? DEFAULT_FEATURES : features.split(' ')).join(' ')).toBe(
+        entries,
+      )
+    },
+  )
 
   test('another permission or feature never hides anything', () => {
     const sets = fc.tuple(fc.subarray([...PERMISSIONS]), fc.subarray([...FEATURES]))
-    fc.assert(fc.property(sets, sets, ([mine, bought], [more, added]) => {
-      expect(titles([...mine, ...more], [...bought, ...added])).toEqual(expect.arrayContaining(titles(mine, bought)))
-    }))
+    fc.assert(
+      fc.property(sets, sets, ([mine, bought], [more, added]) => {
+        expect(titles([...mine, ...more], [...bought, ...added])).toEqual(expect.arrayContaining(titles(mine, bought)))
+      }),
+    )
   })
 
   test('hidden entries never show, to support staff neither', () => {
     const all = visibleEntries({ userPermissions: PERMISSIONS, userIsXDACCT: true }, FEATURES)
     expect(all.some(({ hidden }) => hidden)).toBe(false)
-    expect(MENU.filter(({ hidden }) => hidden).map(({ target }) => target)).toEqual(['/', '/settings', '/admin', '/logout'])
+    expect(MENU.filter(({ hidden }) => hidden).map(({ target }) => target)).toEqual([
+      '/',
+      '/settings',
+      '/admin',
+      '/logout',
+    ])
   })
 
   test.each([

@@ -14,7 +14,9 @@ describe('employee lists', () => {
     ["a company's own people", { userIsXDACCT: false, companyID: 7 }, [1]],
     ['the people of company 1', { userIsXDACCT: false, companyID: 1 }, [1, 2]],
     ['support staff anywhere', { userIsXDACCT: true, companyID: 7 }, [1, 2]],
-  ])('as %s see them', (_, viewer, ids) => expect(visibleEmployees(employees, viewer).map(({ userID }) => userID)).toEqual(ids))
+  ])('as %s see them', (_, viewer, ids) =>
+    expect(visibleEmployees(employees, viewer).map(({ userID }) => userID)).toEqual(ids),
+  )
 
   test.each([
     ['dana.ruiz@goldenpledge.test', 'Dana', false, 'Dana'],
@@ -71,6 +73,14 @@ describe('the Control Panel', () => {
   })
 
   test('has calendar and payments only where those were bought', () => {
-    expect(names(PRESETS.owner, [])).toEqual(['company', 'stores', 'users', 'custom-fields', 'quick-reply', 'chat-bubble', 'add-ons'])
+    expect(names(PRESETS.owner, [])).toEqual([
+      'company',
+      'stores',
+      'users',
+      'custom-fields',
+      'quick-reply',
+      'chat-bubble',
+      'add-ons',
+    ])
   })
 })

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayFromEpoch, localDay } from '#domain/calendar/day.ts'
-import { type EntryDate, type EntryDraft, entryCan, hasCustomFieldsTab, isEntryDate, isRanged, MANAGED_ENTRY, newEntry, withEnd, withRanged, withStart } from '#domain/calendar/entry.ts'
+import {
+  type EntryDate,
+  type EntryDraft,
+  entryCan,
+  hasCustomFieldsTab,
+  isEntryDate,
+  isRanged,
+  MANAGED_ENTRY,
+  newEntry,
+  withEnd,
+  withRanged,
+  withStart,
+} from '#domain/calendar/entry.ts'
 import { entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
 import { jsonTable } from '../table.ts'
 
@@ -10,14 +22,28 @@ const at = (text: string) => text as EntryDate
 
 describe('the dates of an entry in the editor', () => {
   test('a new one is today, not ranged', () => {
-    expect(newEntry(today)).toMatchObject({ itemTitle: 'New Entry', itemDateStart: today, itemDateEnd: today, ranged: false, itemRepeat: null })
+    expect(newEntry(today)).toMatchObject({
+      itemTitle: 'New Entry',
+      itemDateStart: today,
+      itemDateEnd: today,
+      ranged: false,
+      itemRepeat: null,
+    })
   })
 
-  interface Case { name: string; changes: ['start' | 'end' | 'ranged', string | boolean][]; start: string; end: string; ranged: boolean }
+  interface Case {
+    name: string
+    changes: ['start' | 'end' | 'ranged', string | boolean][]
+    start: string
+    end: string
+    ranged: boolean
+  }
 
   test.each(jsonTable<Case[]>('calendar/entries.json'))('$name', ({ changes, start, end, ranged }) => {
     const apply = (entry: EntryDraft, [what, value]: Case['changes'][number]): EntryDraft =>
-      what === 'ranged' ? withRanged(entry, value === true) : (what === 'start' ? withStart : withEnd)(entry, at(String(value)))
+      what === 'ranged'
+        ? withRanged(entry, value === true)
+        : (what === 'start' ? withStart : withEnd)(entry, at(String(value)))
     expect(changes.reduce(apply, newEntry(today))).toMatchObject({ itemDateStart: start, itemDateEnd: end, ranged })
   })
 
@@ -28,15 +54,21 @@ describe('the dates of an entry in the editor', () => {
       day.map((date) => (entry: EntryDraft) => withEnd(entry, date)),
       fc.boolean().map((ranged) => (entry: EntryDraft) => withRanged(entry, ranged)),
     )
-    fc.assert(fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const { itemDateStart, itemDateEnd, ranged } = steps.reduce((entry, change) => change(entry), newEntry(today))
-      expect((itemDateEnd ?? '') >= (itemDateStart ?? '')).toBe(true)
-      if (!ranged) expect(itemDateEnd).toBe(itemDateStart)
-    }))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const { itemDateStart, itemDateEnd, ranged } = steps.reduce((entry, change) => change(entry), newEntry(today))
+        expect((itemDateEnd ?? '') >= (itemDateStart ?? '')).toBe(true)
+        if (!ranged) expect(itemDateEnd).toBe(itemDateStart)
+      }),
+    )
   })
 
-  test.each(['2024-04-08', '2024-04-08T09:30'])('%s is a date of an entry', (text) => expect(isEntryDate(text)).toBe(true))
-  test.each(['2024-04-31', '2024-04-08T24:00', '2024-04-08 09:30', '2024-04-08T09:30:00', ''])('"%s" is none', (text) => expect(isEntryDate(text)).toBe(false))
+  test.each(['2024-04-08', '2024-04-08T09:30'])('%s is a date of an entry', (text) =>
+    expect(isEntryDate(text)).toBe(true),
+  )
+  test.each(['2024-04-31', '2024-04-08T24:00', '2024-04-08 09:30', '2024-04-08T09:30:00', ''])('"%s" is none', (text) =>
+    expect(isEntryDate(text)).toBe(false),
+  )
   test('a saved entry is ranged when its end differs', () => {
     expect([isRanged(today, today), isRanged(today, at('2024-04-09'))]).toEqual([false, true])
   })
@@ -65,7 +97,12 @@ describe('saving', () => {
 
 describe('entries of other modules', () => {
   const fields = [
-    { id: 'bday', type: 'date', title: 'Birthday', config: { showOnCalendar: true, repeatYearly: true, calendarID: 4 } },
+    {
+      id: 'bday',
+      type: 'date',
+      title: 'Birthday',
+      config: { showOnCalendar: true, repeatYearly: true, calendarID: 4 },
+    },
     { id: 'hid', type: 'date', title: 'Hidden', config: { showOnCalendar: false } },
     { id: 'txt', type: 'text', title: 'Text', config: { showOnCalendar: true } },
     { id: 'once', type: 'date', title: 'Visit', config: { showOnCalendar: true } },
@@ -73,16 +110,31 @@ describe('entries of other modules', () => {
 
   test('date fields that show on the calendar, with a date in them', () => {
     const values = { bday: '1980-02-29', hid: '2024-01-01', txt: '2024-01-01', once: 'soon' }
-    expect(fieldEntries(fields, values, 'Ann Smith', (fieldID) => entryRefKey({ kind: 'customer', custID: 7, fieldID }))).toEqual([{
-      itemRefKey: 'customer/7/bday', itemTitle: 'Birthday: Ann Smith', itemCalendarID: 4, itemDateStart: '1980-02-29', itemDateEnd: '1980-02-29', itemRepeat: 'year',
-    }])
+    expect(
+      fieldEntries(fields, values, 'Ann Smith', (fieldID) => entryRefKey({ kind: 'customer', custID: 7, fieldID })),
+    ).toEqual([
+      {
+        itemRefKey: 'customer/7/bday',
+        itemTitle: 'Birthday: Ann Smith',
+        itemCalendarID: 4,
+        itemDateStart: '1980-02-29',
+        itemDateEnd: '1980-02-29',
+        itemRepeat: 'year',
+      },
+    ])
   })
 
   test.each([
-    { kind: 'customer', custID: 7, fieldID: 'bday' }, { kind: 'payment', paymentKey: 'abc_-9', fieldID: 'f1' },
-    { kind: 'payment', paymentKey: 'abc' }, { kind: 'mailer', jobID: 3 },
-  ] as const)('a reference key is read back: %j', (owner) => expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner))
+    { kind: 'customer', custID: 7, fieldID: 'bday' },
+    { kind: 'payment', paymentKey: 'abc_-9', fieldID: 'f1' },
+    { kind: 'payment', paymentKey: 'abc' },
+    { kind: 'mailer', jobID: 3 },
+  ] as const)('a reference key is read back: %j', (owner) =>
+    expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner),
+  )
 
-  test.each(['', 'customer/7', 'customer/x/f', 'customer/7/f/g', 'mailer/0', 'store/1', 'payment/', 'customer/7/'])('"%s" is none', (key) =>
-    expect(parseEntryRefKey(key)).toBeUndefined())
+  test.each(['', 'customer/7', 'customer/x/f', 'customer/7/f/g', 'mailer/0', 'store/1', 'payment/', 'customer/7/'])(
+    '"%s" is none',
+    (key) => expect(parseEntryRefKey(key)).toBeUndefined(),
+  )
 })

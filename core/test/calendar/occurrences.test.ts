@@ -23,15 +23,20 @@ describe('occurrences in a window', () => {
   const day = fc.integer({ min: 0, max: 40_000 }).map((n) => dayFromEpoch(n))
 
   test('all touch the window, are in order, and one window is its two halves', () => {
-    fc.assert(fc.property(day, fc.nat(800), day, fc.nat(4000), fc.nat(4000), (start, length, from, first, second) => {
-      const entry = { start, end: addDays(start, length) }
-      const [middle, to] = [addDays(from, first), addDays(from, first + 1 + second)]
-      const whole = occurrences(entry, 'year', from, to)
-      expect(whole.every((span) => span.start <= to && span.end >= from)).toBe(true)
-      expect(whole).toEqual([...whole].sort((a, b) => (a.start < b.start ? -1 : 1)))
-      const halves = [...occurrences(entry, 'year', from, middle), ...occurrences(entry, 'year', addDays(middle, 1), to)]
-      expect([...new Set(halves.map((span) => span.start))]).toEqual(whole.map((span) => span.start))
-    }))
+    fc.assert(
+      fc.property(day, fc.nat(800), day, fc.nat(4000), fc.nat(4000), (start, length, from, first, second) => {
+        const entry = { start, end: addDays(start, length) }
+        const [middle, to] = [addDays(from, first), addDays(from, first + 1 + second)]
+        const whole = occurrences(entry, 'year', from, to)
+        expect(whole.every((span) => span.start <= to && span.end >= from)).toBe(true)
+        expect(whole).toEqual([...whole].sort((a, b) => (a.start < b.start ? -1 : 1)))
+        const halves = [
+          ...occurrences(entry, 'year', from, middle),
+          ...occurrences(entry, 'year', addDays(middle, 1), to),
+        ]
+        expect([...new Set(halves.map((span) => span.start))]).toEqual(whole.map((span) => span.start))
+      }),
+    )
   })
 
   test('the cost follows what is found, not the years passed', () => {

@@ -6,15 +6,23 @@ import { shownCalendars } from '#domain/calendar/shown.ts'
 import { isUnrolled, listedOccurrences, monthDaysOf } from '#domain/calendar/window.ts'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => dayFromEpoch(n))
-const yearly = (start: ReturnType<typeof localDay>, length = 0) => ({ itemDateStart: start, itemDateEnd: addDays(start, length), itemRepeat: 'year' as const })
+const yearly = (start: ReturnType<typeof localDay>, length = 0) => ({
+  itemDateStart: start,
+  itemDateEnd: addDays(start, length),
+  itemRepeat: 'year' as const,
+})
 
 describe('entries in a list of days', () => {
   test('stand each time that they occur in up to a year, once where they first occur in more', () => {
-    fc.assert(fc.property(day, fc.nat(500), day, fc.nat(4000), (start, length, from, days) => {
-      const to = addDays(from, days)
-      const every = occurrences({ start, end: addDays(start, length) }, 'year', from, to)
-      expect(listedOccurrences(yearly(start, length), from, to)).toEqual(isUnrolled(from, to) ? every : every.slice(0, 1))
-    }))
+    fc.assert(
+      fc.property(day, fc.nat(500), day, fc.nat(4000), (start, length, from, days) => {
+        const to = addDays(from, days)
+        const every = occurrences({ start, end: addDays(start, length) }, 'year', from, to)
+        expect(listedOccurrences(yearly(start, length), from, to)).toEqual(
+          isUnrolled(from, to) ? every : every.slice(0, 1),
+        )
+      }),
+    )
   })
 
   test('a whole leap year is one year', () => {
@@ -24,25 +32,36 @@ describe('entries in a list of days', () => {
 
   test('a minute of a day is on that day', () => {
     const entry = { itemDateStart: '2026-11-21T23:59', itemDateEnd: '2026-11-22T00:30', itemRepeat: null } as never
-    expect(listedOccurrences(entry, localDay('2026-11-22'), localDay('2026-11-22'))).toEqual([{ start: '2026-11-21', end: '2026-11-22' }])
+    expect(listedOccurrences(entry, localDay('2026-11-22'), localDay('2026-11-22'))).toEqual([
+      { start: '2026-11-21', end: '2026-11-22' },
+    ])
   })
 })
 
 describe('the days of the year that a window spans', () => {
   test('leave out nothing that occurs in it', () => {
-    fc.assert(fc.property(day, day, fc.nat(800), (start, from, days) => {
-      const to = addDays(from, days)
-      const spans = monthDaysOf(from, to)
-      const within = spans.some(([low, high]) => start.slice(5) >= low && start.slice(5) <= high)
-      if (occurrences({ start, end: start }, 'year', from, to).length > 0) expect(within).toBe(true)
-      // And hardly more: 29 February beside the 28th, and what has not begun yet.
-      else if (start.slice(5) !== '02-29') expect(within && start <= from && daysBetween(from, to) < 365).toBe(false)
-    }))
+    fc.assert(
+      fc.property(day, day, fc.nat(800), (start, from, days) => {
+        const to = addDays(from, days)
+        const spans = monthDaysOf(from, to)
+        const within = spans.some(([low, high]) => start.slice(5) >= low && start.slice(5) <= high)
+        if (occurrences({ start, end: start }, 'year', from, to).length > 0) expect(within).toBe(true)
+        // And hardly more: 29 February beside the 28th, and what has not begun yet.
+        else if (start.slice(5) !== '02-29') expect(within && start <= from && daysBetween(from, to) < 365).toBe(false)
+      }),
+    )
   })
 
   test.each([
     ['2026-11-21', '2026-11-21', [['11-21', '11-21']]],
-    ['2026-12-30', '2027-01-02', [['12-30', '12-31'], ['01-01', '01-02']]],
+    [
+      '2026-12-30',
+      '2027-01-02',
+      [
+        ['12-30', '12-31'],
+        ['01-01', '01-02'],
+      ],
+    ],
     ['2027-02-28', '2027-02-28', [['02-28', '02-29']]],
     ['2026-05-05', '2027-05-05', [['01-01', '12-31']]],
   ])('from %s to %s', (from, to, spans) => expect(monthDaysOf(localDay(from), localDay(to))).toEqual(spans))
@@ -50,5 +69,14 @@ describe('the days of the year that a window spans', () => {
 
 test('calendars are seen until they are left out; what is on none when it is asked for', () => {
   expect(shownCalendars([3, 5], [])).toEqual([3, 5])
-  expect(shownCalendars([3, 5, 9], [{ catID: 5, isShown: false }, { catID: null, isShown: true }, { catID: 4, isShown: true }])).toEqual([3, 9, null])
+  expect(
+    shownCalendars(
+      [3, 5, 9],
+      [
+        { catID: 5, isShown: false },
+        { catID: null, isShown: true },
+        { catID: 4, isShown: true },
+      ],
+    ),
+  ).toEqual([3, 9, null])
 })

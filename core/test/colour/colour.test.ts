@@ -11,36 +11,60 @@ const channel = fc.integer({ min: 0, max: 255 })
 const colours = fc.record({ red: channel, green: channel, blue: channel })
 const rgb = (text: string): Rgb => parseHex(text) ?? { red: NaN, green: NaN, blue: NaN }
 
-interface Row { typed: string; kept: string; ink: string; hue: string; saturation: string; brightness: string }
+interface Row {
+  typed: string
+  kept: string
+  ink: string
+  hue: string
+  saturation: string
+  brightness: string
+}
 const rows: Row[] = csvTable<keyof Row>('colour/colours.csv')
 
 describe('a colour as typed', () => {
-  test.each(rows)('"$typed" is kept as "$kept", with $ink on it', ({ typed, kept, ink, hue, saturation, brightness }) => {
-    expect(keptHex(typed) ?? '').toBe(kept)
-    if (kept === '') return
-    expect(inkOn(typed)).toBe(ink)
-    const shown = hsvFromHex(typed)
-    expect([shown.hue, shown.saturation, shown.brightness].map(Math.round)).toEqual([hue, saturation, brightness].map(Number))
-  })
+  test.each(rows)(
+    '"$typed" is kept as "$kept", with $ink on it',
+    ({ typed, kept, ink, hue, saturation, brightness }) => {
+      expect(keptHex(typed) ?? '').toBe(kept)
+      if (kept === '') return
+      expect(inkOn(typed)).toBe(ink)
+      const shown = hsvFromHex(typed)
+      expect([shown.hue, shown.saturation, shown.brightness].map(Math.round)).toEqual(
+        [hue, saturation, brightness].map(Number),
+      )
+    },
+  )
 
   test('the ink passes AA on every colour there is', () => {
-    fc.assert(fc.property(colours, (fill) => { expect(contrast(fill, rgb(inkOn(hexOf(fill))))).toBeGreaterThanOrEqual(AA_TEXT) }))
+    fc.assert(
+      fc.property(colours, (fill) => {
+        expect(contrast(fill, rgb(inkOn(hexOf(fill))))).toBeGreaterThanOrEqual(AA_TEXT)
+      }),
+    )
   })
 })
 
 describe('contrast', () => {
-  test.each([['#000000', '#ffffff', 21], ['#777777', '#ffffff', 4.48], ['#767676', '#ffffff', 4.54], ['#123456', '#123456', 1]])('%s on %s is %s', (one, other, ratio) => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#767676', '#ffffff', 4.54],
+    ['#123456', '#123456', 1],
+  ])('%s on %s is %s', (one, other, ratio) => {
     expect(contrast(rgb(one), rgb(other))).toBeCloseTo(ratio, 2)
   })
 })
 
-describe('text and border of a calendar\'s colour', () => {
+describe("text and border of a calendar's colour", () => {
   test('are readable on every colour there is', () => {
-    fc.assert(fc.property(colours, (fill) => {
-      const derived = deriveColours(hexOf(fill))
-      expect(contrast(fill, rgb(derived?.text ?? ''))).toBeGreaterThanOrEqual(AA_TEXT)
-      expect(contrast(fill, rgb(derived?.border ?? ''))).toBeGreaterThanOrEqual(AA_EDGE)
-    }), { numRuns: 2000 })
+    fc.assert(
+      fc.property(colours, (fill) => {
+        const derived = deriveColours(hexOf(fill))
+        expect(contrast(fill, rgb(derived?.text ?? ''))).toBeGreaterThanOrEqual(AA_TEXT)
+        expect(contrast(fill, rgb(derived?.border ?? ''))).toBeGreaterThanOrEqual(AA_EDGE)
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   test('dark on light, light on dark', () => {
@@ -52,17 +76,23 @@ describe('text and border of a calendar\'s colour', () => {
 
 describe('the picker', () => {
   test('hue, saturation and brightness give back the colour', () => {
-    fc.assert(fc.property(colours, (colour) => {
-      expect(rgbFromHsv(hsvFromRgb(colour))).toEqual(colour)
-      expect(hexFromHsv(hsvFromHex(hexOf(colour)))).toBe(hexOf(colour))
-    }))
+    fc.assert(
+      fc.property(colours, (colour) => {
+        expect(rgbFromHsv(hsvFromRgb(colour))).toEqual(colour)
+        expect(hexFromHsv(hsvFromHex(hexOf(colour)))).toBe(hexOf(colour))
+      }),
+    )
   })
 
   test('random colours have a brightness of 25 to 74', () => {
-    fc.assert(fc.property(fc.double({ min: 0, max: 0.999999999, noNaN: true }), (random) => {
-      const { hue, saturation, brightness } = randomPickerColour(() => random)
-      expect(brightness >= 25 && brightness <= 74 && hue >= 0 && hue < 360 && saturation >= 0 && saturation <= 100).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.999999999, noNaN: true }), (random) => {
+        const { hue, saturation, brightness } = randomPickerColour(() => random)
+        expect(
+          brightness >= 25 && brightness <= 74 && hue >= 0 && hue < 360 && saturation >= 0 && saturation <= 100,
+        ).toBe(true)
+      }),
+    )
     expect(randomPickerColour(() => 0).brightness).toBe(25)
     expect(randomPickerColour(() => 0.9999999).brightness).toBe(74)
   })

@@ -27,12 +27,16 @@ test.each([
   `payment/${'x'.repeat(101)}`,
 ])('%j is another form', (key) => expect(parseCommentKey(key)).toBeUndefined())
 
-test.each(['customer/abc', 'customer/0', 'customer/-1', 'customer/1.5', 'customer/99999999999999999999', 'customer/9007199254740993'])(
-  '%s names nobody',
-  (key) => {
-    expect(parseCommentKey(key)).toEqual({ kind: 'customer', custID: 0 })
-  },
-)
+test.each([
+  'customer/abc',
+  'customer/0',
+  'customer/-1',
+  'customer/1.5',
+  'customer/99999999999999999999',
+  'customer/9007199254740993',
+])('%s names nobody', (key) => {
+  expect(parseCommentKey(key)).toEqual({ kind: 'customer', custID: 0 })
+})
 
 test('a key survives being written and read', () => {
   const id = fc.integer({ min: 1, max: 1e15 })

@@ -5,7 +5,17 @@ import { isConversationStatus, statusAfterInbound } from '#domain/conversation/s
 import { type WaitingMessage, waitingMs, waitingSince } from '#domain/conversation/waiting.ts'
 
 test('the nine flags', () => {
-  expect(CONVERSATION_FLAGS).toEqual(['none', 'star', 'bolt', 'flag', 'tag', 'thumbtack', 'paperclip', 'radiation', 'bomb'])
+  expect(CONVERSATION_FLAGS).toEqual([
+    'none',
+    'star',
+    'bolt',
+    'flag',
+    'tag',
+    'thumbtack',
+    'paperclip',
+    'radiation',
+    'bomb',
+  ])
   expect(isConversationFlag('any')).toBe(false)
 })
 
@@ -20,8 +30,16 @@ test.each([
 })
 
 describe('waiting', () => {
-  const inbound = (messageDate: number, automatic = false): WaitingMessage => ({ messageDirection: 'in', messageDate, automatic })
-  const outbound = (messageDate: number, automatic = false): WaitingMessage => ({ messageDirection: 'out', messageDate, automatic })
+  const inbound = (messageDate: number, automatic = false): WaitingMessage => ({
+    messageDirection: 'in',
+    messageDate,
+    automatic,
+  })
+  const outbound = (messageDate: number, automatic = false): WaitingMessage => ({
+    messageDirection: 'out',
+    messageDate,
+    automatic,
+  })
 
   test.each([
     ['nothing', [], undefined],

@@ -27,7 +27,10 @@ describe('a row of CSV', () => {
   })
 
   test('is read back as it was written, but for the apostrophe before what would be a formula', () => {
-    const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', '\r', '\t', ' ', 'a', '＝') }))
+    const cell = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', '\r', '\t', ' ', 'a', '＝') }),
+    )
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 6 }), (cells) => {
         const [read = []] = parse(`${csvRow(cells)}\r\n`, { record_delimiter: '\r\n' })

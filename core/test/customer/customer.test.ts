@@ -34,7 +34,9 @@ describe('names', () => {
     ['', 'Marisol', 'Marisol'],
     ['Ortega', '', 'Ortega'],
     ['', '', ''],
-  ])('%j and %j are shown as %j', (custLastName, custFirstName, shown) => expect(customerName({ custFirstName, custLastName })).toBe(shown))
+  ])('%j and %j are shown as %j', (custLastName, custFirstName, shown) =>
+    expect(customerName({ custFirstName, custLastName })).toBe(shown),
+  )
 
   test.each([
     ['Marisol', true],
@@ -47,7 +49,9 @@ describe('names', () => {
     ['213', true],
     ['Marisol 2135550147', true],
     ['2135550148', true],
-  ])('the first name %j beside +12135550147: %s', (name, allowed) => expect(canNameFirst(name, '+12135550147').ok).toBe(allowed))
+  ])('the first name %j beside +12135550147: %s', (name, allowed) =>
+    expect(canNameFirst(name, '+12135550147').ok).toBe(allowed),
+  )
 
   test('any name that equals the phone as typed is a phone value', () => {
     expect(isPhoneValue('abc', 'abc')).toBe(true)
@@ -73,20 +77,35 @@ describe('the contact editor', () => {
     ['an invalid phone', { phoneValid: false, phoneSearched: false }, 'Enter a valid phone number'],
     ['a phone still being looked up', { phoneSearched: false }, 'Checking the phone number'],
     ['a phone in use', { phoneAvailable: false }, 'Customer already exists.'],
-    ['an existing contact', { exists: true, phoneValid: false, phoneSearched: false, phoneAvailable: false }, undefined],
+    [
+      'an existing contact',
+      { exists: true, phoneValid: false, phoneSearched: false, phoneAvailable: false },
+      undefined,
+    ],
     ['no first name', { custFirstName: ' ' }, 'First name is required'],
     ['no last name', { custLastName: '' }, 'Last name is required'],
     ['an existing contact without a name', { exists: true, custLastName: '' }, 'Last name is required'],
     ['the phone as first name', { custFirstName: '213-555-0147' }, 'First name cannot be the phone number'],
   ])('%s', (_, change, reason) => {
-    expect(contactSaveable({ ...fresh, ...change })).toEqual(reason === undefined ? { ok: true } : { ok: false, reason })
+    expect(contactSaveable({ ...fresh, ...change })).toEqual(
+      reason === undefined ? { ok: true } : { ok: false, reason },
+    )
   })
 })
 
-test.each(jsonTable<[CustomerSearchForm, boolean][]>('customer/search-forms.json'))('the search form %j counts as filled: %s', (form, filled) =>
-  expect(isSearchFilled(form)).toBe(filled))
+test.each(jsonTable<[CustomerSearchForm, boolean][]>('customer/search-forms.json'))(
+  'the search form %j counts as filled: %s',
+  (form, filled) => expect(isSearchFilled(form)).toBe(filled),
+)
 
 test('one field that is present fills the search form, whatever the others are', () => {
-  const form = fc.record({ firstName: fc.string(), lastName: fc.string(), phoneNumber: fc.string(), emailAddress: fc.string() }, { requiredKeys: [] })
-  fc.assert(fc.property(form, (typed) => { expect(isSearchFilled(typed)).toBe(Object.values(typed).join('').trim() !== '') }))
+  const form = fc.record(
+    { firstName: fc.string(), lastName: fc.string(), phoneNumber: fc.string(), emailAddress: fc.string() },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(form, (typed) => {
+      expect(isSearchFilled(typed)).toBe(Object.values(typed).join('').trim() !== '')
+    }),
+  )
 })

@@ -3,8 +3,11 @@ import { normalizeEmail } from '#domain/customer/email.ts'
 import { csvTable } from '../table.ts'
 
 describe('an e-mail address', () => {
-  test.each(csvTable<'typed' | 'kept'>('customer/emails.csv'))('typed "$typed" is kept as "$kept"', ({ typed, kept }) => {
-    expect(normalizeEmail(typed) ?? 'refused').toBe(kept)
-    if (kept !== 'refused') expect(normalizeEmail(kept)).toBe(kept)
-  })
+  test.each(csvTable<'typed' | 'kept'>('customer/emails.csv'))(
+    'typed "$typed" is kept as "$kept"',
+    ({ typed, kept }) => {
+      expect(normalizeEmail(typed) ?? 'refused').toBe(kept)
+      if (kept !== 'refused') expect(normalizeEmail(kept)).toBe(kept)
+    },
+  )
 })

@@ -3,22 +3,53 @@ import { describe, expect, test } from 'vitest'
 import { type MergeableCustomer, mergeCan, mergeCustomers, undoableUntil } from '#domain/customer/merge.ts'
 
 const customer = (given: Partial<MergeableCustomer> = {}): MergeableCustomer => ({
-  custPhone: '+12135550147', custFirstName: 'Ada', custLastName: 'Byron', custEmail: null, custDL: null, custLanguage: 'en',
-  custCustomFields: {}, custBlocked: false, custOptedOut: null, ...given,
+  custPhone: '+12135550147',
+  custFirstName: 'Ada',
+  custLastName: 'Byron',
+  custEmail: null,
+  custDL: null,
+  custLanguage: 'en',
+  custCustomFields: {},
+  custBlocked: false,
+  custOptedOut: null,
+  ...given,
 })
-const other = customer({ custPhone: '+14155550199', custFirstName: 'Olu', custLastName: 'Adeyemi', custEmail: 'olu@example.test', custDL: 'Z1', custLanguage: 'es', custCustomFields: { ring: 7, job: 'Miller' } })
+const other = customer({
+  custPhone: '+14155550199',
+  custFirstName: 'Olu',
+  custLastName: 'Adeyemi',
+  custEmail: 'olu@example.test',
+  custDL: 'Z1',
+  custLanguage: 'es',
+  custCustomFields: { ring: 7, job: 'Miller' },
+})
 
 describe('two customers as one', () => {
   test('what is not chosen comes from who stays, or from the other where that one has nothing', () => {
     const kept = customer({ custEmail: 'ada@example.test', custCustomFields: { job: 'Baker' } })
-    expect(mergeCustomers(kept, other, {})).toEqual({ ...kept, custDL: 'Z1', custCustomFields: { job: 'Baker', ring: 7 } })
+    expect(mergeCustomers(kept, other, {})).toEqual({
+      ...kept,
+      custDL: 'Z1',
+      custCustomFields: { job: 'Baker', ring: 7 },
+    })
     const unnamed = customer({ custFirstName: '', custLastName: 'Unknown' })
-    expect(mergeCustomers(unnamed, other, {})).toMatchObject({ custFirstName: 'Olu', custLastName: 'Adeyemi', custPhone: unnamed.custPhone })
+    expect(mergeCustomers(unnamed, other, {})).toMatchObject({
+      custFirstName: 'Olu',
+      custLastName: 'Adeyemi',
+      custPhone: unnamed.custPhone,
+    })
   })
 
   test('what is chosen comes from whom it was chosen', () => {
     const kept = customer({ custEmail: 'ada@example.test', custDL: 'A1', custCustomFields: { job: 'Baker' } })
-    const choices = { custPhone: 'merged', custName: 'merged', custEmail: 'merged', custDL: 'merged', custLanguage: 'merged', custCustomFields: { job: 'merged' } } as const
+    const choices = {
+      custPhone: 'merged',
+      custName: 'merged',
+      custEmail: 'merged',
+      custDL: 'merged',
+      custLanguage: 'merged',
+      custCustomFields: { job: 'merged' },
+    } as const
     expect(mergeCustomers(kept, other, choices)).toEqual(other)
   })
 
@@ -26,7 +57,11 @@ describe('two customers as one', () => {
     const at = fc.option(fc.nat(), { nil: null })
     fc.assert(
       fc.property(at, at, fc.boolean(), fc.boolean(), (one, two, a, b) => {
-        const merged = mergeCustomers(customer({ custOptedOut: one, custBlocked: a }), customer({ custOptedOut: two, custBlocked: b }), {})
+        const merged = mergeCustomers(
+          customer({ custOptedOut: one, custBlocked: a }),
+          customer({ custOptedOut: two, custBlocked: b }),
+          {},
+        )
         expect(merged.custBlocked).toBe(a || b)
         expect(merged.custOptedOut === null).toBe(one === null && two === null)
       }),
@@ -40,7 +75,13 @@ describe('undoing a merge', () => {
     expect(undoableUntil(0)).toBe(30 * 24 * 3_600_000)
     expect(mergeCan.undo(merge, undoableUntil(1_000) - 1).ok).toBe(true)
     expect(mergeCan.undo(merge, undoableUntil(1_000)).ok).toBe(false)
-    expect(mergeCan.undo({ ...merge, undoneAt: 2_000 }, 3_000)).toEqual({ ok: false, reason: 'This merge has been undone already.' })
-    expect(mergeCan.undo({ ...merge, hasLater: true }, 3_000)).toEqual({ ok: false, reason: 'A later merge of this customer must be undone first.' })
+    expect(mergeCan.undo({ ...merge, undoneAt: 2_000 }, 3_000)).toEqual({
+      ok: false,
+      reason: 'This merge has been undone already.',
+    })
+    expect(mergeCan.undo({ ...merge, hasLater: true }, 3_000)).toEqual({
+      ok: false,
+      reason: 'A later merge of this customer must be undone first.',
+    })
   })
 })

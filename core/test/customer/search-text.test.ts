@@ -35,7 +35,9 @@ describe('a customer is found by', () => {
     '',
   ])('"%s"', (filter) => expect(found(filter)).toBe(true))
 
-  test.each(['Munez', '555 0148', 'x@example', 'jose 0148'])('not by "%s"', (filter) => expect(found(filter)).toBe(false))
+  test.each(['Munez', '555 0148', 'x@example', 'jose 0148'])('not by "%s"', (filter) =>
+    expect(found(filter)).toBe(false),
+  )
 })
 
 test('names are folded to sort by, and stay short', () => {

@@ -1,30 +1,58 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeFieldValues } from '#domain/fields/change.ts'
-import { carriesData, definitionFaults, FIELD_TYPES, type FieldDefinition, fieldsCan, type FieldType, isFieldModule, typesOffered } from '#domain/fields/definition.ts'
+import {
+  carriesData,
+  definitionFaults,
+  FIELD_TYPES,
+  type FieldDefinition,
+  fieldsCan,
+  type FieldType,
+  isFieldModule,
+  typesOffered,
+} from '#domain/fields/definition.ts'
 import { carryOver, deletedFields, deletionQuestion, fieldsAtRisk, moveField, withType } from '#domain/fields/edit.ts'
 import { checkFieldValue, checkFieldValues } from '#domain/fields/value.ts'
 import { jsonTable } from '../table.ts'
 
-const field = (id: string, type: FieldType = 'text', rest: Partial<FieldDefinition> = {}): FieldDefinition => ({ id, type, title: `Title of ${id}`, ...rest })
+const field = (id: string, type: FieldType = 'text', rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  id,
+  type,
+  title: `Title of ${id}`,
+  ...rest,
+})
 
 describe('values', () => {
-  interface Case { type: FieldType; value: unknown; kept?: unknown; error?: string }
+  interface Case {
+    type: FieldType
+    value: unknown
+    kept?: unknown
+    error?: string
+  }
   test.each(jsonTable<Case[]>('fields/values.json'))('$type: $value', ({ type, value, kept, error }) => {
     expect(checkFieldValue(type, value)).toEqual(error === undefined ? { ok: true, value: kept } : { ok: false, error })
   })
 
   test('a kept value is kept again as it is', () => {
-    fc.assert(fc.property(fc.constantFrom(...FIELD_TYPES.filter(carriesData)), fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), (type, value) => {
-      const once = checkFieldValue(type, value)
-      if (once.ok) expect(checkFieldValue(type, once.value)).toEqual(once)
-    }))
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FIELD_TYPES.filter(carriesData)),
+        fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
+        (type, value) => {
+          const once = checkFieldValue(type, value)
+          if (once.ok) expect(checkFieldValue(type, once.value)).toEqual(once)
+        },
+      ),
+    )
   })
 
   test('all posted values at once, each error beside its field', () => {
     const fields = [field('a', 'int'), field('b', 'money')]
     expect(checkFieldValues(fields, { a: '1', b: '2.50' })).toEqual({ ok: true, values: { a: 1, b: 2.5 } })
-    expect(checkFieldValues(fields, { a: 'x', c: '1' })).toEqual({ ok: false, errors: { a: 'Enter a whole number', c: 'No such field' } })
+    expect(checkFieldValues(fields, { a: 'x', c: '1' })).toEqual({
+      ok: false,
+      errors: { a: 'Enter a whole number', c: 'No such field' },
+    })
   })
 })
 
@@ -37,31 +65,65 @@ describe('definitions', () => {
     expect(FIELD_TYPES.filter((type) => !carriesData(type))).toEqual(['heading', 'separator'])
   })
 
-  test.each([['customer', true], ['payments', true], ['calendar', true], ['calendar/12', true], ['calendar/0', false], ['calendar/x', false], ['mailers', false]])(
-    '%s is a module: %s', (module, is) => expect(isFieldModule(module)).toBe(is))
+  test.each([
+    ['customer', true],
+    ['payments', true],
+    ['calendar', true],
+    ['calendar/12', true],
+    ['calendar/0', false],
+    ['calendar/x', false],
+    ['mailers', false],
+  ])('%s is a module: %s', (module, is) => expect(isFieldModule(module)).toBe(is))
 
   test('what is wrong is said field by field', () => {
-    const fields = [field('a', 'text', { title: ' ' }), field('b', 'date', { config: { showOnCalendar: true } }), field('c', 'separator', { title: '' }), field('d'), field('d'), field('e f')]
+    const fields = [
+      field('a', 'text', { title: ' ' }),
+      field('b', 'date', { config: { showOnCalendar: true } }),
+      field('c', 'separator', { title: '' }),
+      field('d'),
+      field('d'),
+      field('e f'),
+    ]
     expect(definitionFaults(fields, 'customer')).toEqual({
-      a: 'Cannot be blank', b: 'Choose a calendar', d: 'Two fields have the same data key', 'e f': 'The data key is not valid',
+      a: 'Cannot be blank',
+      b: 'Choose a calendar',
+      d: 'Two fields have the same data key',
+      'e f': 'The data key is not valid',
     })
     expect(definitionFaults([field('a', 'date')], 'calendar')).toEqual({ a: 'This type is not offered here' })
     expect(fieldsCan.save([field('a')], 'customer').ok).toBe(true)
     expect(fieldsCan.save(fields, 'customer').ok).toBe(false)
-    expect(fieldsCan.save(Array.from({ length: 101 }, (_, n) => field(`f${n}`)), 'customer').ok).toBe(false)
+    expect(
+      fieldsCan.save(
+        Array.from({ length: 101 }, (_, n) => field(`f${n}`)),
+        'customer',
+      ).ok,
+    ).toBe(false)
   })
 })
 
 describe('editing', () => {
   const fields = ['a', 'b', 'c', 'd'].map((id) => field(id))
-  test.each([[0, 2, 'bcad'], [3, 0, 'dabc'], [1, 1, 'abcd'], [0, 9, 'abcd'], [9, 0, 'abcd']])('moved from %s to %s', (from, to, order) => {
-    expect(moveField(fields, from, to).map(({ id }) => id).join('')).toBe(order)
+  test.each([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+    [0, 9, 'abcd'],
+    [9, 0, 'abcd'],
+  ])('moved from %s to %s', (from, to, order) => {
+    expect(
+      moveField(fields, from, to)
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(order)
   })
 
   test('moving loses no field, and moving back restores the order', () => {
-    fc.assert(fc.property(fc.nat(3), fc.nat(3), (from, to) => {
-      expect(moveField(moveField(fields, from, to), to, from)).toEqual(fields)
-    }))
+    fc.assert(
+      fc.property(fc.nat(3), fc.nat(3), (from, to) => {
+        expect(moveField(moveField(fields, from, to), to, from)).toEqual(fields)
+      }),
+    )
   })
 
   test('a type that is no date has no calendar', () => {
@@ -85,21 +147,38 @@ describe('changing a record’s values', () => {
 
   test('what is sent replaces, null takes away, the rest stays', () => {
     expect(changeFieldValues(fields, { a: 1, b: 'x' }, { a: '2', b: null }, [])).toEqual({ ok: true, values: { a: 2 } })
-    expect(changeFieldValues(fields, { a: 1, limit: 5 }, { b: 'y' }, [])).toEqual({ ok: true, values: { a: 1, b: 'y', limit: 5 } })
+    expect(changeFieldValues(fields, { a: 1, limit: 5 }, { b: 'y' }, [])).toEqual({
+      ok: true,
+      values: { a: 1, b: 'y', limit: 5 },
+    })
   })
 
   test('who lacks a field’s permission may send back what it holds and no other value', () => {
-    expect(changeFieldValues(fields, { limit: 5 }, { limit: '5.00' }, ['customers'])).toEqual({ ok: true, values: { limit: 5 } })
+    expect(changeFieldValues(fields, { limit: 5 }, { limit: '5.00' }, ['customers'])).toEqual({
+      ok: true,
+      values: { limit: 5 },
+    })
     expect(changeFieldValues(fields, {}, { limit: null }, [])).toEqual({ ok: true, values: {} })
     for (const limit of [null, 6])
-      expect(changeFieldValues(fields, { limit: 5 }, { limit }, ['customers'])).toEqual({ ok: false, errors: { limit: 'You do not have permission to change this' } })
-    expect(changeFieldValues(fields, { limit: 5 }, { limit: 6 }, ['refunds'])).toEqual({ ok: true, values: { limit: 6 } })
+      expect(changeFieldValues(fields, { limit: 5 }, { limit }, ['customers'])).toEqual({
+        ok: false,
+        errors: { limit: 'You do not have permission to change this' },
+      })
+    expect(changeFieldValues(fields, { limit: 5 }, { limit: 6 }, ['refunds'])).toEqual({
+      ok: true,
+      values: { limit: 6 },
+    })
   })
 
   test('a change without an error is kept by the next change as it is', () => {
-    fc.assert(fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'limit'), fc.oneof(fc.integer(), fc.string(), fc.constant(null))), (posted) => {
-      const once = changeFieldValues(fields, {}, posted, ['refunds'])
-      if (once.ok) expect(changeFieldValues(fields, once.values, {}, [])).toEqual(once)
-    }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('a', 'b', 'limit'), fc.oneof(fc.integer(), fc.string(), fc.constant(null))),
+        (posted) => {
+          const once = changeFieldValues(fields, {}, posted, ['refunds'])
+          if (once.ok) expect(changeFieldValues(fields, once.values, {}, [])).toEqual(once)
+        },
+      ),
+    )
   })
 })

@@ -5,15 +5,25 @@ import { messageSegments } from '#domain/message/segments.ts'
 import { jsonTable } from '../table.ts'
 import { at, type ShortWeek, weekOf } from './week.ts'
 
-interface Text { template: string | null; text: string }
-const table = jsonTable<{ store: string; week: ShortWeek; zone: string; texts: (Text & { now: string })[]; neverOpen: Text[] }>('hours/auto-replies.json')
+interface Text {
+  template: string | null
+  text: string
+}
+const table = jsonTable<{
+  store: string
+  week: ShortWeek
+  zone: string
+  texts: (Text & { now: string })[]
+  neverOpen: Text[]
+}>('hours/auto-replies.json')
 
 const timezone = 'America/New_York'
 const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 17:30' })
 const store = { storeName: 'Golden Pledge Main St', storeHours: hours, storeTimezone: timezone }
 
 describe('once per closed period', () => {
-  const due = (now: string, lastPeriodKey: string | null) => autoReplyDue({ hours, timezone, now: at(now), lastPeriodKey })
+  const due = (now: string, lastPeriodKey: string | null) =>
+    autoReplyDue({ hours, timezone, now: at(now), lastPeriodKey })
 
   test("the first message of the evening gets it, the next ones do not, the next evening's does", () => {
     const evening = due('2026-11-18T19:00-05:00', null)
@@ -56,7 +66,8 @@ describe('its text', () => {
     expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, shop, at(now))).toBe(text)
   })
 
-  test('fits plain letters', () => expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
+  test('fits plain letters', () =>
+    expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
 
   test('in Spanish', () => {
     expect(autoReplyText('[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].', store, friday, 'es')).toMatch(
@@ -64,18 +75,22 @@ describe('its text', () => {
     )
   })
 
-  test.each(table.neverOpen)('without a next opening "$template" leaves out the sentence about it', ({ template, text }) =>
-    expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, never, friday)).toBe(text),
+  test.each(table.neverOpen)(
+    'without a next opening "$template" leaves out the sentence about it',
+    ({ template, text }) => expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, never, friday)).toBe(text),
   )
 
   test('the texts of one closed period are one text', () => {
     const begin = fc.integer({ min: 0, max: 14 * 24 * 60 })
-    fc.assert(fc.property(begin, fc.integer({ min: 0, max: 15 * 60 }), (minute, later) => {
-      const [a, b] = [friday + minute * 60_000, friday + (minute + later) * 60_000]
-      const key = closedPeriodKey(hours, timezone, a)
-      fc.pre(key !== undefined && key === closedPeriodKey(hours, timezone, b))
-      expect(autoReplyText(DEFAULT_AUTO_REPLY, store, a)).toBe(autoReplyText(DEFAULT_AUTO_REPLY, store, b))
-    }), { numRuns: 25 })
+    fc.assert(
+      fc.property(begin, fc.integer({ min: 0, max: 15 * 60 }), (minute, later) => {
+        const [a, b] = [friday + minute * 60_000, friday + (minute + later) * 60_000]
+        const key = closedPeriodKey(hours, timezone, a)
+        fc.pre(key !== undefined && key === closedPeriodKey(hours, timezone, b))
+        expect(autoReplyText(DEFAULT_AUTO_REPLY, store, a)).toBe(autoReplyText(DEFAULT_AUTO_REPLY, store, b))
+      }),
+      { numRuns: 25 },
+    )
   })
 
   test('fills each token wherever it stands, and a store name with a dollar sign as it is', () => {

@@ -20,7 +20,8 @@ interface Moment {
 }
 
 const { weeks, moments } = jsonTable<{ weeks: Record<string, ShortWeek>; moments: Moment[] }>('hours/moments.json')
-const iso = (instant: number | undefined): string | null => (instant === undefined ? null : new Date(instant).toISOString())
+const iso = (instant: number | undefined): string | null =>
+  instant === undefined ? null : new Date(instant).toISOString()
 const asIso = (text: string | null): string | null => (text === null ? null : iso(at(text)))
 
 test.each(moments)('$what ($week, $zone, $now)', ({ week, zone, now, open, next, reply, cutoff }) => {
@@ -66,7 +67,9 @@ describe('any week, any zone, any moment of three years', () => {
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
     .map(([hour, minutes]) => `${String(hour).padStart(2, '0')}:${minutes}`)
   const day = fc.option(
-    fc.tuple(clock, clock, clock, clock).map(([opens, closes, cutoff, reply]) => `${opens}-${closes} cutoff ${cutoff} reply ${reply}`),
+    fc
+      .tuple(clock, clock, clock, clock)
+      .map(([opens, closes, cutoff, reply]) => `${opens}-${closes} cutoff ${cutoff} reply ${reply}`),
     { nil: undefined },
   )
   const week = fc
@@ -96,7 +99,9 @@ describe('any week, any zone, any moment of three years', () => {
         if (next === undefined) return
         expect(next).toBeGreaterThan(now)
         expect(next - now).toBeLessThanOrEqual(8 * 24 * 3_600_000)
-        expect(isOpenAt(hours, timezone, next) || afterJump.includes(localDateTime(next, timezone).slice(11))).toBe(true)
+        expect(isOpenAt(hours, timezone, next) || afterJump.includes(localDateTime(next, timezone).slice(11))).toBe(
+          true,
+        )
       }),
       { numRuns: 150 },
     )
@@ -123,7 +128,10 @@ describe('any week, any zone, any moment of three years', () => {
         fc.pre(cutoff !== undefined)
         expect(cutoff ?? 0).toBeGreaterThan(now)
         const time = localDateTime(cutoff ?? 0, timezone).slice(11)
-        expect(hours.some((one) => one.hoursIsOpen && one.hoursPaymentCutoffTime.startsWith(time)) || afterJump.includes(time)).toBe(true)
+        expect(
+          hours.some((one) => one.hoursIsOpen && one.hoursPaymentCutoffTime.startsWith(time)) ||
+            afterJump.includes(time),
+        ).toBe(true)
       }),
       { numRuns: 150 },
     )

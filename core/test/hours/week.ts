@@ -20,7 +20,9 @@ const shift = (text: string): Partial<StoreHours> => {
 }
 
 export const weekOf = (short: ShortWeek): StoreHours[] => {
-  const open = new Map(Object.entries(short).flatMap(([days, text]) => dayNumbers(days).map((day) => [day, shift(text)] as const)))
+  const open = new Map(
+    Object.entries(short).flatMap(([days, text]) => dayNumbers(days).map((day) => [day, shift(text)] as const)),
+  )
   return DEFAULT_STORE_HOURS.map((hours) => ({ ...hours, ...open.get(hours.hoursDayOfWeek) }))
 }
 

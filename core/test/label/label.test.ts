@@ -18,13 +18,17 @@ test.each(jsonTable<Row[]>('label/names.json'))('$name among $existing: $error',
 })
 
 test('a name that exists is refused in any case and with any space around it, but may be kept by its own label', () => {
-  const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '' && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text))
+  const name = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .filter((text) => text.trim() !== '' && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text))
   fc.assert(
     fc.property(name, (labelName) => {
       const labels = [{ labelID: 7, labelName }]
-      expect(validateLabelName(` ${labelName.toUpperCase().toLowerCase()} `, [{ labelID: 7, labelName: labelName.toUpperCase() }]).ok).toBe(
-        false,
-      )
+      expect(
+        validateLabelName(` ${labelName.toUpperCase().toLowerCase()} `, [
+          { labelID: 7, labelName: labelName.toUpperCase() },
+        ]).ok,
+      ).toBe(false)
       expect(validateLabelName(labelName, labels).ok).toBe(false)
       expect(validateLabelName(labelName, labels, 7).ok).toBe(true)
     }),

@@ -9,7 +9,9 @@ import { regimes } from '#domain/loan/regimes.table.ts'
 import { csvTable } from '../table.ts'
 
 const codes = (amount: number, regime: RegimeID, date: string) =>
-  quoteLoan({ amount: cents(amount), loanDate: localDay(date), regime: regimes[regime] }).warnings.map(({ code }) => code)
+  quoteLoan({ amount: cents(amount), loanDate: localDay(date), regime: regimes[regime] }).warnings.map(
+    ({ code }) => code,
+  )
 
 describe('annual percentage rate', () => {
   test('Reg Z Appendix J (c)(5)(i): $1,000 on 3 January 1978, $1,080 on 15 September 1978 is 11.45 %', () => {
@@ -18,9 +20,14 @@ describe('annual percentage rate', () => {
     expect(aprOverDays(cents(8_000), cents(100_000), days)).toBe(11.45)
   })
 
-  test.each(csvTable<'financeCharge' | 'amountFinanced' | 'days' | 'apr'>('loan/apr.csv'))('$financeCharge on $amountFinanced over $days days is $apr %', (row) => {
-    expect(aprOverDays(cents(Number(row.financeCharge)), cents(Number(row.amountFinanced)), Number(row.days))).toBe(Number(row.apr))
-  })
+  test.each(csvTable<'financeCharge' | 'amountFinanced' | 'days' | 'apr'>('loan/apr.csv'))(
+    '$financeCharge on $amountFinanced over $days days is $apr %',
+    (row) => {
+      expect(aprOverDays(cents(Number(row.financeCharge)), cents(Number(row.amountFinanced)), Number(row.days))).toBe(
+        Number(row.apr),
+      )
+    },
+  )
 
   test('one cent over 120 days does not overflow', () => {
     expect(aprOverDays(cents(1_200), cents(1), 120)).toBe(365_000)
@@ -52,9 +59,12 @@ describe('warnings', () => {
 })
 
 describe('regimes', () => {
-  test.each(csvTable<'state' | 'date' | 'regime'>('loan/regime_by_date.csv'))('$state on $date is "$regime"', ({ state, date, regime }) => {
-    expect(regimeFor(state, localDay(date))?.id ?? '').toBe(regime)
-  })
+  test.each(csvTable<'state' | 'date' | 'regime'>('loan/regime_by_date.csv'))(
+    '$state on $date is "$regime"',
+    ({ state, date, regime }) => {
+      expect(regimeFor(state, localDay(date))?.id ?? '').toBe(regime)
+    },
+  )
 
   test('each names its sources, and no two of a state hold on one day', () => {
     for (const id of regimeIDs) expect(regimes[id].sources.length).toBeGreaterThan(0)

@@ -8,10 +8,13 @@ import { jsonTable } from '../table.ts'
 const today = localDay('2024-04-08')
 
 describe('a loan as typed', () => {
-  test.each(jsonTable<{ input: LoanInput; fields: string[] }[]>('loan/invalid.json'))('refuses $input', ({ input, fields }) => {
-    const parsed = parseLoan(input, today)
-    expect(parsed.ok ? [] : Object.keys(parsed.fields).sort()).toEqual([...fields].sort())
-  })
+  test.each(jsonTable<{ input: LoanInput; fields: string[] }[]>('loan/invalid.json'))(
+    'refuses $input',
+    ({ input, fields }) => {
+      const parsed = parseLoan(input, today)
+      expect(parsed.ok ? [] : Object.keys(parsed.fields).sort()).toEqual([...fields].sort())
+    },
+  )
 
   test('numbers and text mean the same, and empty texts mean nothing', () => {
     const typed = parseLoan({ amount: '175.00', loanDate: '', regime: '', storageFee: '', customCharge: '0' }, today)
@@ -20,8 +23,14 @@ describe('a loan as typed', () => {
   })
 
   test('an explicit regime goes before the state', () => {
-    expect(parseLoan({ amount: 1, regime: 'ca_2025', state: 'FL' }, today)).toMatchObject({ ok: true, loan: { regime: { id: 'ca_2025' } } })
-    expect(parseLoan({ amount: 1, state: 'CA' }, today)).toMatchObject({ ok: true, loan: { regime: { id: 'ca_2019b' } } })
+    expect(parseLoan({ amount: 1, regime: 'ca_2025', state: 'FL' }, today)).toMatchObject({
+      ok: true,
+      loan: { regime: { id: 'ca_2025' } },
+    })
+    expect(parseLoan({ amount: 1, state: 'CA' }, today)).toMatchObject({
+      ok: true,
+      loan: { regime: { id: 'ca_2019b' } },
+    })
   })
 })
 

@@ -10,13 +10,17 @@ import { regimes } from '#domain/loan/regimes.table.ts'
 import { csvTable } from '../table.ts'
 
 const made = localDay('2024-04-08')
-const quote = (amount: number, regime: RegimeID = 'ca_2019') => quoteLoan({ amount: cents(amount), loanDate: made, regime: regimes[regime] })
+const quote = (amount: number, regime: RegimeID = 'ca_2019') =>
+  quoteLoan({ amount: cents(amount), loanDate: made, regime: regimes[regime] })
 
 describe('redemption on any day', () => {
-  test.each(csvTable<'regime' | 'amount' | 'date' | 'amountDue' | 'phase'>('loan/owe.csv'))('$regime, $amount cents, on $date', (row) => {
-    const owed = oweOn(quote(Number(row.amount), row.regime as RegimeID), localDay(row.date))
-    expect(owed).toMatchObject({ amountDue: Number(row.amountDue), phase: row.phase })
-  })
+  test.each(csvTable<'regime' | 'amount' | 'date' | 'amountDue' | 'phase'>('loan/owe.csv'))(
+    '$regime, $amount cents, on $date',
+    (row) => {
+      const owed = oweOn(quote(Number(row.amount), row.regime as RegimeID), localDay(row.date))
+      expect(owed).toMatchObject({ amountDue: Number(row.amountDue), phase: row.phase })
+    },
+  )
 
   test('before the loan was made nothing is owed', () => {
     expect(oweOn(quote(17_500), localDay('2024-04-07'))).toBeUndefined()
@@ -29,25 +33,42 @@ describe('redemption on any day', () => {
   })
 
   test('every row of the schedule is what is owed on its day', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...regimeIDs), (amount, regime) => {
-      const loan = quote(amount, regime)
-      for (const { date, amountDue } of loan.scheduleOfCharges) expect(oweOn(loan, date)?.amountDue).toBe(amountDue)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...regimeIDs), (amount, regime) => {
+        const loan = quote(amount, regime)
+        for (const { date, amountDue } of loan.scheduleOfCharges) expect(oweOn(loan, date)?.amountDue).toBe(amountDue)
+      }),
+    )
   })
 
   test('waiting a day never makes it cheaper', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...regimeIDs), fc.nat(400), (amount, regime, day) => {
-      const loan = quote(amount, regime)
-      const today = oweOn(loan, addDays(made, day))?.amountDue ?? NaN
-      expect(oweOn(loan, addDays(made, day + 1))?.amountDue).toBeGreaterThanOrEqual(today)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.constantFrom(...regimeIDs),
+        fc.nat(400),
+        (amount, regime, day) => {
+          const loan = quote(amount, regime)
+          const today = oweOn(loan, addDays(made, day))?.amountDue ?? NaN
+          expect(oweOn(loan, addDays(made, day + 1))?.amountDue).toBeGreaterThanOrEqual(today)
+        },
+      ),
+    )
   })
 })
 
 describe('storage by size', () => {
   test.each([
-    ['ca_2019', 1, 100], ['ca_2019', 1.5, 500], ['ca_2019', 3, 500], ['ca_2019', 6, 1_000], ['ca_2019', 6.5, 2_100], ['ca_2019', 8, 2_200],
-    ['ca_2019b', 1, 300], ['ca_2019b', 8, 3_000], ['ca_2025', 1, 500], ['ca_2025', 8, 4_000],
+    ['ca_2019', 1, 100],
+    ['ca_2019', 1.5, 500],
+    ['ca_2019', 3, 500],
+    ['ca_2019', 6, 1_000],
+    ['ca_2019', 6.5, 2_100],
+    ['ca_2019', 8, 2_200],
+    ['ca_2019b', 1, 300],
+    ['ca_2019b', 8, 3_000],
+    ['ca_2025', 1, 500],
+    ['ca_2025', 8, 4_000],
   ] as const)('%s, %s cubic feet', (regime, feet, fee) => {
     expect(storageChoices(regimes[regime], cents(10_000), feet).bySize).toBe(fee)
   })

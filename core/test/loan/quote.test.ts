@@ -13,12 +13,32 @@ const quote = (amount: number, regime: RegimeID = 'ca_2019', rest: Partial<LoanT
   quoteLoan({ amount: cents(amount), loanDate: made, regime: regimes[regime], ...rest })
 
 describe('the worked examples of ca_2019', () => {
-  type Column = 'row' | 'amountFinanced' | 'totalInterestCharge' | 'loanWritingFee' | 'storageFee' | 'firearmFee' | 'miscFee'
-    | 'financeCharge' | 'totalOfPayments' | 'additonalPerMonth' | 'dueAtMaturity' | 'dueAtGraceEnd' | 'annualPercentageRate'
-    | 'annualPercentageRate_month' | 'regZFinanceCharge' | 'regZApr'
+  type Column =
+    | 'row'
+    | 'amountFinanced'
+    | 'totalInterestCharge'
+    | 'loanWritingFee'
+    | 'storageFee'
+    | 'firearmFee'
+    | 'miscFee'
+    | 'financeCharge'
+    | 'totalOfPayments'
+    | 'additonalPerMonth'
+    | 'dueAtMaturity'
+    | 'dueAtGraceEnd'
+    | 'annualPercentageRate'
+    | 'annualPercentageRate_month'
+    | 'regZFinanceCharge'
+    | 'regZApr'
   test.each(csvTable<Column>('loan/ca_2019.csv'))('row $row: $amountFinanced cents', (row) => {
-    const expected = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<Column, number>
-    const result = quote(expected.amountFinanced, 'ca_2019', { firearmFee: cents(expected.firearmFee), miscFee: cents(expected.miscFee) })
+    const expected = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as Record<
+      Column,
+      number
+    >
+    const result = quote(expected.amountFinanced, 'ca_2019', {
+      firearmFee: cents(expected.firearmFee),
+      miscFee: cents(expected.miscFee),
+    })
     expect(result).toMatchObject({
       amountFinanced: expected.amountFinanced,
       financeCharge: expected.financeCharge,
@@ -26,7 +46,12 @@ describe('the worked examples of ca_2019', () => {
       additonalPerMonth: expected.additonalPerMonth,
       annualPercentageRate: expected.annualPercentageRate,
       annualPercentageRate_month: expected.annualPercentageRate_month,
-      regZ: { termDays: 120, financeCharge: expected.regZFinanceCharge, totalOfPayments: expected.dueAtMaturity, apr: expected.regZApr },
+      regZ: {
+        termDays: 120,
+        financeCharge: expected.regZFinanceCharge,
+        totalOfPayments: expected.dueAtMaturity,
+        apr: expected.regZApr,
+      },
     })
     expect(result.financeChargeBreakdown).toEqual({
       totalInterestCharge: expected.totalInterestCharge,
@@ -36,8 +61,20 @@ describe('the worked examples of ca_2019', () => {
       miscFee: expected.miscFee,
     })
     const total = expected.totalOfPayments
-    expect(result.scheduleOfCharges.map((charge) => charge.amountDue)).toEqual([total, total, total, expected.dueAtMaturity, expected.dueAtGraceEnd])
-    expect(result.scheduleOfCharges.map((charge) => charge.isGracePeriod ?? false)).toEqual([false, false, false, false, true])
+    expect(result.scheduleOfCharges.map((charge) => charge.amountDue)).toEqual([
+      total,
+      total,
+      total,
+      expected.dueAtMaturity,
+      expected.dueAtGraceEnd,
+    ])
+    expect(result.scheduleOfCharges.map((charge) => charge.isGracePeriod ?? false)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('a published example: $2,000 for four months costs $2,271.00', () => {
@@ -46,22 +83,35 @@ describe('the worked examples of ca_2019', () => {
 })
 
 describe('steps of charge and fee', () => {
-  test.each(csvTable<'regime' | 'amount' | 'totalInterestCharge' | 'loanWritingFee' | 'additonalPerMonth'>('loan/boundaries.csv'))(
-    '$regime at $amount cents',
-    (row) => {
-      const result = quote(Number(row.amount), row.regime as RegimeID)
-      expect([result.financeChargeBreakdown.totalInterestCharge, result.financeChargeBreakdown.loanWritingFee, result.additonalPerMonth])
-        .toEqual([row.totalInterestCharge, row.loanWritingFee, row.additonalPerMonth].map(Number))
-    },
-  )
+  test.each(
+    csvTable<'regime' | 'amount' | 'totalInterestCharge' | 'loanWritingFee' | 'additonalPerMonth'>(
+      'loan/boundaries.csv',
+    ),
+  )('$regime at $amount cents', (row) => {
+    const result = quote(Number(row.amount), row.regime as RegimeID)
+    expect([
+      result.financeChargeBreakdown.totalInterestCharge,
+      result.financeChargeBreakdown.loanWritingFee,
+      result.additonalPerMonth,
+    ]).toEqual([row.totalInterestCharge, row.loanWritingFee, row.additonalPerMonth].map(Number))
+  })
 })
 
 describe('dates', () => {
-  test.each(csvTable<'loanDate' | 'day30' | 'day60' | 'day90' | 'maturity' | 'graceEnd'>('loan/dates.csv'))('a loan of $loanDate', (row) => {
-    const result = quote(17_500, 'ca_2019', { loanDate: localDay(row.loanDate) })
-    expect(result.scheduleOfCharges.map(({ date }) => date)).toEqual([row.day30, row.day60, row.day90, row.maturity, row.graceEnd])
-    expect(result.maturityDate).toBe(row.maturity)
-  })
+  test.each(csvTable<'loanDate' | 'day30' | 'day60' | 'day90' | 'maturity' | 'graceEnd'>('loan/dates.csv'))(
+    'a loan of $loanDate',
+    (row) => {
+      const result = quote(17_500, 'ca_2019', { loanDate: localDay(row.loanDate) })
+      expect(result.scheduleOfCharges.map(({ date }) => date)).toEqual([
+        row.day30,
+        row.day60,
+        row.day90,
+        row.maturity,
+        row.graceEnd,
+      ])
+      expect(result.maturityDate).toBe(row.maturity)
+    },
+  )
 })
 
 describe('figures that the operator sets', () => {
@@ -71,7 +121,9 @@ describe('figures that the operator sets', () => {
   })
 
   test('the agreed charge counts from 2,500.00, and is named as unused below', () => {
-    expect(quote(250_000, 'ca_2019', { customCharge: cents(10_000) }).financeChargeBreakdown.totalInterestCharge).toBe(10_000)
+    expect(quote(250_000, 'ca_2019', { customCharge: cents(10_000) }).financeChargeBreakdown.totalInterestCharge).toBe(
+      10_000,
+    )
     const below = quote(249_999, 'ca_2019', { customCharge: cents(10_000) })
     expect(below.financeChargeBreakdown.totalInterestCharge).toBe(22_500)
     expect(below.warnings.map(({ code }) => code)).toContain('custom_charge_unused')
@@ -90,7 +142,11 @@ describe('figures that the operator sets', () => {
   })
 
   test('grace without further interest', () => {
-    const result = quoteLoan({ amount: cents(17_500), loanDate: made, regime: { ...regimes.ca_2019, graceAccrues: false } })
+    const result = quoteLoan({
+      amount: cents(17_500),
+      loanDate: made,
+      regime: { ...regimes.ca_2019, graceAccrues: false },
+    })
     expect(result.scheduleOfCharges.slice(-2).map(({ amountDue }) => amountDue)).toEqual([20_225, 20_225])
   })
 })
@@ -109,32 +165,40 @@ describe('properties', () => {
   })
 
   test('totals are the sum of their parts, whole cents, and rows never fall', () => {
-    fc.assert(fc.property(loans, (loan) => {
-      const result = quoteLoan(loan)
-      const parts = Object.values(result.financeChargeBreakdown).reduce((sum, part) => sum + part, 0)
-      expect(result.financeCharge).toBe(parts)
-      expect(result.totalOfPayments).toBe(loan.amount + parts)
-      const due = result.scheduleOfCharges.map(({ amountDue }) => amountDue)
-      expect(due.every(Number.isSafeInteger)).toBe(true)
-      expect(due).toEqual([...due].sort((a, b) => a - b))
-      expect(result.regZ.totalOfPayments).toBe(loan.amount + result.regZ.financeCharge)
-    }))
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const result = quoteLoan(loan)
+        const parts = Object.values(result.financeChargeBreakdown).reduce((sum, part) => sum + part, 0)
+        expect(result.financeCharge).toBe(parts)
+        expect(result.totalOfPayments).toBe(loan.amount + parts)
+        const due = result.scheduleOfCharges.map(({ amountDue }) => amountDue)
+        expect(due.every(Number.isSafeInteger)).toBe(true)
+        expect(due).toEqual([...due].sort((a, b) => a - b))
+        expect(result.regZ.totalOfPayments).toBe(loan.amount + result.regZ.financeCharge)
+      }),
+    )
   })
 
   test('the writing fee keeps within the bounds of its law, whatever the loan', () => {
-    fc.assert(fc.property(loans, (loan) => {
-      const { minimum, maximum } = loan.regime.setupFee
-      const { loanWritingFee } = quoteLoan(loan).financeChargeBreakdown
-      expect(loanWritingFee >= minimum && loanWritingFee <= maximum).toBe(true)
-    }))
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { minimum, maximum } = loan.regime.setupFee
+        const { loanWritingFee } = quoteLoan(loan).financeChargeBreakdown
+        expect(loanWritingFee >= minimum && loanWritingFee <= maximum).toBe(true)
+      }),
+    )
   })
 
   test('an APR turned back gives its finance charge', () => {
-    fc.assert(fc.property(loans, (loan) => {
-      const { regZ } = quoteLoan(loan)
-      const back = (regZ.apr / 100) * (regZ.termDays / 365) * loan.amount
-      expect(Math.abs(back - regZ.financeCharge)).toBeLessThanOrEqual((0.005001 / 100) * (regZ.termDays / 365) * loan.amount + 1e-6 * regZ.financeCharge)
-    }))
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { regZ } = quoteLoan(loan)
+        const back = (regZ.apr / 100) * (regZ.termDays / 365) * loan.amount
+        expect(Math.abs(back - regZ.financeCharge)).toBeLessThanOrEqual(
+          (0.005001 / 100) * (regZ.termDays / 365) * loan.amount + 1e-6 * regZ.financeCharge,
+        )
+      }),
+    )
   })
 
   test('the charge of the first months steps up at its bounds and nowhere else', () => {

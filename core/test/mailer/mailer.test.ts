@@ -8,15 +8,31 @@ import { forecast, fullBucket, leftToday, take } from '#domain/mailer/throttle.t
 import { localDay } from '#domain/time/zone.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
-const person = (phone: string | null, rest: Partial<Candidate> = {}): Candidate =>
-  ({ custID: null, phone, phoneValid: true, optedOut: false, blocked: false, ...rest })
+const person = (phone: string | null, rest: Partial<Candidate> = {}): Candidate => ({
+  custID: null,
+  phone,
+  phoneValid: true,
+  optedOut: false,
+  blocked: false,
+  ...rest,
+})
 
 describe('the audience', () => {
-  interface Case { name: string; candidates: [string, '' | 'invalid' | 'optedOut' | 'blocked' | 'importOptOut'][]; excluded: (string | null)[] }
+  interface Case {
+    name: string
+    candidates: [string, '' | 'invalid' | 'optedOut' | 'blocked' | 'importOptOut'][]
+    excluded: (string | null)[]
+  }
 
   test.each(jsonTable<Case[]>('mailer/audience.json'))('$name', ({ candidates, excluded }) => {
     const people = candidates.map(([phone, state]) =>
-      person(phone === '' ? null : phone, { phoneValid: state !== 'invalid', optedOut: state === 'optedOut', blocked: state === 'blocked', importOptOut: state === 'importOptOut' }))
+      person(phone === '' ? null : phone, {
+        phoneValid: state !== 'invalid',
+        optedOut: state === 'optedOut',
+        blocked: state === 'blocked',
+        importOptOut: state === 'importOptOut',
+      }),
+    )
     const audience = freezeAudience(people)
     expect(audience.map((recipient) => recipient.excluded)).toEqual(excluded)
     const { total, included, excluded: counts } = summarizeAudience(audience)
@@ -26,40 +42,62 @@ describe('the audience', () => {
 
   test('no number twice, and none that refused in any row', () => {
     const phone = fc.constantFrom('+12135550101', '+12135550102', '+12135550103', null)
-    const candidates = fc.array(fc.record({ custID: fc.constant(null), phone, phoneValid: fc.boolean(), optedOut: fc.boolean(), blocked: fc.boolean(), importOptOut: fc.boolean() }))
-    fc.assert(fc.property(candidates, (list) => {
-      const audience = freezeAudience(list)
-      expect(audience.map(({ candidate }) => candidate)).toEqual(list)
-      const sent = audience.filter(({ excluded }) => excluded === null).map(({ candidate }) => candidate.phone)
-      expect(new Set(sent).size).toBe(sent.length)
-      const refused = new Set(list.filter(({ optedOut, importOptOut }) => optedOut || importOptOut).map((candidate) => candidate.phone))
-      expect(sent.some((number) => refused.has(number))).toBe(false)
-    }))
+    const candidates = fc.array(
+      fc.record({
+        custID: fc.constant(null),
+        phone,
+        phoneValid: fc.boolean(),
+        optedOut: fc.boolean(),
+        blocked: fc.boolean(),
+        importOptOut: fc.boolean(),
+      }),
+    )
+    fc.assert(
+      fc.property(candidates, (list) => {
+        const audience = freezeAudience(list)
+        expect(audience.map(({ candidate }) => candidate)).toEqual(list)
+        const sent = audience.filter(({ excluded }) => excluded === null).map(({ candidate }) => candidate.phone)
+        expect(new Set(sent).size).toBe(sent.length)
+        const refused = new Set(
+          list.filter(({ optedOut, importOptOut }) => optedOut || importOptOut).map((candidate) => candidate.phone),
+        )
+        expect(sent.some((number) => refused.has(number))).toBe(false)
+      }),
+    )
   })
 
   test('STOP after the freeze counts at the last moment', () => {
-    expect([stillExcluded({ optedOut: true, blocked: false }), stillExcluded({ optedOut: false, blocked: true }), stillExcluded({ optedOut: false, blocked: false })])
-      .toEqual(['opted_out', 'blocked', null])
+    expect([
+      stillExcluded({ optedOut: true, blocked: false }),
+      stillExcluded({ optedOut: false, blocked: true }),
+      stillExcluded({ optedOut: false, blocked: false }),
+    ]).toEqual(['opted_out', 'blocked', null])
   })
 })
 
-describe('quiet hours by the recipient\'s clock', () => {
-  test.each(csvTable<'state' | 'zone' | 'now' | 'allowed'>('mailer/quiet_hours.csv'))('"$state" $zone at $now', ({ state, zone, now, allowed }) => {
-    const who = { state, storeTimezone: zone }
-    expect(new Date(nextAllowed(who, Date.parse(now))).toISOString()).toBe(allowed.replace('Z', '.000Z'))
-    expect(isQuiet(who, Date.parse(now))).toBe(now !== allowed)
-  })
+describe("quiet hours by the recipient's clock", () => {
+  test.each(csvTable<'state' | 'zone' | 'now' | 'allowed'>('mailer/quiet_hours.csv'))(
+    '"$state" $zone at $now',
+    ({ state, zone, now, allowed }) => {
+      const who = { state, storeTimezone: zone }
+      expect(new Date(nextAllowed(who, Date.parse(now))).toISOString()).toBe(allowed.replace('Z', '.000Z'))
+      expect(isQuiet(who, Date.parse(now))).toBe(now !== allowed)
+    },
+  )
 
   test('the next moment is allowed itself and never in the past, wherever the recipient is', () => {
     const states = fc.constantFrom(...Object.keys(STATE_ZONES))
-    fc.assert(fc.property(states, fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), (state, seconds) => {
-      const who = { state, storeTimezone: 'America/Denver' }
-      const now = seconds * 1000
-      const next = nextAllowed(who, now)
-      expect(next).toBeGreaterThanOrEqual(now)
-      expect(nextAllowed(who, next)).toBe(next)
-      for (const zone of zonesOf(who)) expect(windowOn(localDay(next, zone), state)).not.toBeNull()
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(states, fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), (state, seconds) => {
+        const who = { state, storeTimezone: 'America/Denver' }
+        const now = seconds * 1000
+        const next = nextAllowed(who, now)
+        expect(next).toBeGreaterThanOrEqual(now)
+        expect(nextAllowed(who, next)).toBe(next)
+        for (const zone of zonesOf(who)) expect(windowOn(localDay(next, zone), state)).not.toBeNull()
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('every state with hours of its own has a zone', () => {
@@ -77,7 +115,7 @@ describe('throttling', () => {
     expect(forecast(1_000_000, 1, { segmentsPerMinute: 60 }).days).toBe(26)
   })
 
-  test('a full bucket gives a minute\'s worth at once, then one each second', () => {
+  test("a full bucket gives a minute's worth at once, then one each second", () => {
     let bucket = fullBucket(limits, 0)
     for (let sent = 0; sent < 60; sent += 1) {
       const taken = take(bucket, 1, limits, 0)
@@ -89,25 +127,32 @@ describe('throttling', () => {
   })
 
   test('waiting as long as told is enough, and no minute carries more than two bucketfuls', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 60 }), (messages) => {
-      let now = 0
-      let bucket = fullBucket(limits, now)
-      let sent = 0
-      for (const segments of messages) {
-        let taken = take(bucket, segments, limits, now)
-        if (!taken.ok) {
-          now += taken.waitMs
-          taken = take(taken.bucket, segments, limits, now)
-          expect(taken.ok).toBe(true)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 60 }), (messages) => {
+        let now = 0
+        let bucket = fullBucket(limits, now)
+        let sent = 0
+        for (const segments of messages) {
+          let taken = take(bucket, segments, limits, now)
+          if (!taken.ok) {
+            now += taken.waitMs
+            taken = take(taken.bucket, segments, limits, now)
+            expect(taken.ok).toBe(true)
+          }
+          bucket = taken.bucket
+          sent += Math.min(segments, 60)
+          expect(sent).toBeLessThanOrEqual(60 + now / 1000 + 1e-6)
         }
-        bucket = taken.bucket
-        sent += Math.min(segments, 60)
-        expect(sent).toBeLessThanOrEqual(60 + now / 1000 + 1e-6)
-      }
-    }))
+      }),
+    )
   })
 
   test('what is left of the day', () => {
-    expect([leftToday(0, limits), leftToday(1_999, limits), leftToday(2_500, limits), leftToday(5, { segmentsPerMinute: 1 })]).toEqual([2_000, 1, 0, Infinity])
+    expect([
+      leftToday(0, limits),
+      leftToday(1_999, limits),
+      leftToday(2_500, limits),
+      leftToday(5, { segmentsPerMinute: 1 }),
+    ]).toEqual([2_000, 1, 0, Infinity])
   })
 })

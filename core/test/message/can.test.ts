@@ -12,14 +12,26 @@ describe('sending', () => {
     ['a picture without words', { body: ' ', mediaCount: 1 }, {}, {}, undefined],
     ['exactly 1,600 characters', { body: '😀'.repeat(1600) }, {}, {}, undefined],
     ['nothing', { body: ' \n ' }, {}, {}, 'Write a message first.'],
-    ['1,601 characters', { body: 'A'.repeat(1601) }, {}, {}, 'The message is too long: 1,601 characters, 1,600 at most.'],
+    [
+      '1,601 characters',
+      { body: 'A'.repeat(1601) },
+      {},
+      {},
+      'The message is too long: 1,601 characters, 1,600 at most.',
+    ],
     ['a long e-mail', { channel: 'email', body: 'A'.repeat(5000) }, {}, {}, undefined],
     ['eleven pictures', { mediaCount: 11 }, {}, {}, 'At most 10 pictures fit in one message.'],
     ['to someone opted out', {}, { optedOut: true }, {}, optedOut],
     ['an e-mail to someone opted out of texts', { channel: 'email' }, { optedOut: true }, {}, undefined],
     ['to someone blocked', {}, { blocked: true }, {}, 'This customer is blocked.'],
     ['an e-mail to someone blocked', { channel: 'email' }, { blocked: true }, {}, 'This customer is blocked.'],
-    ['an e-mail without an address', { channel: 'email' }, { custEmail: null }, {}, 'This customer has no e-mail address.'],
+    [
+      'an e-mail without an address',
+      { channel: 'email' },
+      { custEmail: null },
+      {},
+      'This customer has no e-mail address.',
+    ],
     ['without a phone', {}, { custPhone: '' }, {}, 'This customer has no phone number.'],
     ['from a store without a number', {}, {}, { storeSMSNumber: null }, 'This store has no texting number.'],
     ['from a deleted store', {}, {}, { storeDeleted: true }, 'This store is closed down and cannot send messages.'],
@@ -41,8 +53,17 @@ describe('sending again', () => {
   })
 
   test("not the customer's own, nor to someone who opted out since", () => {
-    expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'received' }, 'sms', customer, store).ok).toBe(false)
-    expect(messageCan.retry({ messageDirection: 'out', messageStatus: 'failed' }, 'sms', { ...customer, optedOut: true }, store)).toEqual({
+    expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'received' }, 'sms', customer, store).ok).toBe(
+      false,
+    )
+    expect(
+      messageCan.retry(
+        { messageDirection: 'out', messageStatus: 'failed' },
+        'sms',
+        { ...customer, optedOut: true },
+        store,
+      ),
+    ).toEqual({
       ok: false,
       reason: optedOut,
     })

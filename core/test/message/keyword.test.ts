@@ -5,7 +5,8 @@ import { keywordReply } from '#domain/message/keyword-replies.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { jsonTable } from '../table.ts'
 
-const table = jsonTable<Record<'stop' | 'start' | 'startAfterOptOut' | 'help' | 'none', string[]>>('message/keywords.json')
+const table =
+  jsonTable<Record<'stop' | 'start' | 'startAfterOptOut' | 'help' | 'none', string[]>>('message/keywords.json')
 const sentences = jsonTable<Record<'looksLike' | 'doesNot', string[]>>('message/opt-out-sentences.json')
 const both = [{ optedOut: false }, { optedOut: true }]
 
@@ -29,9 +30,15 @@ test('case, surrounding space and closing punctuation never matter', () => {
   const word = fc.constantFrom(...table.stop.filter((entry) => /^[A-Z ]+$/.test(entry))).chain(upperOrLower)
   const space = fc.constantFrom('', ' ', '\n', '\t ')
   fc.assert(
-    fc.property(space, word, fc.constantFrom('', '.', '!', '!!', ' .', '?', ';)'), space, (before, body, end, after) => {
-      expect(messageKeyword(before + body + end + after, { optedOut: false })).toBe('stop')
-    }),
+    fc.property(
+      space,
+      word,
+      fc.constantFrom('', '.', '!', '!!', ' .', '?', ';)'),
+      space,
+      (before, body, end, after) => {
+        expect(messageKeyword(before + body + end + after, { optedOut: false })).toBe('stop')
+      },
+    ),
   )
 })
 
@@ -53,14 +60,17 @@ describe('replies', () => {
     expect(keywordLanguage(body)).toBe(language)
   })
 
-  test.each(['stop', 'start', 'help'] as const)('%s: names the store, in plain letters, in at most two segments', (keyword) => {
-    for (const language of ['en', 'es'] as const) {
-      const text = keywordReply(keyword, store, language)
-      expect(text).toContain(store.storeName)
-      expect(messageSegments(text).encoding).toBe('GSM-7')
-      expect(messageSegments(text).segments).toBeLessThanOrEqual(keyword === 'stop' ? 1 : 2)
-    }
-  })
+  test.each(['stop', 'start', 'help'] as const)(
+    '%s: names the store, in plain letters, in at most two segments',
+    (keyword) => {
+      for (const language of ['en', 'es'] as const) {
+        const text = keywordReply(keyword, store, language)
+        expect(text).toContain(store.storeName)
+        expect(messageSegments(text).encoding).toBe('GSM-7')
+        expect(messageSegments(text).segments).toBeLessThanOrEqual(keyword === 'stop' ? 1 : 2)
+      }
+    },
+  )
 
   test('the opt-out confirmation says how to come back, help says whom to call', () => {
     expect(keywordReply('stop', store, 'en')).toContain('Reply START')

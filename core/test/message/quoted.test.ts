@@ -3,8 +3,16 @@ import { splitQuoted } from '#domain/message/quoted.ts'
 
 describe('an e-mail with the one that it answers', () => {
   it.each([
-    ['an introduced quotation', 'Yes please.\n\nOn Tue, Jan 2, 2024 at 9:00 AM Main <m@x.test> wrote:\n> Shall we hold it?\n> Main', 'Yes please.'],
-    ['an introduction over two lines', 'Yes.\n\nOn Tue, Jan 2, 2024 at 9:00 AM Golden Pledge Main\n<m@x.test> wrote:\n\n> Shall we?', 'Yes.'],
+    [
+      'an introduced quotation',
+      'Yes please.\n\nOn Tue, Jan 2, 2024 at 9:00 AM Main <m@x.test> wrote:\n> Shall we hold it?\n> Main',
+      'Yes please.',
+    ],
+    [
+      'an introduction over two lines',
+      'Yes.\n\nOn Tue, Jan 2, 2024 at 9:00 AM Golden Pledge Main\n<m@x.test> wrote:\n\n> Shall we?',
+      'Yes.',
+    ],
     ['a Spanish one', 'Sí.\n\nEl mar, 2 ene 2024 a las 9:00, Main (<m@x.test>) escribió:\n\n> ¿La guardamos?', 'Sí.'],
     ['a divider', 'Yes.\n\n-----Original Message-----\nFrom: Main\nShall we?', 'Yes.'],
     ['bare quoted lines', 'Yes.\n> Shall we?', 'Yes.'],

@@ -35,7 +35,9 @@ describe('whatever is written', () => {
         const [single, each] = encoding === 'GSM-7' ? [160, 153] : [70, 67]
         expect(characters).toBe(Array.from(text).length)
         const [fewest, most] =
-          units <= single ? [Math.min(units, 1), Math.min(units, 1)] : [Math.ceil(units / each), Math.ceil(units / (each - 1))]
+          units <= single
+            ? [Math.min(units, 1), Math.min(units, 1)]
+            : [Math.ceil(units / each), Math.ceil(units / (each - 1))]
         expect(segments).toBeGreaterThanOrEqual(fewest)
         expect(segments).toBeLessThanOrEqual(most)
       }),

@@ -35,10 +35,13 @@ describe('whatever order the callbacks arrive in', () => {
   })
 
   test('the callbacks of one delivery, doubled and shuffled, end at delivered', () => {
-    const shuffled = fc.shuffledSubarray(['queued', 'sending', 'sent', 'delivered', 'queued', 'sending', 'sent', 'delivered'] as const, {
-      minLength: 8,
-      maxLength: 8,
-    })
+    const shuffled = fc.shuffledSubarray(
+      ['queued', 'sending', 'sent', 'delivered', 'queued', 'sending', 'sent', 'delivered'] as const,
+      {
+        minLength: 8,
+        maxLength: 8,
+      },
+    )
     fc.assert(
       fc.property(shuffled, (arrivals) => {
         expect(arrivals.reduce(laterStatus, 'queued' as (typeof MESSAGE_STATUSES)[number])).toBe('delivered')

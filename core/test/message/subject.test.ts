@@ -17,9 +17,11 @@ describe('the subject of an answer', () => {
   })
 
   it('stays as it is when answered again', () => {
-    fc.assert(fc.property(fc.string(), (subject) => {
-      expect(replySubject(replySubject(subject))).toBe(replySubject(subject))
-    }))
+    fc.assert(
+      fc.property(fc.string(), (subject) => {
+        expect(replySubject(replySubject(subject))).toBe(replySubject(subject))
+      }),
+    )
   })
 })
 

@@ -14,14 +14,21 @@ interface PlainRow {
   saved?: number
 }
 
-test.each(jsonTable<PlainRow[]>('message/plain-accents.json'))('plainer letters: $what', ({ text, repeat = 1, plain, saved }) => {
-  const offer = plainOffer(text.repeat(repeat))
-  if (plain === null) expect(offer).toBeUndefined()
-  else expect(offer).toMatchObject({ text: plain.repeat(repeat), saved })
-})
+test.each(jsonTable<PlainRow[]>('message/plain-accents.json'))(
+  'plainer letters: $what',
+  ({ text, repeat = 1, plain, saved }) => {
+    const offer = plainOffer(text.repeat(repeat))
+    if (plain === null) expect(offer).toBeUndefined()
+    else expect(offer).toMatchObject({ text: plain.repeat(repeat), saved })
+  },
+)
 
 describe('plainer letters, whatever is written', () => {
-  const written = fc.array(fc.constantFrom('Mañana ', 'está ', 'sí ', 'güero ', 'año ', '¿qué? ', '“no” ', '😀', 'ok '), { maxLength: 60 }).map((all) => all.join(''))
+  const written = fc
+    .array(fc.constantFrom('Mañana ', 'está ', 'sí ', 'güero ', 'año ', '¿qué? ', '“no” ', '😀', 'ok '), {
+      maxLength: 60,
+    })
+    .map((all) => all.join(''))
 
   test('are offered only for fewer segments, and then make them', () => {
     fc.assert(
@@ -54,14 +61,19 @@ test.each(jsonTable<TokenRow[]>('message/tokens.json'))('$text is filled', ({ te
 })
 
 test('a value is never taken for a token again', () => {
-  expect(fillTokens('[FIRST_NAME] [STORE_NAME]', { '[FIRST_NAME]': '[STORE_NAME]', '[STORE_NAME]': 'Main' })).toBe('[STORE_NAME] Main')
+  expect(fillTokens('[FIRST_NAME] [STORE_NAME]', { '[FIRST_NAME]': '[STORE_NAME]', '[STORE_NAME]': 'Main' })).toBe(
+    '[STORE_NAME] Main',
+  )
 })
 
 test('a message can wait for a year, and no longer', () => {
   const day = 24 * 3_600_000
   const now = Date.UTC(2026, 1, 3)
   expect(canScheduleFor(now + SCHEDULE_MAX_DAYS * day, now).ok).toBe(true)
-  expect(canScheduleFor(now + SCHEDULE_MAX_DAYS * day + 1, now)).toEqual({ ok: false, reason: 'A message can wait for a year at most.' })
+  expect(canScheduleFor(now + SCHEDULE_MAX_DAYS * day + 1, now)).toEqual({
+    ok: false,
+    reason: 'A message can wait for a year at most.',
+  })
   expect(canScheduleFor(now - day, now).ok).toBe(true)
 })
 

@@ -4,25 +4,52 @@ import { isMarketOpen, lastClose } from '#domain/metals/close.ts'
 import { isStale, metalMovement, movement, movementLook } from '#domain/metals/compare.ts'
 import type { MetalsEntry } from '#domain/metals/entry.ts'
 import { KARATS, meltValue } from '#domain/metals/melt.ts'
-import { convertWeight, DEFAULT_WEIGHT_UNIT, isWeightUnit, pricePerUnit, truncateDigits, WEIGHT_UNITS, type WeightUnit } from '#domain/metals/units.ts'
+import {
+  convertWeight,
+  DEFAULT_WEIGHT_UNIT,
+  isWeightUnit,
+  pricePerUnit,
+  truncateDigits,
+  WEIGHT_UNITS,
+  type WeightUnit,
+} from '#domain/metals/units.ts'
 import { csvTable } from '../table.ts'
 
 const entry = (gold: number, timestamp = 0): MetalsEntry => ({
   timestamp,
-  usd: { gold_bid: gold, gold_ask: gold + 1, silver_bid: 28, silver_ask: 28.1, platinum_bid: 950, platinum_ask: 955, palladium_bid: 1000, palladium_ask: 1010 },
-  CAD: 1.36, MXN: 17, USDBTC: 65_000, USDETH: 3_000,
+  usd: {
+    gold_bid: gold,
+    gold_ask: gold + 1,
+    silver_bid: 28,
+    silver_ask: 28.1,
+    platinum_bid: 950,
+    platinum_ask: 955,
+    palladium_bid: 1000,
+    palladium_ask: 1010,
+  },
+  CAD: 1.36,
+  MXN: 17,
+  USDBTC: 65_000,
+  USDETH: 3_000,
 })
 
 describe('the ticker', () => {
   test('loads until both entries exist, then says where the price went', () => {
     expect(metalMovement(undefined, entry(1), 'gold')).toBe('loading')
     expect(metalMovement(entry(1), undefined, 'gold')).toBe('loading')
-    expect([metalMovement(entry(2), entry(1), 'gold'), metalMovement(entry(1), entry(2), 'gold'), metalMovement(entry(1), entry(1), 'gold')])
-      .toEqual(['up', 'down', 'unchanged'])
+    expect([
+      metalMovement(entry(2), entry(1), 'gold'),
+      metalMovement(entry(1), entry(2), 'gold'),
+      metalMovement(entry(1), entry(1), 'gold'),
+    ]).toEqual(['up', 'down', 'unchanged'])
   })
 
   test('green with up, red with down', () => {
-    expect([movement(2, 1), movement(1, 2), movement(1, 1)].map((word) => movementLook(word).tone)).toEqual(['success', 'danger', 'info'])
+    expect([movement(2, 1), movement(1, 2), movement(1, 1)].map((word) => movementLook(word).tone)).toEqual([
+      'success',
+      'danger',
+      'info',
+    ])
   })
 
   test('five minutes make a price stale', () => {
@@ -33,15 +60,20 @@ describe('the ticker', () => {
 describe('the previous close, 17:00 in New York on working days', () => {
   const at = (iso: string) => Date.parse(iso)
   test.each(csvTable<'now' | 'close'>('metals/closes.csv'))('at $now it was $close', ({ now, close }) =>
-    expect(new Date(lastClose(at(now))).toISOString().replace('.000', '')).toBe(close))
+    expect(new Date(lastClose(at(now))).toISOString().replace('.000', '')).toBe(close),
+  )
 
   test.each([
-    ['2024-04-12T20:59:00Z', true], ['2024-04-12T21:00:00Z', false], ['2024-04-13T15:00:00Z', false], ['2024-04-14T21:59:00Z', false], ['2024-04-14T22:00:00Z', true],
+    ['2024-04-12T20:59:00Z', true],
+    ['2024-04-12T21:00:00Z', false],
+    ['2024-04-13T15:00:00Z', false],
+    ['2024-04-14T21:59:00Z', false],
+    ['2024-04-14T22:00:00Z', true],
   ])('the market at %s is open: %s', (now, open) => expect(isMarketOpen(at(now))).toBe(open))
 })
 
 describe('weights', () => {
-  test('the spec\'s factors', () => {
+  test("the spec's factors", () => {
     expect(Object.values(WEIGHT_UNITS).map(({ perGram }) => perGram)).toEqual([1, 0.03527396, 0.0321507, 0.643014931])
     expect([DEFAULT_WEIGHT_UNIT, isWeightUnit('ozt'), isWeightUnit('toString')]).toEqual(['g', true, false])
   })
@@ -52,29 +84,44 @@ describe('weights', () => {
     expect(pricePerUnit(2400, 'dwt')).toBeCloseTo(120, 3)
   })
 
-  test.each(csvTable<'weight' | 'from' | 'to' | 'result'>('metals/convert.csv'))('$weight $from in $to', ({ weight, from, to, result }) => {
-    expect(convertWeight(Number(weight), from as WeightUnit, to as WeightUnit)).toBeCloseTo(Number(result), 6)
-  })
+  test.each(csvTable<'weight' | 'from' | 'to' | 'result'>('metals/convert.csv'))(
+    '$weight $from in $to',
+    ({ weight, from, to, result }) => {
+      expect(convertWeight(Number(weight), from as WeightUnit, to as WeightUnit)).toBeCloseTo(Number(result), 6)
+    },
+  )
 
   test('there and back is the same weight', () => {
     const unit = fc.constantFrom(...(Object.keys(WEIGHT_UNITS) as WeightUnit[]))
-    fc.assert(fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), unit, unit, (weight, from, to) => {
-      expect(Math.abs(convertWeight(convertWeight(weight, from, to), to, from) / weight - 1)).toBeLessThan(1e-12)
-    }))
+    fc.assert(
+      fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), unit, unit, (weight, from, to) => {
+        expect(Math.abs(convertWeight(convertWeight(weight, from, to), to, from) / weight - 1)).toBeLessThan(1e-12)
+      }),
+    )
   })
 
-  test.each(csvTable<'price' | 'digits' | 'shown'>('metals/truncate.csv'))('$price in $digits digits is $shown', ({ price, digits, shown }) => {
-    expect(truncateDigits(Number(price), Number(digits))).toBe(shown)
-  })
+  test.each(csvTable<'price' | 'digits' | 'shown'>('metals/truncate.csv'))(
+    '$price in $digits digits is $shown',
+    ({ price, digits, shown }) => {
+      expect(truncateDigits(Number(price), Number(digits))).toBe(shown)
+    },
+  )
 })
 
 describe('melt value', () => {
-  test.each(csvTable<'price' | 'weight' | 'unit' | 'karat' | 'payout' | 'cents'>('metals/melt.csv'))('$weight $unit of $karat karat at $price, paying $payout %', (row) => {
-    const value = meltValue({
-      pricePerTroyOunce: Number(row.price), weight: Number(row.weight), unit: row.unit as WeightUnit, karat: Number(row.karat), payoutPercent: Number(row.payout),
-    })
-    expect(value).toBe(Number(row.cents))
-  })
+  test.each(csvTable<'price' | 'weight' | 'unit' | 'karat' | 'payout' | 'cents'>('metals/melt.csv'))(
+    '$weight $unit of $karat karat at $price, paying $payout %',
+    (row) => {
+      const value = meltValue({
+        pricePerTroyOunce: Number(row.price),
+        weight: Number(row.weight),
+        unit: row.unit as WeightUnit,
+        karat: Number(row.karat),
+        payoutPercent: Number(row.payout),
+      })
+      expect(value).toBe(Number(row.cents))
+    },
+  )
 
   test('purer gold is never worth less, and no quantity is refused silently', () => {
     const values = KARATS.map((karat) => meltValue({ pricePerTroyOunce: 2345.67, weight: 7.3, unit: 'g', karat }))

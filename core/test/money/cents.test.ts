@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cents, cents, centsFromDollars, dollarsFromCents, formatDollars, parseDollars } from '#domain/money/cents.ts'
+import {
+  type Cents,
+  cents,
+  centsFromDollars,
+  dollarsFromCents,
+  formatDollars,
+  parseDollars,
+} from '#domain/money/cents.ts'
 import { jsonTable } from '../table.ts'
 
-const table = jsonTable<{ accepted: [string, number][]; refused: [string, string][]; shown: [number, string][] }>('money/dollars.json')
+const table = jsonTable<{ accepted: [string, number][]; refused: [string, string][]; shown: [number, string][] }>(
+  'money/dollars.json',
+)
 const anyCents = fc.integer({ min: 0, max: 1e13 }).map(cents)
 
 describe('cents', () => {
@@ -21,8 +30,12 @@ describe('cents', () => {
 })
 
 describe('what a person types', () => {
-  test.each(table.accepted)('"%s" is %i cents', (text, amount) => expect(parseDollars(text)).toEqual({ ok: true, cents: amount }))
-  test.each(table.refused)('"%s" is refused: %s', (text, reason) => expect(parseDollars(text)).toEqual({ ok: false, reason }))
+  test.each(table.accepted)('"%s" is %i cents', (text, amount) =>
+    expect(parseDollars(text)).toEqual({ ok: true, cents: amount }),
+  )
+  test.each(table.refused)('"%s" is refused: %s', (text, reason) =>
+    expect(parseDollars(text)).toEqual({ ok: false, reason }),
+  )
 
   test('what is shown can be typed', () => {
     fc.assert(
@@ -46,7 +59,9 @@ describe('dollars on the wire', () => {
     expect(centsFromDollars(dollars)).toEqual({ ok: false, reason: 'Use at most two decimals' })
   })
 
-  test.each([NaN, Infinity, -Infinity])('%s is no amount', (dollars) => expect(centsFromDollars(dollars).ok).toBe(false))
+  test.each([NaN, Infinity, -Infinity])('%s is no amount', (dollars) =>
+    expect(centsFromDollars(dollars).ok).toBe(false),
+  )
 
   test('a negative amount and one beyond exact integers are refused', () => {
     expect(centsFromDollars(-0.01)).toEqual({ ok: false, reason: 'The amount cannot be negative' })

@@ -22,26 +22,38 @@ describe('multiply, divide, round once, half away from zero', () => {
     [0, 7, 9, 0],
     [9007199254740991, 1, 1, 9007199254740991],
     [9007199254740991, 9, 10, 8106479329266892],
-  ])('%i × %i ÷ %i = %i', (amount, numerator, denominator, result) => expect(mulDivHalfUp(amount, numerator, denominator)).toBe(result))
+  ])('%i × %i ÷ %i = %i', (amount, numerator, denominator, result) =>
+    expect(mulDivHalfUp(amount, numerator, denominator)).toBe(result),
+  )
 
   const any = fc.integer({ min: -1e12, max: 1e12 })
   test('agrees with exact integers of any size', () => {
     fc.assert(
-      fc.property(any, fc.integer({ min: -10_000, max: 10_000 }), fc.integer({ min: 1, max: 1e9 }), (amount, numerator, denominator) => {
-        fc.pre(Math.abs(exact(amount, numerator, denominator)) <= Number.MAX_SAFE_INTEGER)
-        expect(mulDivHalfUp(amount, numerator, denominator)).toBe(exact(amount, numerator, denominator) + 0)
-      }),
+      fc.property(
+        any,
+        fc.integer({ min: -10_000, max: 10_000 }),
+        fc.integer({ min: 1, max: 1e9 }),
+        (amount, numerator, denominator) => {
+          fc.pre(Math.abs(exact(amount, numerator, denominator)) <= Number.MAX_SAFE_INTEGER)
+          expect(mulDivHalfUp(amount, numerator, denominator)).toBe(exact(amount, numerator, denominator) + 0)
+        },
+      ),
     )
   })
 
   test('is symmetrical about zero and never further than half from the exact value', () => {
     fc.assert(
-      fc.property(any, fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 1000 }), (amount, numerator, denominator) => {
-        const result = mulDivHalfUp(amount, numerator, denominator)
-        expect(mulDivHalfUp(-amount, numerator, denominator)).toBe(-result + 0)
-        const off = BigInt(result) * BigInt(denominator) - BigInt(amount) * BigInt(numerator)
-        expect(2n * (off < 0n ? -off : off) <= BigInt(denominator)).toBe(true)
-      }),
+      fc.property(
+        any,
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: 1, max: 1000 }),
+        (amount, numerator, denominator) => {
+          const result = mulDivHalfUp(amount, numerator, denominator)
+          expect(mulDivHalfUp(-amount, numerator, denominator)).toBe(-result + 0)
+          const off = BigInt(result) * BigInt(denominator) - BigInt(amount) * BigInt(numerator)
+          expect(2n * (off < 0n ? -off : off) <= BigInt(denominator)).toBe(true)
+        },
+      ),
     )
   })
 

@@ -15,7 +15,9 @@ import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
 const outcome = fc.oneof<fc.Arbitrary<AttemptOutcome>[]>(
   fc.constant({ state: 'approved' }),
   fc.constant({ state: 'error' }),
-  fc.constantFrom(...DECLINE_CODES.filter((code) => code !== 'processing_error'), ...REFUSALS).map((code) => ({ state: 'declined', code })),
+  fc
+    .constantFrom(...DECLINE_CODES.filter((code) => code !== 'processing_error'), ...REFUSALS)
+    .map((code) => ({ state: 'declined', code })),
 )
 
 describe('the end of an attempt', () => {
@@ -31,25 +33,33 @@ describe('the end of an attempt', () => {
     ['canceled', 2, { state: 'declined', code: 'stolen' }, 'canceled', 2],
     ['approved', 1, { state: 'declined', code: 'stolen' }, 'approved', 1],
   ] as const)('%s after %i declines, then %j: %s', (paymentStatus, issuerDeclines, end, status, declines) => {
-    expect(afterAttempt({ paymentStatus, issuerDeclines }, end)).toEqual({ paymentStatus: status, issuerDeclines: declines })
+    expect(afterAttempt({ paymentStatus, issuerDeclines }, end)).toEqual({
+      paymentStatus: status,
+      issuerDeclines: declines,
+    })
   })
 
   test('a request that is paid stays paid, and one that is closed is only ever reopened by money', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PAYMENT_STATUSES), fc.nat(3), fc.array(outcome, { maxLength: 8 }), (first, declines, ends) => {
-        let payment: { paymentStatus: (typeof PAYMENT_STATUSES)[number]; issuerDeclines: number } = {
-          paymentStatus: first,
-          issuerDeclines: declines,
-        }
-        for (const end of ends) {
-          const after = afterAttempt(payment, end)
-          if (payment.paymentStatus === 'approved') expect(after.paymentStatus).toBe('approved')
-          else if (payment.paymentStatus !== 'sent')
-            expect(after.paymentStatus).toBe(end.state === 'approved' ? 'approved' : payment.paymentStatus)
-          expect(after.issuerDeclines - payment.issuerDeclines).toBeLessThanOrEqual(1)
-          payment = after
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...PAYMENT_STATUSES),
+        fc.nat(3),
+        fc.array(outcome, { maxLength: 8 }),
+        (first, declines, ends) => {
+          let payment: { paymentStatus: (typeof PAYMENT_STATUSES)[number]; issuerDeclines: number } = {
+            paymentStatus: first,
+            issuerDeclines: declines,
+          }
+          for (const end of ends) {
+            const after = afterAttempt(payment, end)
+            if (payment.paymentStatus === 'approved') expect(after.paymentStatus).toBe('approved')
+            else if (payment.paymentStatus !== 'sent')
+              expect(after.paymentStatus).toBe(end.state === 'approved' ? 'approved' : payment.paymentStatus)
+            expect(after.issuerDeclines - payment.issuerDeclines).toBeLessThanOrEqual(1)
+            payment = after
+          }
+        },
+      ),
     )
   })
 })
@@ -62,7 +72,9 @@ test.each([
   ['approved', 'error', false],
   ['approved', 'approved', false],
   ['declined', 'approved', false],
-] as const)('an attempt that is %s may end as %s: %s', (state, end, allowed) => expect(mayEnd(state, { state: end })).toBe(allowed))
+] as const)('an attempt that is %s may end as %s: %s', (state, end, allowed) =>
+  expect(mayEnd(state, { state: end })).toBe(allowed),
+)
 
 test.each([
   ['processing_error', { state: 'error' }],
@@ -78,14 +90,20 @@ describe('what is said of it', () => {
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'sent', 'en')).toContain('Try another card')
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'declined', 'en')).toContain('call the store')
     for (const declineCode of ['credit_refused', 'credit_slipped']) {
-      expect(attemptMessage({ state: 'declined', declineCode }, 'sent', 'es')).toMatch(/tarjeta de crédito.*no se cobró nada/)
-      expect(attemptMessage({ state: 'declined', declineCode }, 'sent', 'en')).toMatch(/credit card.*nothing was charged/)
+      expect(attemptMessage({ state: 'declined', declineCode }, 'sent', 'es')).toMatch(
+        /tarjeta de crédito.*no se cobró nada/,
+      )
+      expect(attemptMessage({ state: 'declined', declineCode }, 'sent', 'en')).toMatch(
+        /credit card.*nothing was charged/,
+      )
     }
     expect(attemptMessage({ state: 'pending', declineCode: null }, 'sent', 'en')).toContain('do not pay again')
   })
 
   test('to staff', () => {
-    expect(failedAttemptText({ state: 'declined', code: 'insufficient_funds' })).toBe('last attempt declined: insufficient funds')
+    expect(failedAttemptText({ state: 'declined', code: 'insufficient_funds' })).toBe(
+      'last attempt declined: insufficient funds',
+    )
     expect(failedAttemptText({ state: 'error' })).toBe('last attempt failed: processing error')
     expect(failedAttemptText({ state: 'approved' })).toBeUndefined()
   })

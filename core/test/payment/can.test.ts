@@ -54,9 +54,19 @@ interface Refund {
 }
 
 describe('refunding', () => {
-  test.each(jsonTable<Refund[]>('payment/refunds.json'))('$what', ({ status, method, amount, refunded, asked, reason }) => {
-    const payment = { paymentStatus: status, paymentMethod: method, amountCents: cents(amount), refundedCents: cents(refunded) }
-    expect(paymentCan.refund(payment, cents(asked))).toEqual(reason === undefined ? { ok: true } : { ok: false, reason })
-    expect(refundable(payment)).toBe(amount - refunded)
-  })
+  test.each(jsonTable<Refund[]>('payment/refunds.json'))(
+    '$what',
+    ({ status, method, amount, refunded, asked, reason }) => {
+      const payment = {
+        paymentStatus: status,
+        paymentMethod: method,
+        amountCents: cents(amount),
+        refundedCents: cents(refunded),
+      }
+      expect(paymentCan.refund(payment, cents(asked))).toEqual(
+        reason === undefined ? { ok: true } : { ok: false, reason },
+      )
+      expect(refundable(payment)).toBe(amount - refunded)
+    },
+  )
 })

@@ -33,7 +33,9 @@ test('a request closes exactly at a hard decline or the third answer of an issue
         state = afterDecline(state.issuerDeclines, code)
         if (code !== 'processing_error') counted += 1
         expect(state.issuerDeclines).toBe(counted)
-        expect(state.paymentStatus === 'declined').toBe(declineKind(code) === 'hard' || (code !== 'processing_error' && counted === 3))
+        expect(state.paymentStatus === 'declined').toBe(
+          declineKind(code) === 'hard' || (code !== 'processing_error' && counted === 3),
+        )
       }
     }),
   )

@@ -70,6 +70,8 @@ describe('pay by, as the customer reads it', () => {
   })
 
   test("today is the store's day, not the server's", () => {
-    expect(payByText('2026-11-18T23:30', 'America/Los_Angeles', at('2026-11-19T05:00Z'), 'en')).toBe('Today, 11:30 PM PT')
+    expect(payByText('2026-11-18T23:30', 'America/Los_Angeles', at('2026-11-19T05:00Z'), 'en')).toBe(
+      'Today, 11:30 PM PT',
+    )
   })
 })

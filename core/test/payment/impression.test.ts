@@ -12,9 +12,12 @@ interface Row {
   class: string
 }
 
-test.each(jsonTable<Row[]>('payment/impressions.json'))('$what is $class', ({ agent, ip, company, class: expected }) => {
-  expect(classifyImpression({ userAgent: agent, ip, isCompanyView: company ?? false })).toBe(expected)
-})
+test.each(jsonTable<Row[]>('payment/impressions.json'))(
+  '$what is $class',
+  ({ agent, ip, company, class: expected }) => {
+    expect(classifyImpression({ userAgent: agent, ip, isCompanyView: company ?? false })).toBe(expected)
+  },
+)
 
 test.each([
   ['view', null, 'Viewed'],
@@ -34,9 +37,12 @@ test('a link preview is not called a view', () => {
   expect(impressionLabel({ kind: 'view', paymentStatus: 'sent', source: 'human' })).toBe('Viewed')
 })
 
-test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])('"%s" is no cloud address', (ip) => {
-  expect(isCloudAddress(ip)).toBe(false)
-})
+test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])(
+  '"%s" is no cloud address',
+  (ip) => {
+    expect(isCloudAddress(ip)).toBe(false)
+  },
+)
 
 test.each([
   ['human', { browser: 'Safari', os: 'iOS 18', device: 'Apple iPhone' }, 'Customer · Safari on iOS 18, Apple iPhone'],

@@ -14,7 +14,10 @@ const movement: fc.Arbitrary<Movement> = fc.record({
   amount: fc.constantFrom(cents(1), cents(2)),
   at: fc.nat(100),
 })
-const moved = fc.uniqueArray(movement.filter(({ kind }) => kind !== 'void'), { selector: ({ kind, gatewayID }) => `${kind}/${gatewayID}` })
+const moved = fc.uniqueArray(
+  movement.filter(({ kind }) => kind !== 'void'),
+  { selector: ({ kind, gatewayID }) => `${kind}/${gatewayID}` },
+)
 const movements = fc.uniqueArray(movement, { selector: ({ kind, gatewayID }) => `${kind}/${gatewayID}` })
 
 describe('the ledger', () => {
@@ -38,21 +41,41 @@ describe('refunds', () => {
   test('what is promised is what was given back and what is on its way; what failed is neither', () => {
     fc.assert(
       fc.property(fc.array(refund), (refunds) => {
-        const pending = refunds.filter(({ state }) => state === 'pending').reduce((sum, { amountCents }) => sum + amountCents, 0)
+        const pending = refunds
+          .filter(({ state }) => state === 'pending')
+          .reduce((sum, { amountCents }) => sum + amountCents, 0)
         expect(promisedAmount(refunds)).toBe(refundedAmount(refunds) + pending)
       }),
     )
   })
 
   test.each([
-    ['the one with our key, whatever its amount', [['x', null, 500], ['y', 'ours', 700]], [], 'y'],
-    ['one without a key of the same amount', [['x', null, 400], ['y', null, 500]], [], 'y'],
+    [
+      'the one with our key, whatever its amount',
+      [
+        ['x', null, 500],
+        ['y', 'ours', 700],
+      ],
+      [],
+      'y',
+    ],
+    [
+      'one without a key of the same amount',
+      [
+        ['x', null, 400],
+        ['y', null, 500],
+      ],
+      [],
+      'y',
+    ],
     ['not one that is another of ours', [['x', null, 500]], ['x'], undefined],
     ['not one with somebody else’s key', [['x', 'theirs', 500]], [], undefined],
     ['none', [], [], undefined],
   ] as const)('ours at the gateway is %s', (_, seen, others, gatewayID) => {
     const lines = seen.map(([id, idempotencyKey, asked]) => ({ gatewayID: id, idempotencyKey, amount: asked as Cents }))
-    expect(ownRefund({ gatewayKey: 'ours', amountCents: cents(500) }, lines, new Set(others))?.gatewayID).toBe(gatewayID)
+    expect(ownRefund({ gatewayKey: 'ours', amountCents: cents(500) }, lines, new Set(others))?.gatewayID).toBe(
+      gatewayID,
+    )
   })
 })
 
@@ -68,7 +91,8 @@ describe('reconciling', () => {
   test('a sale that the gateway undid, and of which nothing is booked, is no difference; one that is booked is', () => {
     const sale = { kind: 'charge', gatewayID: 'a', sale: null, paymentKey: 'one', amount: cents(2), at: 1 } as const
     const undone = { ...sale, kind: 'void' } as const
-    const kinds = (here: readonly Movement[], there: readonly Movement[]) => differences(here, there).map(({ kind }) => kind)
+    const kinds = (here: readonly Movement[], there: readonly Movement[]) =>
+      differences(here, there).map(({ kind }) => kind)
     expect(kinds([], [sale, undone])).toEqual([])
     expect(kinds([sale], [sale, undone])).toEqual(['void-only-there'])
     expect(kinds([], [sale])).toEqual(['charge-only-there'])
@@ -82,12 +106,23 @@ describe('reconciling', () => {
       fc.property(moved, moved, (here, there) => {
         const found = differences(here, there)
         const name = ({ kind, gatewayID }: Movement) => `${kind}/${gatewayID}`
-        const same = here.filter((one) => there.some((other) => name(one) === name(other) && one.amount === other.amount)).length
+        const same = here.filter((one) =>
+          there.some((other) => name(one) === name(other) && one.amount === other.amount),
+        ).length
         const wrong = found.filter(({ kind }) => kind === 'amount-differs').length
         expect(found).toHaveLength(here.length + there.length - 2 * same - wrong)
         const back = differences(there, here)
-        const sides = (list: typeof found) => list.map(({ gatewayID, amountHere, amountThere }) => [gatewayID, amountHere, amountThere])
-        expect(sides(back).map(([id, a, b]) => [id, b, a].join()).sort()).toEqual(sides(found).map((side) => side.join()).sort())
+        const sides = (list: typeof found) =>
+          list.map(({ gatewayID, amountHere, amountThere }) => [gatewayID, amountHere, amountThere])
+        expect(
+          sides(back)
+            .map(([id, a, b]) => [id, b, a].join())
+            .sort(),
+        ).toEqual(
+          sides(found)
+            .map((side) => side.join())
+            .sort(),
+        )
       }),
     )
   })

@@ -8,6 +8,10 @@ const NOW = Date.parse('2026-11-21T18:00:00Z')
 const HOUR = 3_600_000
 
 test.each(cases)('$45.00 is asked again: $case', ({ amountCents, paymentStatus, hoursAgo, like }) => {
-  const earlier = { amount: amountCents as Cents, paymentStatus: paymentStatus as PaymentStatus, requestedAt: NOW - hoursAgo * HOUR }
+  const earlier = {
+    amount: amountCents as Cents,
+    paymentStatus: paymentStatus as PaymentStatus,
+    requestedAt: NOW - hoursAgo * HOUR,
+  }
   expect(isLikeRequest(earlier, 4500 as Cents, NOW)).toBe(like)
 })

@@ -46,7 +46,11 @@ class Machine {
 
   pay(funding: CardFunding, gateway: Attempt['gateway']) {
     const now = this.expired ? 0 : -1
-    const stated = { paymentStatus: this.paymentStatus, paymentValidBeforeLocalTZ: '1970-01-01T00:00', storeTimezone: 'UTC' }
+    const stated = {
+      paymentStatus: this.paymentStatus,
+      paymentValidBeforeLocalTZ: '1970-01-01T00:00',
+      storeTimezone: 'UTC',
+    }
     if (!this.open && paymentCan.pay(stated, now).ok) this.attempts.push({ state: 'pending', funding, gateway })
   }
 
@@ -80,8 +84,14 @@ class Machine {
   refund(amountCents: Cents) {
     const attempt = this.attempts.find(({ state }) => state === 'approved')
     const refundedCents = promisedAmount(this.given.filter(({ automatic }) => !automatic))
-    const stated = { paymentStatus: this.paymentStatus, paymentMethod: this.paymentMethod, amountCents: AMOUNT, refundedCents }
-    if (attempt && paymentCan.refund(stated, amountCents).ok) this.given.push({ attempt, automatic: false, amountCents, state: 'pending' })
+    const stated = {
+      paymentStatus: this.paymentStatus,
+      paymentMethod: this.paymentMethod,
+      amountCents: AMOUNT,
+      refundedCents,
+    }
+    if (attempt && paymentCan.refund(stated, amountCents).ok)
+      this.given.push({ attempt, automatic: false, amountCents, state: 'pending' })
   }
 
   settle(given: Given, state: RefundState) {
@@ -113,15 +123,32 @@ class Machine {
 type Act = (machine: Machine) => void
 
 const which = fc.nat(5)
-const withAttempt = (i: number, then: (machine: Machine, attempt: Attempt) => void): Act => (machine) => {
-  const attempt = machine.attempts[i % Math.max(1, machine.attempts.length)]
-  if (attempt) then(machine, attempt)
-}
+const withAttempt =
+  (i: number, then: (machine: Machine, attempt: Attempt) => void): Act =>
+  (machine) => {
+    const attempt = machine.attempts[i % Math.max(1, machine.attempts.length)]
+    if (attempt) then(machine, attempt)
+  }
 const pay = fc
-  .tuple(fc.constantFrom<CardFunding>('debit', 'credit'), fc.constantFrom<Attempt['gateway']>('approved', 'declined', 'lost', undefined))
-  .map(([funding, gateway]): Act => (machine) => machine.pay(funding, gateway))
-const close = fc.constantFrom<'cancel' | 'markPaid'>('cancel', 'markPaid').map((how): Act => (machine) => machine.close(how))
-const expire = fc.boolean().map((expired): Act => (machine) => void (machine.expired = expired))
+  .tuple(
+    fc.constantFrom<CardFunding>('debit', 'credit'),
+    fc.constantFrom<Attempt['gateway']>('approved', 'declined', 'lost', undefined),
+  )
+  .map(
+    ([funding, gateway]): Act =>
+      (machine) =>
+        machine.pay(funding, gateway),
+  )
+const close = fc.constantFrom<'cancel' | 'markPaid'>('cancel', 'markPaid').map(
+  (how): Act =>
+    (machine) =>
+      machine.close(how),
+)
+const expire = fc.boolean().map(
+  (expired): Act =>
+    (machine) =>
+      void (machine.expired = expired),
+)
 // The job, a webhook, the page: each may tell again, in any order.
 const look = which.map((i) => withAttempt(i, (machine, attempt) => machine.look(attempt)))
 // A crash, and so long without an answer that it is given up; the gateway may know better.
@@ -130,12 +157,18 @@ const giveUp = which.map((i) =>
     if (attempt.gateway === 'lost' || attempt.gateway === undefined) machine.learn(attempt, { state: 'error' })
   }),
 )
-const refund = fc.integer({ min: 0, max: 5000 }).map((amount): Act => (machine) => machine.refund(cents(amount)))
-const settle = fc.tuple(which, fc.constantFrom<RefundState>('approved', 'approved', 'declined', 'error')).map(([i, state]): Act => (machine) => {
-  const given = machine.given[i % Math.max(1, machine.given.length)]
-  // What must be given back is tried until it is.
-  if (given) machine.settle(given, given.automatic ? 'approved' : state)
-})
+const refund = fc.integer({ min: 0, max: 5000 }).map(
+  (amount): Act =>
+    (machine) =>
+      machine.refund(cents(amount)),
+)
+const settle = fc
+  .tuple(which, fc.constantFrom<RefundState>('approved', 'approved', 'declined', 'error'))
+  .map(([i, state]): Act => (machine) => {
+    const given = machine.given[i % Math.max(1, machine.given.length)]
+    // What must be given back is tried until it is.
+    if (given) machine.settle(given, given.automatic ? 'approved' : state)
+  })
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: pay },
   { weight: 1, arbitrary: close },
@@ -151,7 +184,10 @@ test('whatever happens in whatever order, the invariants hold after every step',
     fc.property(fc.constantFrom<PaymentMode>('any', 'debit-only'), fc.array(act, { maxLength: 40 }), (mode, acts) => {
       const machine = new Machine(mode)
       for (const one of acts) {
-        const { paymentStatus, ledger: { length } } = machine
+        const {
+          paymentStatus,
+          ledger: { length },
+        } = machine
         one(machine)
         machine.check()
         // Paid stays paid, and nothing is ever taken out of the ledger.
@@ -162,7 +198,9 @@ test('whatever happens in whatever order, the invariants hold after every step',
       for (const attempt of machine.attempts) machine.look(attempt)
       for (const given of machine.given) machine.settle(given, 'approved')
       machine.check()
-      const moved = machine.attempts.filter(({ gateway, state }) => state === 'approved' || gateway === 'approved' || gateway === 'lost').length
+      const moved = machine.attempts.filter(
+        ({ gateway, state }) => state === 'approved' || gateway === 'approved' || gateway === 'lost',
+      ).length
       const charges = machine.ledger.filter(({ amountCents }) => amountCents > 0).length
       expect(charges).toBe(moved)
     }),

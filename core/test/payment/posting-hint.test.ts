@@ -8,11 +8,28 @@ const storeHours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
 // 18 November 2026 is a Wednesday.
 test.each([
   ['before the cut-off, with a link that ends at it', '2026-11-18T10:00-08:00', '2026-11-18T17:45', undefined],
-  ['before the cut-off, with a link that outlives it', '2026-11-18T10:00-08:00', '2026-11-20T17:45', 'A payment after 5:45 PM counts for Thursday, November 19.'],
-  ['on a Friday evening', '2026-11-20T18:10-08:00', '2026-11-25T17:45', 'A payment made now counts for Monday, November 23.'],
-  ['at the cut-off', '2026-11-18T17:45-08:00', '2026-11-20T17:45', 'A payment made now counts for Thursday, November 19.'],
+  [
+    'before the cut-off, with a link that outlives it',
+    '2026-11-18T10:00-08:00',
+    '2026-11-20T17:45',
+    'A payment after 5:45 PM counts for Thursday, November 19.',
+  ],
+  [
+    'on a Friday evening',
+    '2026-11-20T18:10-08:00',
+    '2026-11-25T17:45',
+    'A payment made now counts for Monday, November 23.',
+  ],
+  [
+    'at the cut-off',
+    '2026-11-18T17:45-08:00',
+    '2026-11-20T17:45',
+    'A payment made now counts for Thursday, November 19.',
+  ],
   ['on a Sunday', '2026-11-22T12:00-08:00', '2026-11-25T17:45', 'A payment made now counts for Monday, November 23.'],
-])('%s', (_, now, validBefore, hint) => expect(postingHint({ storeHours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint))
+])('%s', (_, now, validBefore, hint) =>
+  expect(postingHint({ storeHours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint),
+)
 
 test('in Spanish', () => {
   const hint = postingHint({ storeHours, storeTimezone }, '2026-11-25T17:45', at('2026-11-20T18:10-08:00'), 'es')
@@ -20,5 +37,7 @@ test('in Spanish', () => {
 })
 
 test('a store that never opens has no cut-off to speak of', () => {
-  expect(postingHint({ storeHours: weekOf({}), storeTimezone }, '2026-11-25T17:45', at('2026-11-20T23:10-08:00'), 'en')).toBeUndefined()
+  expect(
+    postingHint({ storeHours: weekOf({}), storeTimezone }, '2026-11-25T17:45', at('2026-11-20T23:10-08:00'), 'en'),
+  ).toBeUndefined()
 })

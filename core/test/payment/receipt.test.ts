@@ -25,7 +25,9 @@ describe('a receipt', () => {
       ['Tickets', '4711, 4712'],
       ['Reference', 'ch_1'],
     ])
-    expect(receiptLines({ ...RECEIPT, postingDay: '2026-11-20' }, 'en').map(([label]) => label)).not.toContain('Counts for')
+    expect(receiptLines({ ...RECEIPT, postingDay: '2026-11-20' }, 'en').map(([label]) => label)).not.toContain(
+      'Counts for',
+    )
   })
 
   test('of a payment in the store names no card', () => {
@@ -43,7 +45,16 @@ describe('a receipt', () => {
 
   test('shows every refund and what is left', () => {
     const at = Date.parse('2026-11-24T12:00:00-08:00')
-    const lines = receiptLines({ ...RECEIPT, refunds: [{ amount: cents(1050), at }, { amount: cents(500), at }] }, 'en')
+    const lines = receiptLines(
+      {
+        ...RECEIPT,
+        refunds: [
+          { amount: cents(1050), at },
+          { amount: cents(500), at },
+        ],
+      },
+      'en',
+    )
     expect(lines.slice(-3)).toEqual([
       ['Refunded', '$10.50 on November 24, 2026'],
       ['Refunded', '$5.00 on November 24, 2026'],
@@ -52,7 +63,11 @@ describe('a receipt', () => {
   })
 
   test('as an e-mail says all of it, and where its latest state is', () => {
-    const { subject, body } = receiptEmail(RECEIPT, { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt' }, 'en')
+    const { subject, body } = receiptEmail(
+      RECEIPT,
+      { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt' },
+      'en',
+    )
     expect(subject).toBe('Receipt from Golden Pledge Main St: $45.50')
     for (const [label, value] of receiptLines(RECEIPT, 'en')) expect(body).toContain(`${label}: ${value}`)
     expect(body).toContain('https://xd.example/p/k/receipt')

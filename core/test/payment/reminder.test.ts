@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isQuiet } from '#domain/mailer/quiet-hours.ts'
-import { canRemind, canRemindBefore, type RemindableRequest, reminderFrom, reminderTime } from '#domain/payment/reminder.ts'
+import {
+  canRemind,
+  canRemindBefore,
+  type RemindableRequest,
+  reminderFrom,
+  reminderTime,
+} from '#domain/payment/reminder.ts'
 import { canUseReminderText, REMINDER_TEXT, reminderText } from '#domain/payment/reminder-text.ts'
 import { messageSegments } from '#domain/message/segments.ts'
 import { cents } from '#domain/money/cents.ts'
@@ -21,12 +27,23 @@ describe('when a reminder goes out', () => {
     },
   )
 
-  const zones = fc.constantFrom('America/Los_Angeles', 'America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'America/Chicago')
+  const zones = fc.constantFrom(
+    'America/Los_Angeles',
+    'America/New_York',
+    'America/Phoenix',
+    'Pacific/Honolulu',
+    'America/Chicago',
+  )
   // Two years around every change of the clocks.
   const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2025, 11, 31) })
 
   test('is after the request, before its end, never in quiet hours, and no sooner than asked for', () => {
-    const asked = fc.record({ storeTimezone: zones, requestedAt: instants, lasts: fc.integer({ min: 1, max: 40 * 86_400_000 }), hoursBefore: fc.integer({ min: 1, max: 72 }) })
+    const asked = fc.record({
+      storeTimezone: zones,
+      requestedAt: instants,
+      lasts: fc.integer({ min: 1, max: 40 * 86_400_000 }),
+      hoursBefore: fc.integer({ min: 1, max: 72 }),
+    })
     fc.assert(
       fc.property(asked, ({ storeTimezone, requestedAt, lasts, hoursBefore }) => {
         const [expiresAt, who] = [requestedAt + lasts, { storeTimezone }]
@@ -46,7 +63,12 @@ describe('when a reminder goes out', () => {
   test('is never dropped while a daytime hour of the request is left', () => {
     fc.assert(
       fc.property(zones, instants, fc.integer({ min: 25, max: 72 }), (storeTimezone, requestedAt, hoursBefore) => {
-        const time = reminderTime({ requestedAt, expiresAt: requestedAt + 80 * 3_600_000, hoursBefore, who: { storeTimezone } })
+        const time = reminderTime({
+          requestedAt,
+          expiresAt: requestedAt + 80 * 3_600_000,
+          hoursBefore,
+          who: { storeTimezone },
+        })
         expect(time.ok).toBe(true)
       }),
     )
@@ -54,7 +76,14 @@ describe('when a reminder goes out', () => {
 })
 
 describe('whether it still goes out', () => {
-  const open: RemindableRequest = { paymentStatus: 'sent', expired: false, replied: false, optedOut: false, blocked: false, reminderOn: true }
+  const open: RemindableRequest = {
+    paymentStatus: 'sent',
+    expired: false,
+    replied: false,
+    optedOut: false,
+    blocked: false,
+    reminderOn: true,
+  }
   test('while the request is open and nobody has written', () => expect(canRemind(open).ok).toBe(true))
   test.each<[Partial<RemindableRequest>, string]>([
     [{ paymentStatus: 'approved' }, 'The request was paid'],
@@ -68,23 +97,38 @@ describe('whether it still goes out', () => {
   ])('not when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))
 })
 
-test.each([[1, true], [72, true], [0, false], [73, false], [1.5, false], [NaN, false]])('%d hours before: %s', (hours, allowed) =>
-  expect(canRemindBefore(hours).ok).toBe(allowed),
-)
+test.each([
+  [1, true],
+  [72, true],
+  [0, false],
+  [73, false],
+  [1.5, false],
+  [NaN, false],
+])('%d hours before: %s', (hours, allowed) => expect(canRemindBefore(hours).ok).toBe(allowed))
 
 describe('what it says', () => {
-  const words = { storeName: 'Golden Pledge Main St', amount: cents(12_550), link: 'https://pay.test/p/WhitfieldPaidToday0001', validBeforeLocal: '2024-04-08T17:45', storeTimezone: 'America/Los_Angeles' }
+  const words = {
+    storeName: 'Golden Pledge Main St',
+    amount: cents(12_550),
+    link: 'https://pay.test/p/WhitfieldPaidToday0001',
+    validBeforeLocal: '2024-04-08T17:45',
+    storeTimezone: 'America/Los_Angeles',
+  }
   const now = Date.parse('2024-04-08T21:45:00Z')
   test('in English and Spanish, with the link', () => {
     expect(reminderText(REMINDER_TEXT.en, words, now, 'en')).toBe(
       'Golden Pledge Main St: A reminder of your request for $125.50. Pay by: Today, 5:45 PM PT. https://pay.test/p/WhitfieldPaidToday0001',
     )
-    expect(reminderText(REMINDER_TEXT.es, words, now, 'es')).toMatch(/\$125\.50\. Vence: Hoy, 5:45 p\. ?m\. PT\. https:\/\/pay\.test\/p\//)
+    expect(reminderText(REMINDER_TEXT.es, words, now, 'es')).toMatch(
+      /\$125\.50\. Vence: Hoy, 5:45 p\. ?m\. PT\. https:\/\/pay\.test\/p\//,
+    )
     for (const language of ['en', 'es'] as const)
       expect(messageSegments(reminderText(REMINDER_TEXT[language], words, now, language)).encoding).toBe('GSM-7')
   })
   test('a store whose name looks like a token keeps it', () => {
-    expect(reminderText('[STORE_NAME] [LINK] [LINK]', { ...words, storeName: '[LINK]', link: 'x' }, now, 'en')).toBe('[LINK] x x')
+    expect(reminderText('[STORE_NAME] [LINK] [LINK]', { ...words, storeName: '[LINK]', link: 'x' }, now, 'en')).toBe(
+      '[LINK] x x',
+    )
   })
   test.each([
     ['Pay: [LINK]', true],

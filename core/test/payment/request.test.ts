@@ -5,8 +5,19 @@ import { PAYMENT_MAX, PAYMENT_MIN } from '#domain/payment/amount.ts'
 import { expiryFault, requestFaults, type RequestFaults } from '#domain/payment/request.ts'
 import { jsonTable } from '../table.ts'
 
-interface Terms { amount: number; memo: string; tickets: string; note: string; faults: RequestFaults }
-interface Expiry { validBefore: string; timezone: string; now: string; fault: string | null }
+interface Terms {
+  amount: number
+  memo: string
+  tickets: string
+  note: string
+  faults: RequestFaults
+}
+interface Expiry {
+  validBefore: string
+  timezone: string
+  now: string
+  fault: string | null
+}
 
 const table = jsonTable<{ terms: Terms[]; expiry: Expiry[] }>('payment/requests.json')
 
@@ -14,23 +25,31 @@ test.each(table.terms)('$amount cents for "$memo", tickets "$tickets"', ({ fault
   expect(requestFaults({ ...terms, amount: cents(amount) })).toEqual(faults)
 })
 
-test.each(table.expiry)('valid before $validBefore in $timezone, at $now: $fault', ({ validBefore, timezone, now, fault }) => {
-  expect(expiryFault(validBefore, timezone, Date.parse(now)) ?? null).toBe(fault)
-})
+test.each(table.expiry)(
+  'valid before $validBefore in $timezone, at $now: $fault',
+  ({ validBefore, timezone, now, fault }) => {
+    expect(expiryFault(validBefore, timezone, Date.parse(now)) ?? null).toBe(fault)
+  },
+)
 
 test('a memo has 200 characters and a note 255, and not one more', () => {
   const terms = { amount: cents(100), memo: 'm'.repeat(200), tickets: '', note: 'n'.repeat(255) }
   expect(requestFaults(terms)).toEqual({})
-  expect(requestFaults({ ...terms, memo: `${terms.memo}m`, note: `${terms.note}n` })).toEqual({ memo: 'At most 200 characters', note: 'At most 255 characters' })
+  expect(requestFaults({ ...terms, memo: `${terms.memo}m`, note: `${terms.note}n` })).toEqual({
+    memo: 'At most 200 characters',
+    note: 'At most 255 characters',
+  })
 })
 
 test('one fault never hides another', () => {
   const amount = fc.integer({ min: -10, max: 20_000_000 }).map(cents)
-  fc.assert(fc.property(amount, fc.string(), fc.string(), fc.string({ maxLength: 300 }), (asked, memo, tickets, note) => {
-    const faults = requestFaults({ amount: asked, memo, tickets, note })
-    expect('amount' in faults).toBe(asked < PAYMENT_MIN || asked > PAYMENT_MAX)
-    expect('memo' in faults).toBe(memo.trim() === '')
-    expect('note' in faults).toBe(note.length > 255)
-    expect(requestFaults({ amount: cents(100), memo: 'x', tickets, note: '' }).tickets).toBe(faults.tickets)
-  }))
+  fc.assert(
+    fc.property(amount, fc.string(), fc.string(), fc.string({ maxLength: 300 }), (asked, memo, tickets, note) => {
+      const faults = requestFaults({ amount: asked, memo, tickets, note })
+      expect('amount' in faults).toBe(asked < PAYMENT_MIN || asked > PAYMENT_MAX)
+      expect('memo' in faults).toBe(memo.trim() === '')
+      expect('note' in faults).toBe(note.length > 255)
+      expect(requestFaults({ amount: cents(100), memo: 'x', tickets, note: '' }).tickets).toBe(faults.tickets)
+    }),
+  )
 })

@@ -17,9 +17,17 @@ const payment = (name: string, paymentStatus: PaymentStatus, hoursAgo: number, v
 test.each([
   ['nothing', [], undefined],
   ['the open one before a newer paid one', [payment('open', 'sent', 5), payment('paid', 'approved', 1)], 'open'],
-  ['the newest of two open ones', [payment('old', 'sent', 5), payment('new', 'sent', 2), payment('older', 'sent', 9)], 'new'],
+  [
+    'the newest of two open ones',
+    [payment('old', 'sent', 5), payment('new', 'sent', 2), payment('older', 'sent', 9)],
+    'new',
+  ],
   ['what has just been paid', [payment('paid', 'approved', 1), payment('canceled', 'canceled', 4)], 'paid'],
-  ['what ran out today before what was paid yesterday', [payment('expired', 'sent', 40, '2026-11-18T11:00'), payment('paid', 'approved', 24)], 'expired'],
+  [
+    'what ran out today before what was paid yesterday',
+    [payment('expired', 'sent', 40, '2026-11-18T11:00'), payment('paid', 'approved', 24)],
+    'expired',
+  ],
   ['what was paid three days ago', [payment('paid', 'approved', 72)], 'paid'],
   ['no old news', [payment('paid', 'approved', 73), payment('expired', 'sent', 90, '2026-11-15T11:00')], undefined],
 ])('an inbox row tells %s', (_, payments, name) => expect(rowPayment(payments, now)?.name).toBe(name))

@@ -20,7 +20,9 @@ describe('amounts', () => {
 })
 
 describe('funding', () => {
-  test.each(CARD_FUNDINGS)('any card mode takes %s', (funding) => expect(fundingAllowed('any', funding)).toEqual({ answer: 'yes' }))
+  test.each(CARD_FUNDINGS)('any card mode takes %s', (funding) =>
+    expect(fundingAllowed('any', funding)).toEqual({ answer: 'yes' }),
+  )
 
   test.each([
     ['debit', 'yes'],

@@ -19,7 +19,11 @@ describe('the text with the link', () => {
   })
 
   test.each(['en', 'es'] as const)('in %s: plain letters, one segment, names store, amount and link', (language) => {
-    for (const text of [paymentRequestText(request, language), paymentReceiptText(request, language), paymentRefundText({ ...request, cardType: 'visa' }, language)]) {
+    for (const text of [
+      paymentRequestText(request, language),
+      paymentReceiptText(request, language),
+      paymentRefundText({ ...request, cardType: 'visa' }, language),
+    ]) {
       expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
       for (const part of ['Golden Pledge Main St', '$125.50', request.link]) expect(text).toContain(part)
     }
@@ -41,9 +45,12 @@ describe('the text with the link', () => {
 describe('the pay page', () => {
   const leaves = (value: object, path = ''): [string, unknown][] =>
     Object.entries(value).flatMap(([key, leaf]: [string, unknown]) =>
-      typeof leaf === 'object' && leaf !== null ? leaves(leaf, `${path}${key}.`) : [[path + key, leaf] as [string, unknown]],
+      typeof leaf === 'object' && leaf !== null
+        ? leaves(leaf, `${path}${key}.`)
+        : [[path + key, leaf] as [string, unknown]],
     )
-  const said = (leaf: unknown): unknown => (typeof leaf === 'function' ? (leaf as (word: string) => string)('$125.50') : leaf)
+  const said = (leaf: unknown): unknown =>
+    typeof leaf === 'function' ? (leaf as (word: string) => string)('$125.50') : leaf
   const sameWord = ['demo']
   const es = new Map(leaves(PAY_PAGE_TEXT.es))
 

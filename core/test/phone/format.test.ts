@@ -24,7 +24,9 @@ test('agrees with libphonenumber on every valid number of the preferred countrie
 test('never loses or adds a digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (digits) => {
-      expect(formatPhone(`+${digits}`).replace(/\D/g, '')).toMatch(new RegExp(`^1?${String(digits).replace(/^1/, '')}$`))
+      expect(formatPhone(`+${digits}`).replace(/\D/g, '')).toMatch(
+        new RegExp(`^1?${String(digits).replace(/^1/, '')}$`),
+      )
     }),
   )
 })

@@ -25,9 +25,14 @@ describe('whatever is typed', () => {
   const typed = fc.oneof(
     fc.string(),
     fc
-      .tuple(fc.constantFrom('', '+', '+1', '+52', '+521', '+44', '+49', '1', '52', '521', '(+1) ', '00', '011'), digits(0, 14))
+      .tuple(
+        fc.constantFrom('', '+', '+1', '+52', '+521', '+44', '+49', '1', '52', '521', '(+1) ', '00', '011'),
+        digits(0, 14),
+      )
       .map(([code, rest]) => code + rest),
-    fc.tuple(fc.constantFrom('+44', '+52', '+39', '+54', '+7', '+61'), digits(7, 11)).map(([code, rest]) => code + rest),
+    fc
+      .tuple(fc.constantFrom('+44', '+52', '+39', '+54', '+7', '+61'), digits(7, 11))
+      .map(([code, rest]) => code + rest),
   )
 
   test('normalising twice changes nothing', () => {

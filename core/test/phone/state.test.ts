@@ -4,8 +4,16 @@ import { AREA_CODES } from '#domain/phone/area-codes.table.ts'
 import { stateOfPhone } from '#domain/phone/state.ts'
 
 test.each([
-  ['+12135550147', 'CA'], ['+13035550142', 'CO'], ['+15205551234', 'AZ'], ['+18085550100', 'HI'], ['+12025550100', 'DC'],
-  ['+18005550100', undefined], ['+525512345678', undefined], ['+442071838750', undefined], ['+1213555', undefined], ['', undefined],
+  ['+12135550147', 'CA'],
+  ['+13035550142', 'CO'],
+  ['+15205551234', 'AZ'],
+  ['+18085550100', 'HI'],
+  ['+12025550100', 'DC'],
+  ['+18005550100', undefined],
+  ['+525512345678', undefined],
+  ['+442071838750', undefined],
+  ['+1213555', undefined],
+  ['', undefined],
 ])('%s belongs to %s', (phone, state) => {
   expect(stateOfPhone(phone)).toBe(state)
 })

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { basePrice, extras, modules, storage } from '#domain/pricing/price-list.table.ts'
 import { csvTable } from '../table.ts'
 
-test('the price list is the spec\'s, line for line', () => {
-  const listed = [basePrice, ...modules, ...extras, ...storage].map(({ kind, id, amount }) => ({ kind, id, cents: String(amount) }))
+test("the price list is the spec's, line for line", () => {
+  const listed = [basePrice, ...modules, ...extras, ...storage].map(({ kind, id, amount }) => ({
+    kind,
+    id,
+    cents: String(amount),
+  }))
   expect(listed).toEqual(csvTable<'kind' | 'id' | 'cents'>('pricing/price_list.csv'))
 })
 

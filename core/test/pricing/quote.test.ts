@@ -19,9 +19,12 @@ const select = (modules: readonly string[], items: readonly string[]): Selection
 }
 
 describe('quotes', () => {
-  test.each(jsonTable<Case[]>('pricing/quotes.json'))('$stores stores, $modules, $items', ({ stores, modules: chosen, items, expected }) => {
-    expect(quotePrice(stores, select(chosen, items))).toMatchObject(expected)
-  })
+  test.each(jsonTable<Case[]>('pricing/quotes.json'))(
+    '$stores stores, $modules, $items',
+    ({ stores, modules: chosen, items, expected }) => {
+      expect(quotePrice(stores, select(chosen, items))).toMatchObject(expected)
+    },
+  )
 
   test('every chosen thing is a line, once, in the order of the price list', () => {
     const quote = quotePrice(3, select(['teams', 'massmailer', 'teams'], ['storage5', 'paypal']))
@@ -36,30 +39,37 @@ describe('quotes', () => {
   })
 
   test('unknown ids are named, also ids of the other kind', () => {
-    expect(selectItems({ modules: ['loans', 'mms', 'constructor'], extras: ['teams'], storage: ['storage20'] }))
-      .toEqual({ ok: false, unknown: ['mms', 'constructor', 'teams', 'storage20'] })
+    expect(
+      selectItems({ modules: ['loans', 'mms', 'constructor'], extras: ['teams'], storage: ['storage20'] }),
+    ).toEqual({ ok: false, unknown: ['mms', 'constructor', 'teams', 'storage20'] })
   })
 })
 
 describe('properties', () => {
   const ids = (items: readonly { id: string }[]) => fc.subarray(items.map(({ id }) => id))
-  const selections = fc.tuple(ids(modules), ids([...extras, ...storage])).map(([chosen, items]) => select(chosen, items))
+  const selections = fc
+    .tuple(ids(modules), ids([...extras, ...storage]))
+    .map(([chosen, items]) => select(chosen, items))
 
   test('lines add up to subtotal and extras, and the total is what is left', () => {
-    fc.assert(fc.property(fc.integer({ min: -5, max: 30 }), selections, (stores, selection) => {
-      const quote = quotePrice(stores, selection)
-      const amounts = quote.lines.reduce((sum, { amount }) => sum + amount, 0)
-      expect(amounts).toBe(quote.perStoreSubtotal + quote.extras)
-      expect(quote.total).toBe(amounts - quote.discount)
-      expect(quote.yearly).toBe(quote.total * 12)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 30 }), selections, (stores, selection) => {
+        const quote = quotePrice(stores, selection)
+        const amounts = quote.lines.reduce((sum, { amount }) => sum + amount, 0)
+        expect(amounts).toBe(quote.perStoreSubtotal + quote.extras)
+        expect(quote.total).toBe(amounts - quote.discount)
+        expect(quote.yearly).toBe(quote.total * 12)
+      }),
+    )
   })
 
   test('the next store is the difference of two quotes, and one more store is never cheaper by more than the rounding', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 9 }), selections, (stores, selection) => {
-      const here = quotePrice(stores, selection)
-      expect(here.nextStore).toBe(quotePrice(stores + 1, selection).total - here.total)
-      expect(here.nextStore).toBeGreaterThanOrEqual(-1)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), selections, (stores, selection) => {
+        const here = quotePrice(stores, selection)
+        expect(here.nextStore).toBe(quotePrice(stores + 1, selection).total - here.total)
+        expect(here.nextStore).toBeGreaterThanOrEqual(-1)
+      }),
+    )
   })
 })

@@ -7,7 +7,10 @@ import { createTally, type ReportedPayment } from '#domain/report/figures.ts'
 import { createPaymentReport } from '#domain/report/payment-report.ts'
 
 const [PHOENIX, NEW_YORK] = [1, 2]
-const ZONES = new Map([[PHOENIX, 'America/Phoenix'], [NEW_YORK, 'America/New_York']])
+const ZONES = new Map([
+  [PHOENIX, 'America/Phoenix'],
+  [NEW_YORK, 'America/New_York'],
+])
 
 const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
   requestedAt: Date.parse('2024-04-08T18:00:00Z'),
@@ -36,8 +39,13 @@ describe('figures', () => {
     tally.add(payment({ status: 'expired', method: null, amount: cents(1_00) }))
     tally.add(payment({ status: 'declined', method: null, amount: cents(2_00) }))
     expect(tally.figures()).toMatchObject({
-      requested: { count: 4, amount: 18_01 }, paid: { count: 2, amount: 15_01 }, card: { count: 1, amount: 10_01 },
-      inStore: { count: 1, amount: 5_00 }, refunded: { count: 1, amount: 2_00 }, net: 13_01, conversion: 0.5,
+      requested: { count: 4, amount: 18_01 },
+      paid: { count: 2, amount: 15_01 },
+      card: { count: 1, amount: 10_01 },
+      inStore: { count: 1, amount: 5_00 },
+      refunded: { count: 1, amount: 2_00 },
+      net: 13_01,
+      conversion: 0.5,
     })
   })
 
@@ -46,7 +54,11 @@ describe('figures', () => {
     for (const minutes of [90, 10, 20, 40]) tally.add(payment({ requestedAt: 0, statusAt: minutes * 60_000 }))
     tally.add(payment({ status: 'canceled', requestedAt: 0, statusAt: 9_000 * 60_000 }))
     expect(tally.figures()).toMatchObject({ medianMinutesToPay: 20, averageMinutesToPay: 40 })
-    expect(createTally().figures()).toMatchObject({ conversion: 0, medianMinutesToPay: null, averageMinutesToPay: null })
+    expect(createTally().figures()).toMatchObject({
+      conversion: 0,
+      medianMinutesToPay: null,
+      averageMinutesToPay: null,
+    })
   })
 })
 
@@ -57,7 +69,10 @@ describe('a report', () => {
     const { days, hours } = reportOf(both, '2024-04-08')
     expect(days.map(({ requested }) => requested.count)).toEqual([2])
     expect(hours.filter(({ requested }) => requested.count > 0).map(({ hour }) => hour)).toEqual([20, 23])
-    const later = [payment({ requestedAt: requestedAt + 3_600_000 }), payment({ requestedAt: requestedAt + 3_600_000, storeID: NEW_YORK })]
+    const later = [
+      payment({ requestedAt: requestedAt + 3_600_000 }),
+      payment({ requestedAt: requestedAt + 3_600_000, storeID: NEW_YORK }),
+    ]
     expect(reportOf(later, '2024-04-08').stores.map(({ storeID }) => storeID)).toEqual([PHOENIX])
   })
 
@@ -73,7 +88,9 @@ describe('a report', () => {
   })
 
   test('leaves out what is outside its days, and stores that are not asked for', () => {
-    expect(reportOf([payment({ storeID: 99 }), payment({ requestedAt: 0 })], '2024-04-08').totals.requested.count).toBe(0)
+    expect(reportOf([payment({ storeID: 99 }), payment({ requestedAt: 0 })], '2024-04-08').totals.requested.count).toBe(
+      0,
+    )
   })
 
   test('its parts come to its totals, by whatever they are taken', () => {

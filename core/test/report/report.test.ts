@@ -10,14 +10,25 @@ import { jsonTable } from '../table.ts'
 const range = (start: string, end: string) => ({ start: dayOf(start), end: dayOf(end) })
 const NEW_YORK = 'America/New_York'
 
-interface Case { name: string; zone: string; start: string; end: string; items: [string, number][]; days: [number, number][] }
+interface Case {
+  name: string
+  zone: string
+  start: string
+  end: string
+  items: [string, number][]
+  days: [number, number][]
+}
 
 test.each(jsonTable<Case[]>('report/buckets.json'))('$name', ({ zone, start, end, items, days }) => {
   const dated = items.map(([iso, amount]) => ({ instant: Date.parse(iso), amount: cents(amount) }))
   expect(bucketByDay(dated, range(start, end), zone).map(({ count, amount }) => [count, amount])).toEqual(days)
 })
 
-test.each([['2026-03-08', 23], ['2026-11-01', 25], ['2026-07-01', 24]])('%s has %s hours in New York', (day, hours) => {
+test.each([
+  ['2026-03-08', 23],
+  ['2026-11-01', 25],
+  ['2026-07-01', 24],
+])('%s has %s hours in New York', (day, hours) => {
   const { from, to } = rangeInstants(range(day, day), NEW_YORK)
   expect((to - from) / 3_600_000).toBe(hours)
 })
@@ -45,11 +56,16 @@ test('ranges', () => {
 
 describe('properties', () => {
   const days = range('2026-01-01', '2026-12-31')
-  const zones = [NEW_YORK, 'America/Phoenix', 'America/Denver', 'Pacific/Honolulu', 'UTC'].map((zone) => ({ zone, starts: dayStarts(days, zone) }))
+  const zones = [NEW_YORK, 'America/Phoenix', 'America/Denver', 'Pacific/Honolulu', 'UTC'].map((zone) => ({
+    zone,
+    starts: dayStarts(days, zone),
+  }))
   test('an instant is in the bucket of its local day', () => {
-    fc.assert(fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 364 * 1440 }), ({ zone, starts }, minutes) => {
-      const instant = Date.parse('2026-01-01T12:00:00Z') + minutes * 60_000
-      expect(daysOf(days)[dayIndex(starts, instant)]).toBe(localDay(instant, zone))
-    }))
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 364 * 1440 }), ({ zone, starts }, minutes) => {
+        const instant = Date.parse('2026-01-01T12:00:00Z') + minutes * 60_000
+        expect(daysOf(days)[dayIndex(starts, instant)]).toBe(localDay(instant, zone))
+      }),
+    )
   })
 })

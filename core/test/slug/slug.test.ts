@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { customerSlug, entrySlug, idFromSlug } from '#domain/slug/slug.ts'
 import { jsonTable } from '../table.ts'
 
-const table = jsonTable<{ customers: [number, string, string, string][]; ids: [string, number | null][] }>('slug/slugs.json')
+const table = jsonTable<{ customers: [number, string, string, string][]; ids: [string, number | null][] }>(
+  'slug/slugs.json',
+)
 
 test.each(table.customers)('%i %s, %s is %s', (custID, custLastName, custFirstName, slug) =>
   expect(customerSlug({ custID, custLastName, custFirstName })).toBe(slug),
 )
 test.each(table.ids)('%j names %s', (slug, id) => expect(idFromSlug(slug)).toBe(id ?? undefined))
-test('an entry', () => expect(entrySlug({ itemID: 5, itemTitle: 'Closed: Thanksgiving!' })).toBe('5-closed-thanksgiving'))
+test('an entry', () =>
+  expect(entrySlug({ itemID: 5, itemTitle: 'Closed: Thanksgiving!' })).toBe('5-closed-thanksgiving'))
 
 describe('whatever the names', () => {
   const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })

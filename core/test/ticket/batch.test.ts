@@ -10,7 +10,9 @@ test.each<[RewriteState[], string | null, RewriteState]>([
   [['posted', 'dismissed'], null, 'posted'],
   [['dismissed', 'dismissed'], null, 'dismissed'],
   [['posted', 'posted'], '$5.00 was refunded', 'exception'],
-])('a batch of tickets that are %j, warned %s, is %s', (tickets, warning, state) => expect(batchState(tickets, warning)).toBe(state))
+])('a batch of tickets that are %j, warned %s, is %s', (tickets, warning, state) =>
+  expect(batchState(tickets, warning)).toBe(state),
+)
 
 test('a batch is where one of its tickets is, whatever their order', () => {
   const some = fc.array(fc.constantFrom(...REWRITE_STATES), { minLength: 1, maxLength: 99 })

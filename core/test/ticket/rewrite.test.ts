@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTicketChain, ticketChain, type TicketLink } from '#domain/ticket/chain.ts'
-import { canUseRange, rangeLeft, reserveRange, type RewriteState, rewriteBatch, rewriteCan } from '#domain/ticket/rewrite.ts'
+import {
+  canUseRange,
+  rangeLeft,
+  reserveRange,
+  type RewriteState,
+  rewriteBatch,
+  rewriteCan,
+} from '#domain/ticket/rewrite.ts'
 import { csvTable, jsonTable } from '../table.ts'
 
 interface Batch {
@@ -17,21 +24,32 @@ interface Batch {
 const range = { prefix: '', from: 20_871, to: 20_880, next: 20_871 }
 
 describe('a batch', () => {
-  test.each(jsonTable<Batch[]>('ticket/batches.json'))('$name', ({ tickets, range: reserved, byHand, new: given, next, refused }) => {
-    const batch = rewriteBatch(tickets, reserved, new Set(byHand))
-    if (refused !== undefined) return expect(batch).toEqual({ ok: false, reason: refused })
-    const items = tickets.map((oldTicket, index) => ({ oldTicket, newTicket: given?.[index], state: 'rewritten' }))
-    expect(batch).toEqual({ ok: true, items, next })
-  })
+  test.each(jsonTable<Batch[]>('ticket/batches.json'))(
+    '$name',
+    ({ tickets, range: reserved, byHand, new: given, next, refused }) => {
+      const batch = rewriteBatch(tickets, reserved, new Set(byHand))
+      if (refused !== undefined) return expect(batch).toEqual({ ok: false, reason: refused })
+      const items = tickets.map((oldTicket, index) => ({ oldTicket, newTicket: given?.[index], state: 'rewritten' }))
+      expect(batch).toEqual({ ok: true, items, next })
+    },
+  )
 
-  test.each([[99, true], [100, false]])('of %i tickets fits: %s', (count, fits) => {
-    const batch = rewriteBatch(Array.from({ length: count }, (_, index) => String(index)), { ...range, to: 99_999 })
+  test.each([
+    [99, true],
+    [100, false],
+  ])('of %i tickets fits: %s', (count, fits) => {
+    const batch = rewriteBatch(
+      Array.from({ length: count }, (_, index) => String(index)),
+      { ...range, to: 99_999 },
+    )
     expect(batch.ok).toBe(fits)
     if (!batch.ok) expect(batch.reason).toBe('At most 99 tickets fit in one batch, not 100')
   })
 
   test('never gives a number twice, nor one outside the range', () => {
-    const tickets = fc.integer({ min: 1, max: 99 }).map((count) => Array.from({ length: count }, (_, index) => `T${index}`))
+    const tickets = fc
+      .integer({ min: 1, max: 99 })
+      .map((count) => Array.from({ length: count }, (_, index) => `T${index}`))
     fc.assert(
       fc.property(
         fc.array(tickets, { maxLength: 4 }),
@@ -57,8 +75,11 @@ describe('a batch', () => {
   })
 })
 
-test.each(csvTable<'from' | 'to' | 'prefix' | 'reservable'>('ticket/ranges.csv'))('the range "$prefix" $from–$to can be reserved: $reservable', ({ prefix, from, to, reservable }) =>
-  expect(canUseRange({ prefix, from: Number(from), to: Number(to) }).ok).toBe(reservable === 'yes'))
+test.each(csvTable<'from' | 'to' | 'prefix' | 'reservable'>('ticket/ranges.csv'))(
+  'the range "$prefix" $from–$to can be reserved: $reservable',
+  ({ prefix, from, to, reservable }) =>
+    expect(canUseRange({ prefix, from: Number(from), to: Number(to) }).ok).toBe(reservable === 'yes'),
+)
 
 test('how many are left', () => {
   expect(rangeLeft(range)).toBe(10)
@@ -66,8 +87,11 @@ test('how many are left', () => {
 })
 
 describe('moving on', () => {
-  test.each(csvTable<'from' | 'to' | 'allowed'>('ticket/moves.csv'))('$from to $to: $allowed', ({ from, to, allowed }) =>
-    expect(rewriteCan.move(from as RewriteState, to as RewriteState).ok).toBe(allowed === 'yes'))
+  test.each(csvTable<'from' | 'to' | 'allowed'>('ticket/moves.csv'))(
+    '$from to $to: $allowed',
+    ({ from, to, allowed }) =>
+      expect(rewriteCan.move(from as RewriteState, to as RewriteState).ok).toBe(allowed === 'yes'),
+  )
 })
 
 describe('what staff may do', () => {
@@ -96,11 +120,14 @@ describe('reserving numbers', () => {
     ['behind another prefix begins anew', { prefix: 'B', from: 20_871, to: 20_880 }, 20_871],
   ])('%s', (_, wanted, next) => expect(reserveRange(wanted, used)).toEqual({ ...wanted, next }))
 
-  test('for the first time begins at the beginning', () => expect(reserveRange({ prefix: 'P', from: 5, to: 9 })).toEqual({ prefix: 'P', from: 5, to: 9, next: 5 }))
+  test('for the first time begins at the beginning', () =>
+    expect(reserveRange({ prefix: 'P', from: 5, to: 9 })).toEqual({ prefix: 'P', from: 5, to: 9, next: 5 }))
 })
 
 describe('a chain', () => {
-  const { links, chains } = jsonTable<{ links: TicketLink[]; chains: { ticket: string; chain: string[] }[] }>('ticket/chains.json')
+  const { links, chains } = jsonTable<{ links: TicketLink[]; chains: { ticket: string; chain: string[] }[] }>(
+    'ticket/chains.json',
+  )
 
   test.each(chains)('of $ticket is $chain', ({ ticket, chain }) => expect(ticketChain(links, ticket)).toEqual(chain))
 

@@ -7,16 +7,24 @@ const table = jsonTable<{ accepted: [string, string[]][]; refused: [string, stri
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => String(10_000 + index)).join(',')
 
 test.each(table.accepted)('%j is %j', (text, tickets) => expect(parseTicketList(text)).toEqual({ ok: true, tickets }))
-test.each(table.refused)('%j is refused: %s', (text, reason) => expect(parseTicketList(text)).toEqual({ ok: false, reason }))
+test.each(table.refused)('%j is refused: %s', (text, reason) =>
+  expect(parseTicketList(text)).toEqual({ ok: false, reason }),
+)
 
 describe('how many', () => {
-  test.each([1, 98, 99])('%i tickets fit', (count) => expect(parseTicketList(numbers(count))).toMatchObject({ ok: true }))
+  test.each([1, 98, 99])('%i tickets fit', (count) =>
+    expect(parseTicketList(numbers(count))).toMatchObject({ ok: true }),
+  )
 
   test.each([100, 250])('%i do not, and the message says so', (count) => {
-    expect(parseTicketList(numbers(count))).toEqual({ ok: false, reason: `At most 99 tickets fit in one request, not ${count}` })
+    expect(parseTicketList(numbers(count))).toEqual({
+      ok: false,
+      reason: `At most 99 tickets fit in one request, not ${count}`,
+    })
   })
 
-  test('a ticket named twice counts once', () => expect(parseTicketList(`${numbers(99)},10000`)).toMatchObject({ ok: true }))
+  test('a ticket named twice counts once', () =>
+    expect(parseTicketList(`${numbers(99)},10000`)).toMatchObject({ ok: true }))
 })
 
 test('a list survives being written and read', () => {

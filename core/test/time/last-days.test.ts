@@ -19,14 +19,22 @@ describe('the last days of a store', () => {
   })
 
   test('follow each other without gap, and hold now in the last', () => {
-    const zone = fc.constantFrom('America/Phoenix', 'America/New_York', 'America/Santiago', 'Africa/Cairo', 'Asia/Kathmandu', 'UTC')
+    const zone = fc.constantFrom(
+      'America/Phoenix',
+      'America/New_York',
+      'America/Santiago',
+      'Africa/Cairo',
+      'Asia/Kathmandu',
+      'UTC',
+    )
     const instant = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) })
     fc.assert(
       fc.property(instant, zone, (now, timezone) => {
         const days = lastDays(30, now, timezone)
         expect(days).toHaveLength(30)
         days.slice(1).forEach((day, i) => expect(day.from).toBe(days[i]!.to))
-        for (const { day, from, to } of days) expect([localDay(from, timezone), localDay(to - 1, timezone)]).toEqual([day, day])
+        for (const { day, from, to } of days)
+          expect([localDay(from, timezone), localDay(to - 1, timezone)]).toEqual([day, day])
         const today = days.at(-1)!
         expect(today.from <= now && now < today.to).toBe(true)
       }),

@@ -61,7 +61,9 @@ describe('a zone', () => {
         (instant, minutes, timezone, disambiguation) => {
           const local = localDateTime(instant, 'UTC')
           const after = localDateTime(instant + minutes * 60_000, 'UTC')
-          expect(instantOf(after, timezone, { disambiguation })).toBeGreaterThanOrEqual(instantOf(local, timezone, { disambiguation }))
+          expect(instantOf(after, timezone, { disambiguation })).toBeGreaterThanOrEqual(
+            instantOf(local, timezone, { disambiguation }),
+          )
         },
       ),
       { numRuns: 300 },
@@ -97,7 +99,9 @@ describe('relative times', () => {
   test('always short', () => {
     fc.assert(
       fc.property(moment, moment, zone, (then, now, timezone) => {
-        expect(relativeTime(then, now, timezone)).toMatch(/^(?:now|\d{1,2}[mh]|[A-Z][a-z]{2}|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?)$/)
+        expect(relativeTime(then, now, timezone)).toMatch(
+          /^(?:now|\d{1,2}[mh]|[A-Z][a-z]{2}|[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?)$/,
+        )
       }),
       { numRuns: 300 },
     )

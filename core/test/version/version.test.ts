@@ -6,36 +6,65 @@ import { CURRENT_VERSION } from '#domain/version/current.ts'
 import { maintenanceCan, showsMaintenance } from '#domain/version/maintenance.ts'
 import { csvTable } from '../table.ts'
 
-test('the version is the spec\'s, and every package\'s', () => {
+test("the version is the spec's, and every package's", () => {
   expect(CURRENT_VERSION).toBe('2.0.14')
   for (const folder of ['', 'core/', 'server/', 'web/', 'cli/', 'migrations/', 'fixtures/']) {
-    const { version } = JSON.parse(readFileSync(new URL(`../../../${folder}package.json`, import.meta.url), 'utf8')) as { version: string }
+    const { version } = JSON.parse(
+      readFileSync(new URL(`../../../${folder}package.json`, import.meta.url), 'utf8'),
+    ) as { version: string }
     expect(version).toBe(CURRENT_VERSION)
   }
 })
 
 describe('the new-version banner', () => {
-  test.each(csvTable<'version' | 'cookie' | 'shows'>('version/banners.csv'))('of $version, with "$cookie" dismissed: $shows', ({ version, cookie, shows }) =>
-    expect(showsVersionBanner(version, cookie === '' ? null : cookie)).toBe(shows === 'yes'))
+  test.each(csvTable<'version' | 'cookie' | 'shows'>('version/banners.csv'))(
+    'of $version, with "$cookie" dismissed: $shows',
+    ({ version, cookie, shows }) =>
+      expect(showsVersionBanner(version, cookie === '' ? null : cookie)).toBe(shows === 'yes'),
+  )
 
   test('is silenced by its own version alone, for each user', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (version, cookie) => void expect(showsVersionBanner(version, cookie)).toBe(version !== cookie)))
-    fc.assert(fc.property(fc.nat(), fc.nat(), (one, other) => void expect(versionCookieName(one) === versionCookieName(other)).toBe(one === other)))
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (version, cookie) => void expect(showsVersionBanner(version, cookie)).toBe(version !== cookie),
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.nat(),
+        (one, other) => void expect(versionCookieName(one) === versionCookieName(other)).toBe(one === other),
+      ),
+    )
   })
 })
 
 describe('a maintenance notice', () => {
   const notice = { start: 1_000, end: 2_000, forced: false }
-  test.each(csvTable<'now' | 'forced' | 'dismissed' | 'shows'>('version/maintenance.csv'))('at $now, forced $forced, dismissed $dismissed: $shows', ({ now, forced, dismissed, shows }) => {
-    expect(showsMaintenance({ ...notice, forced: forced === 'yes' }, Number(now), dismissed === 'yes')).toBe(shows === 'yes')
-  })
+  test.each(csvTable<'now' | 'forced' | 'dismissed' | 'shows'>('version/maintenance.csv'))(
+    'at $now, forced $forced, dismissed $dismissed: $shows',
+    ({ now, forced, dismissed, shows }) => {
+      expect(showsMaintenance({ ...notice, forced: forced === 'yes' }, Number(now), dismissed === 'yes')).toBe(
+        shows === 'yes',
+      )
+    },
+  )
   test('shows in its window and never outside, and a forced one whatever was dismissed', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.nat(), fc.integer(), fc.boolean(), fc.boolean(), (start, length, now, forced, dismissed) => {
-        const shows = showsMaintenance({ start, end: start + length, forced }, now, dismissed)
-        if (now < start || now >= start + length) expect(shows).toBe(false)
-        else expect(shows).toBe(forced || !dismissed)
-      }),
+      fc.property(
+        fc.integer(),
+        fc.nat(),
+        fc.integer(),
+        fc.boolean(),
+        fc.boolean(),
+        (start, length, now, forced, dismissed) => {
+          const shows = showsMaintenance({ start, end: start + length, forced }, now, dismissed)
+          if (now < start || now >= start + length) expect(shows).toBe(false)
+          else expect(shows).toBe(forced || !dismissed)
+        },
+      ),
     )
   })
   test('is dismissed unless it is forced', () => {

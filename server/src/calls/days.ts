@@ -20,10 +20,17 @@ interface FieldNames {
 }
 
 /** The instants of some days by each store's own clock, one span a zone; undefined when no day was asked for. */
-export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, fieldNames: FieldNames, scope: CompanyScope) {
+export const spansOf = Effect.fnUntraced(function* (
+  { start, end }: AskedDays,
+  fieldNames: FieldNames,
+  scope: CompanyScope,
+) {
   const days: Partial<Record<'start' | 'end', LocalDay>> = {}
   const fields: Record<string, string> = {}
-  for (const [name, asked] of [['start', start], ['end', end]] as const) {
+  for (const [name, asked] of [
+    ['start', start],
+    ['end', end],
+  ] as const) {
     if (asked === undefined || asked === null || asked === '') continue
     const day = parseLocalDay(asked)
     if (day === undefined) fields[fieldNames[name]] = 'There is no such day'
@@ -37,6 +44,9 @@ export const spansOf = Effect.fnUntraced(function* ({ start, end }: AskedDays, f
     storeIDs,
     from: days.start === undefined ? Number.MIN_SAFE_INTEGER : instantOf(days.start, timezone),
     // Spec 1 §9: the default range ends with the last day there is.
-    to: days.end === undefined || days.end === LAST_DAY ? Number.MAX_SAFE_INTEGER : instantOf(addDays(days.end, 1), timezone),
+    to:
+      days.end === undefined || days.end === LAST_DAY
+        ? Number.MAX_SAFE_INTEGER
+        : instantOf(addDays(days.end, 1), timezone),
   }))
 })

@@ -24,6 +24,7 @@ export const pageOf = Effect.fnUntraced(function* <Name extends string>(search: 
   if (cursor === undefined || cursor === null || cursor === '')
     return { order, dir, perPage, offset: ((search.page ?? 1) - 1) * perPage } satisfies Page as Page
   const after = decodeCursor(order, dir, cursor)
-  if (after === undefined) return yield* fail('invalid_input', { fields: { 'search.cursor': 'Not a cursor of this list' } })
+  if (after === undefined)
+    return yield* fail('invalid_input', { fields: { 'search.cursor': 'Not a cursor of this list' } })
   return { order, dir, perPage, after } satisfies Page as Page
 })

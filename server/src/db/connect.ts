@@ -2,7 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
-import { type DatabaseConnection, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, SqliteDriver, CompiledQuery } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  CompiledQuery,
+} from 'kysely'
 import pg from 'pg'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +34,8 @@ const POOL_SIZE = 10
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-export const connect = (url: string): Connection => (/^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSQLite(url))
+export const connect = (url: string): Connection =>
+  /^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSQLite(url)
 
 const connectPostgres = (connectionString: string): Connection => {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE })

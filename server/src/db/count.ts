@@ -11,7 +11,10 @@ export interface CappedCount {
 }
 
 /** How many rows a query has, counted no further than the cap. */
-export const countUpToCap = async <DB, TB extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, TB, O>): Promise<CappedCount> => {
+export const countUpToCap = async <DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<CappedCount> => {
   const some = query
     .clearSelect()
     .clearOrderBy()
@@ -30,4 +33,5 @@ export const countBeside = async <DB, TB extends keyof DB, O>(
 ): Promise<CappedCount> =>
   after === undefined && offset === 0 && nextCursor === null ? { count: rows.length } : countUpToCap(db, query)
 
-export const capCount = (count: number): CappedCount => (count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count })
+export const capCount = (count: number): CappedCount =>
+  count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count }

@@ -34,7 +34,8 @@ export class Database extends Context.Service<
 class Retryable extends Data.TaggedError('Retryable')<{ readonly cause: unknown }> {}
 
 /** PostgreSQL's serialization_failure and deadlock_detected: nothing was written, and the same work may pass next time. */
-const isRetryable = (cause: unknown) => ['40001', '40P01'].includes((cause as { code?: string } | undefined)?.code ?? '')
+const isRetryable = (cause: unknown) =>
+  ['40001', '40P01'].includes((cause as { code?: string } | undefined)?.code ?? '')
 
 const MAX_RETRIES = 5
 
@@ -66,7 +67,13 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
           }),
         ),
       )
-      if (Exit.isFailure(exit)) yield* Effect.promise(() => trx.rollback().execute().catch(() => undefined))
+      if (Exit.isFailure(exit))
+        yield* Effect.promise(() =>
+          trx
+            .rollback()
+            .execute()
+            .catch(() => undefined),
+        )
       else if (events.length > 0 || jobs.length > 0) {
         const committed = { companyIDs: [...new Set(events.map((event) => event.companyID))], jobs: jobs.length > 0 }
         for (const listener of listeners) listener(committed)

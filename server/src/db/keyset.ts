@@ -56,7 +56,14 @@ const isOf = (type: OrderColumn['type'], value: unknown): boolean =>
 export const pageOfRows = <O>(rows: O[], { order, dir, perPage }: Page): { rows: O[]; nextCursor: string | null } => {
   if (rows.length <= perPage) return { rows, nextCursor: null }
   const last = rows[perPage - 1] as Record<string, string | number>
-  return { rows: rows.slice(0, perPage), nextCursor: encodeCursor(order, dir, order.columns.map(({ key }) => last[key]!)) }
+  return {
+    rows: rows.slice(0, perPage),
+    nextCursor: encodeCursor(
+      order,
+      dir,
+      order.columns.map(({ key }) => last[key]!),
+    ),
+  }
 }
 
 /** What of a page is written in the text of its query. */

@@ -2,7 +2,11 @@ import type { Db } from './connect.ts'
 
 /** A database is born demo or live and stays so. Throws a sentence for the operator when opened as the other kind. */
 export const rememberMode = async (db: Db, mode: 'demo' | 'live'): Promise<void> => {
-  await db.insertInto('meta').values({ key: 'mode', value: mode }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('meta')
+    .values({ key: 'mode', value: mode })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const { value } = await db.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
   if (value !== mode) throw new Error(`This database is a ${value} database; the server was started in ${mode} mode.`)
 }

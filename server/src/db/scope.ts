@@ -9,7 +9,19 @@ export interface CompanyScope {
 }
 
 /** The few that look before there is a company: each names itself, so that they can be found and counted. */
-export type SystemUser = 'sign-in' | 'pay-page' | 'texting-webhook' | 'email' | 'cards-webhook' | 'gateways' | 'media-link' | 'job' | 'live' | 'support' | 'setup' | 'sandbox-page'
+export type SystemUser =
+  | 'sign-in'
+  | 'pay-page'
+  | 'texting-webhook'
+  | 'email'
+  | 'cards-webhook'
+  | 'gateways'
+  | 'media-link'
+  | 'job'
+  | 'live'
+  | 'support'
+  | 'setup'
+  | 'sandbox-page'
 
 export interface SystemScope {
   readonly system: SystemUser

@@ -33,14 +33,16 @@ const like = (ref: string, pattern: string) => sql<SqlBool>`${sql.ref(ref)} like
 /** Holds where a folded text contains a term. */
 export const contains = (ref: string, term: string): Expression<SqlBool> => like(ref, `%${literally(term)}%`)
 
-const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') => sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`
+const joined = (conditions: readonly Expression<SqlBool>[], by: ' and ' | ' or ') =>
+  sql<SqlBool>`(${sql.join(conditions, sql.raw(by))})`
 
 /** Holds where all of them hold. */
 export const every = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : joined(conditions, ' and ')
 
 /** Holds where a word of a folded text begins with a term. */
-export const beginsWord = (ref: string, term: string): Expression<SqlBool> => joined([like(ref, `${literally(term)}%`), like(ref, `% ${literally(term)}%`)], ' or ')
+export const beginsWord = (ref: string, term: string): Expression<SqlBool> =>
+  joined([like(ref, `${literally(term)}%`), like(ref, `% ${literally(term)}%`)], ' or ')
 
 /** What words begin with that a short term finds: of an American phone also the area code. */
 const beginningsOf = (term: string): string[] => (/^\d+$/.test(term) ? [term, `1${term}`] : [term])
@@ -73,14 +75,33 @@ const soughtBy = (table: SearchedTable, ref: string, terms: readonly string[]): 
   if (table === 'messages' || terms.length === 0) return undefined
   return {
     fts: `${table}_words_fts`,
-    match: terms.map((term) => `(${beginningsOf(term).map((beginning) => `${phrase(beginning)}*`).join(' OR ')})`).join(' AND '),
-    where: every(terms.map((term) => joined(beginningsOf(term).map((beginning) => beginsWord(ref, beginning)), ' or '))),
+    match: terms
+      .map(
+        (term) =>
+          `(${beginningsOf(term)
+            .map((beginning) => `${phrase(beginning)}*`)
+            .join(' OR ')})`,
+      )
+      .join(' AND '),
+    where: every(
+      terms.map((term) =>
+        joined(
+          beginningsOf(term).map((beginning) => beginsWord(ref, beginning)),
+          ' or ',
+        ),
+      ),
+    ),
     rest: every([]),
   }
 }
 
 /** The rows that contain every one of the folded terms; `alias` is the table's name in the query. */
-export const matchText = async (db: Db, table: SearchedTable, terms: readonly string[], alias: string = table): Promise<TextMatch> => {
+export const matchText = async (
+  db: Db,
+  table: SearchedTable,
+  terms: readonly string[],
+  alias: string = table,
+): Promise<TextMatch> => {
   const { key, column } = SEARCHED[table]
   const sought = soughtBy(table, `${alias}.${column}`, terms)
   if (sought === undefined) return { where: every([]), counted: every([]), few: false }
@@ -88,7 +109,9 @@ export const matchText = async (db: Db, table: SearchedTable, terms: readonly st
   if (isPostgres(db)) return { where, counted: where, few: false }
   const matching = sql`select rowid as "id" from ${sql.ref(fts)} where ${sql.ref(fts)} match ${match}`
   const keyIn = (keys: RawBuilder<unknown>) => every([sql<SqlBool>`${sql.ref(`${alias}.${key}`)} in (${keys})`, rest])
-  const { rows } = await sql<{ n: number }>`select count(*) as "n" from (${matching} limit ${sql.lit(FEW + 1)})`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as "n" from (${matching} limit ${sql.lit(FEW + 1)})`.execute(db)
   const counted = keyIn(matching)
   return (rows[0]?.n ?? 0) > FEW ? { where, counted, few: false } : { where: counted, counted, few: true }
 }
@@ -104,10 +127,18 @@ export const companyColumn = (alias: string, match: TextMatch | undefined) =>
   match?.few ? companyOfKeys(alias) : sql<number>`${sql.ref(`${alias}.companyID`)}`
 
 /** The newest rows of a company that contain every one of the folded terms, newest first: some of their columns. */
-export const newestMatches = async <Table extends SearchedTable, Column extends keyof Selectable<Tables[Table]> & string>(
+export const newestMatches = async <
+  Table extends SearchedTable,
+  Column extends keyof Selectable<Tables[Table]> & string,
+>(
   db: Db,
   table: Table,
-  { companyID, terms, columns, limit }: { companyID: number; terms: readonly string[]; columns: readonly Column[]; limit: number },
+  {
+    companyID,
+    terms,
+    columns,
+    limit,
+  }: { companyID: number; terms: readonly string[]; columns: readonly Column[]; limit: number },
 ): Promise<Pick<Selectable<Tables[Table]>, Column>[]> => {
   const { key, column } = SEARCHED[table]
   const [id, company] = [sql.ref(`t.${key}`), sql.ref('t.companyID')]
@@ -119,7 +150,9 @@ export const newestMatches = async <Table extends SearchedTable, Column extends 
   const found = isPostgres(db)
     ? sql<Pick<Selectable<Tables[Table]>, Column>>`select ${shown} from ${sql.table(table)} as t
         where ${company} = ${companyID} and ${sought.where} order by ${id} desc limit ${limit}`
-    : sql<Pick<Selectable<Tables[Table]>, Column>>`select ${shown} from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
+    : sql<
+        Pick<Selectable<Tables[Table]>, Column>
+      >`select ${shown} from ${fts} as f cross join ${sql.table(table)} as t on ${id} = f.rowid
         where f.${fts} match ${sought.match} and ${company} = ${companyID} and ${sought.rest} order by f.rowid desc limit ${limit}`
   return (await found.execute(db)).rows
 }

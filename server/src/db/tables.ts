@@ -1,12 +1,47 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { CalendarCategoriesTable, CalendarChoicesTable, CalendarEntriesTable, FieldDatesTable } from './calendar-tables.ts'
-import type { CompaniesTable, SessionsTable, StoreHoursTable, StoresTable, UsersTable, UserStoresTable } from './company-tables.ts'
+import type {
+  CalendarCategoriesTable,
+  CalendarChoicesTable,
+  CalendarEntriesTable,
+  FieldDatesTable,
+} from './calendar-tables.ts'
+import type {
+  CompaniesTable,
+  SessionsTable,
+  StoreHoursTable,
+  StoresTable,
+  UsersTable,
+  UserStoresTable,
+} from './company-tables.ts'
 import type { GatewayAccountsTable } from './gateway-tables.ts'
-import type { CustomerMergesTable, CustomerPhonesTable, CustomFieldsTable, ErasedOptOutsTable } from './customer-tables.ts'
-import type { PaymentExceptionsTable, PaymentLedgerTable, PaymentRefundsTable, ReconciledAccountsTable } from './ledger-tables.ts'
-import type { DraftsTable, EmailsTable, MediaTable, MessageMediaTable, MessageSchedulesTable, QuickRepliesTable, TemplatesTable } from './message-parts-tables.ts'
+import type {
+  CustomerMergesTable,
+  CustomerPhonesTable,
+  CustomFieldsTable,
+  ErasedOptOutsTable,
+} from './customer-tables.ts'
+import type {
+  PaymentExceptionsTable,
+  PaymentLedgerTable,
+  PaymentRefundsTable,
+  ReconciledAccountsTable,
+} from './ledger-tables.ts'
+import type {
+  DraftsTable,
+  EmailsTable,
+  MediaTable,
+  MessageMediaTable,
+  MessageSchedulesTable,
+  QuickRepliesTable,
+  TemplatesTable,
+} from './message-parts-tables.ts'
 import type { PaymentAttemptsTable, PaymentImpressionsTable, PaymentsTable } from './payment-tables.ts'
-import type { ReminderSettingsTable, RewriteBatchesTable, RewriteTicketsTable, TicketRangesTable } from './ticket-tables.ts'
+import type {
+  ReminderSettingsTable,
+  RewriteBatchesTable,
+  RewriteTicketsTable,
+  TicketRangesTable,
+} from './ticket-tables.ts'
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
 export type Bit = 0 | 1

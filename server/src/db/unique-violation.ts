@@ -2,7 +2,8 @@ import { Effect } from 'effect'
 
 const CODES = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
-const isUniqueViolation = (defect: unknown): boolean => CODES.includes((defect as { code?: string } | undefined)?.code ?? '')
+const isUniqueViolation = (defect: unknown): boolean =>
+  CODES.includes((defect as { code?: string } | undefined)?.code ?? '')
 
 /** What to answer when somebody else has just taken the name that this write wanted. */
 export const orWhenTaken =

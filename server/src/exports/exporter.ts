@@ -29,6 +29,7 @@ export const csvFile = <Row>(columns: Columns<Row>, pages: AsyncIterable<readonl
 })
 
 /** As the clock of a zone shows it, in a form that spreadsheets read as a date. */
-export const dateCell = (instant: number, timezone: string): string => localDateTime(instant, timezone).replace('T', ' ')
+export const dateCell = (instant: number, timezone: string): string =>
+  localDateTime(instant, timezone).replace('T', ' ')
 
 export const yesCell = (holds: boolean): string => (holds ? 'yes' : 'no')

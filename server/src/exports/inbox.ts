@@ -27,7 +27,11 @@ const columns = (names: Names): Columns<Row> => [
   ['Assigned to', ({ convo }) => names.user(convo.convoAssignedUserID)],
   ['Labels', ({ convo }) => names.labels(convo.convoLabels)],
   ['Unread', ({ convo }) => convo.convoUnread],
-  ['Waiting since', ({ convo }) => (convo.convoWaitingSince === null ? '' : dateCell(convo.convoWaitingSince, names.zone(convo.storeID)))],
+  [
+    'Waiting since',
+    ({ convo }) =>
+      convo.convoWaitingSince === null ? '' : dateCell(convo.convoWaitingSince, names.zone(convo.storeID)),
+  ],
   ['Last message', ({ messageBody }) => messageBody],
   ['Direction', ({ messageDirection }) => DIRECTIONS[messageDirection]],
   ['Channel', ({ messageChannel }) => messageChannel],
@@ -50,7 +54,15 @@ export const inbox: Exporter = Effect.fnUntraced(function* (search, caller) {
     Effect.runPromise(
       read(async (db) => {
         const { rows, nextCursor } = await inboxPage(db, caller, { ...filter, convoIDs }, page)
-        return { rows: await presentInbox(db, caller, rows.map((row) => row.convoID), { now, publicURL }), nextCursor }
+        return {
+          rows: await presentInbox(
+            db,
+            caller,
+            rows.map((row) => row.convoID),
+            { now, publicURL },
+          ),
+          nextCursor,
+        }
       }),
     ),
   )

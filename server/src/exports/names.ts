@@ -14,7 +14,11 @@ export interface Names {
 }
 
 export const readNames = async (db: Db, scope: CompanyScope, module: LabelModule): Promise<Names> => {
-  const [stores, users, labels] = await Promise.all([listStores(db, scope), listEmployees(db, scope), labelsOfModule(db, scope, module)])
+  const [stores, users, labels] = await Promise.all([
+    listStores(db, scope),
+    listEmployees(db, scope),
+    labelsOfModule(db, scope, module),
+  ])
   const storesByID = new Map(stores.map((store) => [store.storeID, store]))
   const usersByID = new Map(users.map((user) => [user.userID, user.userNickname]))
   const labelsByID = new Map(labels.map((label) => [label.labelID, label.labelName]))

@@ -25,7 +25,8 @@ const figures: Columns<Figures> = [
 ]
 
 const askedFor = Effect.fnUntraced(function* ({ dateStart, dateEnd, store }: Search) {
-  if (!dateStart || !dateEnd) return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report is of some days' } })
+  if (!dateStart || !dateEnd)
+    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report is of some days' } })
   return { dateRange: { start: dateStart, end: dateEnd }, store }
 })
 
@@ -41,7 +42,10 @@ interface Line {
 
 /** Of a card's brand only what was paid is known: the other cells are empty. */
 const partly = (columns: Columns<Figures>): Columns<Line> =>
-  columns.map(([title, cell]) => [title, ({ figures: some }) => (title in PAID_ALONE || some.requested ? cell(some as Figures) : '')])
+  columns.map(([title, cell]) => [
+    title,
+    ({ figures: some }) => (title in PAID_ALONE || some.requested ? cell(some as Figures) : ''),
+  ])
 
 const PAID_ALONE = { 'Paid requests': true, Paid: true, 'By card': true }
 
@@ -54,7 +58,11 @@ export const paymentReport: Exporter = Effect.fnUntraced(function* (search, call
     ...stats.days.map((one) => ({ by: 'Day', of: one.day, figures: one })),
     ...stats.stores.map((one) => ({ by: 'Store', of: one.storeName, figures: one })),
     ...stats.tellers.map((one) => ({ by: 'Teller', of: one.userNickname, figures: one })),
-    ...stats.brands.map(({ cardType, ...share }) => ({ by: 'Card', of: cardBrandName(cardType), figures: { paid: share, card: share } })),
+    ...stats.brands.map(({ cardType, ...share }) => ({
+      by: 'Card',
+      of: cardBrandName(cardType),
+      figures: { paid: share, card: share },
+    })),
     ...stats.hours.map((one) => ({ by: 'Hour', of: two(one.hour), figures: one })),
   ]
   return csvFile<Line>([['By', ({ by }) => by], ['Of', ({ of }) => of], ...partly(figures)], atOnce(lines))

@@ -52,7 +52,10 @@ export const rewrites: Exporter = Effect.fnUntraced(function* (search, caller) {
       read(async (db) => {
         const { rows, nextCursor } = await rewritePage(db, caller, filter, page)
         const batches = await presentRewrites(db, caller, rows)
-        return { rows: batches.flatMap((batch) => batch.rewriteTickets.map((ticket) => ({ batch, ticket }))), nextCursor }
+        return {
+          rows: batches.flatMap((batch) => batch.rewriteTickets.map((ticket) => ({ batch, ticket }))),
+          nextCursor,
+        }
       }),
     ),
   )

@@ -30,17 +30,24 @@ export const readBytes = (c: Context, max: number) =>
 export const readJSON = Effect.fnUntraced(function* (c: Context) {
   const bytes = yield* readBytes(c, MAX_JSON_BYTES)
   if (bytes.length === 0) return {}
-  const parsed = yield* Effect.option(Effect.try({ try: () => JSON.parse(bytes.toString('utf8')) as unknown, catch: () => 'not JSON' }))
-  return parsed._tag === 'Some' ? parsed.value : yield* fail('invalid_input', { fields: { body: 'The body is not JSON' } })
+  const parsed = yield* Effect.option(
+    Effect.try({ try: () => JSON.parse(bytes.toString('utf8')) as unknown, catch: () => 'not JSON' }),
+  )
+  return parsed._tag === 'Some'
+    ? parsed.value
+    : yield* fail('invalid_input', { fields: { body: 'The body is not JSON' } })
 })
 
 /** A multipart form with one `file`. */
 export const readFile = Effect.fnUntraced(function* (c: Context) {
   const bytes = yield* readBytes(c, UPLOAD_MAX_BYTES + FORM_BYTES)
   const headers = { 'content-type': c.req.header('content-type') ?? '' }
-  const form = yield* Effect.option(Effect.tryPromise(() => new Response(new Uint8Array(bytes), { headers }).formData()))
+  const form = yield* Effect.option(
+    Effect.tryPromise(() => new Response(new Uint8Array(bytes), { headers }).formData()),
+  )
   const file = form._tag === 'Some' ? form.value.get('file') : null
-  if (!(file instanceof File)) return yield* fail('invalid_input', { fields: { file: 'A multipart form with one file is needed' } })
+  if (!(file instanceof File))
+    return yield* fail('invalid_input', { fields: { file: 'A multipart form with one file is needed' } })
   if (file.size > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: 'A picture can be at most 10 MB.' })
   return { file: new Uint8Array(yield* Effect.promise(() => file.arrayBuffer())) }
 })

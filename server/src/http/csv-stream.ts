@@ -2,13 +2,17 @@ import { BYTE_ORDER_MARK, CSV_LINE_END, type CsvCell, csvRow } from '@xd/core/do
 import type { CsvFile } from '#exports/exporter.ts'
 
 const encoder = new TextEncoder()
-const encodeRows = (rows: readonly (readonly CsvCell[])[]) => encoder.encode(rows.map((cells) => `${csvRow(cells)}${CSV_LINE_END}`).join(''))
+const encodeRows = (rows: readonly (readonly CsvCell[])[]) =>
+  encoder.encode(rows.map((cells) => `${csvRow(cells)}${CSV_LINE_END}`).join(''))
 
 /**
  * A file as bytes, read on only when its reader has taken what there was. One that breaks off ends its connection with an
  * error, so that it never looks whole.
  */
-export const csvStream = ({ columns, rows }: CsvFile, onBreak: (cause: unknown) => void): ReadableStream<Uint8Array> => {
+export const csvStream = (
+  { columns, rows }: CsvFile,
+  onBreak: (cause: unknown) => void,
+): ReadableStream<Uint8Array> => {
   const pages = rows[Symbol.asyncIterator]()
   return new ReadableStream({
     start: (controller) => {

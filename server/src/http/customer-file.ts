@@ -26,11 +26,15 @@ export const mountCustomerFile = (app: Hono, runtime: Runtime, log: Log): void =
       return c.json({ success: false, error: { code: 'internal', message: 'Something went wrong on our side.' } }, 500)
     }
     const { custID, file } = exit.value
-    return c.body(zipStream(runtime, file, (cause) => log.error({ custID, cause }, 'a customer’s export broke off')), 200, {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="customer-${custID}.zip"`,
-      'cache-control': 'no-store',
-    })
+    return c.body(
+      zipStream(runtime, file, (cause) => log.error({ custID, cause }, 'a customer’s export broke off')),
+      200,
+      {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="customer-${custID}.zip"`,
+        'cache-control': 'no-store',
+      },
+    )
   })
 }
 
@@ -40,7 +44,8 @@ const open = (c: Context) =>
     if (caller === undefined) return yield* fail('signed_out')
     if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
     const custID = Number((c.req.param('file') ?? '').replace('.zip', ''))
-    if (!Number.isSafeInteger(custID) || !(yield* (yield* Database).read((db) => NAMED.customer(db, caller, custID)))) return yield* fail('not_found')
+    if (!Number.isSafeInteger(custID) || !(yield* (yield* Database).read((db) => NAMED.customer(db, caller, custID))))
+      return yield* fail('not_found')
     return { custID, file: yield* customerFile(caller, custID) }
   })
 
@@ -51,7 +56,11 @@ const readMedia = Effect.fnUntraced(function* (mediaKey: string) {
 })
 
 /** Pictures are read one by one as the browser takes them: however many there are, one is in memory. */
-const zipStream = (runtime: Runtime, { facts, media }: File, onBreak: (cause: unknown) => void): ReadableStream<Uint8Array> => {
+const zipStream = (
+  runtime: Runtime,
+  { facts, media }: File,
+  onBreak: (cause: unknown) => void,
+): ReadableStream<Uint8Array> => {
   const waiting = [...media]
   let controller: ReadableStreamDefaultController<Uint8Array>
   const zip = new Zip((error, chunk, final) => {

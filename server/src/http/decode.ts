@@ -8,7 +8,10 @@ const leafHook: SchemaIssue.LeafHook = (issue) => {
 }
 const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook })
 const decoders = Object.fromEntries(
-  Object.entries(calls).map(([name, call]) => [name, Schema.decodeUnknownResult(call.input as Schema.Codec<unknown>, { errors: 'all' })]),
+  Object.entries(calls).map(([name, call]) => [
+    name,
+    Schema.decodeUnknownResult(call.input as Schema.Codec<unknown>, { errors: 'all' }),
+  ]),
 )
 
 export type Decoded<N extends CallName> = { ok: true; input: Input<N> } | { ok: false; fields: Record<string, string> }

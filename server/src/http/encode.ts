@@ -3,8 +3,12 @@ import { type CallName, calls, type Output } from '@xd/core/contract/calls.ts'
 
 const encoders = Object.fromEntries(
   // A schema of no fields lets everything through.
-  Object.entries(calls).map(([name, { output }]) => [name, Object.keys(output.fields).length === 0 ? () => ({}) : Schema.encodeUnknownSync(output as Schema.Codec<unknown>)]),
+  Object.entries(calls).map(([name, { output }]) => [
+    name,
+    Object.keys(output.fields).length === 0 ? () => ({}) : Schema.encodeUnknownSync(output as Schema.Codec<unknown>),
+  ]),
 )
 
 /** An answer in its wire form: dollars, ISO instants, and nothing that the contract does not name. */
-export const encodeOutput = <N extends CallName>(name: N, output: Output<N>): object => encoders[name]!(output) as object
+export const encodeOutput = <N extends CallName>(name: N, output: Output<N>): object =>
+  encoders[name]!(output) as object

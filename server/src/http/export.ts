@@ -24,11 +24,15 @@ export const mountExports = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<S
     const exit = await runtime.runPromiseExit(open(c))
     if (Exit.isSuccess(exit)) {
       const { name, file, day } = exit.value
-      return c.body(csvStream(file, (cause) => log.error({ name, cause }, 'an export broke off')), 200, {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="${name}-${day}.csv"`,
-        'cache-control': 'no-store',
-      })
+      return c.body(
+        csvStream(file, (cause) => log.error({ name, cause }, 'an export broke off')),
+        200,
+        {
+          'content-type': 'text/csv; charset=utf-8; header=present',
+          'content-disposition': `attachment; filename="${name}-${day}.csv"`,
+          'cache-control': 'no-store',
+        },
+      )
     }
     const failure = Cause.findErrorOption(exit.cause)
     if (Option.isSome(failure)) return c.json({ success: false, error: failure.value.body }, failure.value.status)

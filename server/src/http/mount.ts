@@ -40,7 +40,8 @@ const answer = <N extends CallName>(name: N, c: Context) =>
     const { access, kind, ownSession, finds, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
-    if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly) return yield* fail('visit_read_only')
+    if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
+      return yield* fail('visit_read_only')
     if (name === 'auth/login' && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
     const raw = yield* body === 'multipart' ? readFile(c) : readJSON(c)
     const decoded = decodeInput(name, raw)

@@ -14,14 +14,20 @@ const SEE_OTHER = 303
  * Sends the customer to the gateway's own site, to approve the payment there; they come back to the page, which then
  * pays with it. Nothing is charged by this. Whatever is wrong, the page itself says it.
  */
-export const payApproval = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, log: Log): void => {
+export const payApproval = (
+  app: Hono,
+  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
+  config: Config,
+  log: Log,
+): void => {
   app.post('/p/:paymentKey/approval', async (c) => {
     const paymentKey = c.req.param('paymentKey')
     const page = `/p/${encodeURIComponent(paymentKey)}`
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : 'en'
     const exit = await runtime.runPromiseExit(approvalOf(paymentKey, `${config.publicURL}${page}`, language))
-    if (Exit.isFailure(exit)) log.warn({ cause: exit.cause.toString() }, 'a payment could not be sent to the gateway for approval')
+    if (Exit.isFailure(exit))
+      log.warn({ cause: exit.cause.toString() }, 'a payment could not be sent to the gateway for approval')
     return c.redirect((Exit.isSuccess(exit) && exit.value) || `${page}?lang=${language}`, SEE_OTHER)
   })
 }

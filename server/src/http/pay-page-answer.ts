@@ -14,12 +14,21 @@ type Shown = Omit<PayPage, 'demo' | 'files' | 'hints'> & { readonly form?: Shown
 export const payPageAnswers = ({ mode, webDir }: Config) => {
   const files = payPageFiles(webDir)
   const page = (c: Context, { form, ...shown }: Shown, status: 200 | 404 | 500 = 200) => {
-    const document = payPageDocument({ ...shown, ...(form && { hints: formHints(form) }), demo: mode === 'demo', files })
+    const document = payPageDocument({
+      ...shown,
+      ...(form && { hints: formHints(form) }),
+      demo: mode === 'demo',
+      files,
+    })
     return c.html(document, status, payPageHeaders(files, form))
   }
   /** There is no such request, or the page of it failed. */
   const none = (c: Context, language: Language, status: 404 | 500) =>
-    page(c, { language, title: payPageText(language).states.notFound.title, testMode: false, content: payNotFound(language) }, status)
+    page(
+      c,
+      { language, title: payPageText(language).states.notFound.title, testMode: false, content: payNotFound(language) },
+      status,
+    )
   return { page, none }
 }
 

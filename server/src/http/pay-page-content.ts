@@ -27,7 +27,13 @@ type Fact = readonly [label: string, value: string]
 
 const facts = (list: readonly Fact[]) => {
   const known = list.filter(([, value]) => value !== '')
-  return html`<dl class="facts">${known.map(([label, value]) => html`<dt>${label}</dt><dd class="num">${value}</dd>`)}</dl>`
+  return html`<dl class="facts">
+    ${known.map(
+      ([label, value]) =>
+        html`<dt>${label}</dt>
+          <dd class="num">${value}</dd>`,
+    )}
+  </dl>`
 }
 
 const hint = (text: string) => html`<p class="hint">${text}</p>`
@@ -38,26 +44,39 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
   const { store, paymentValidBeforeLocalTZ: validBefore } = view
   const amount = formatDollars(view.paymentAmount)
   const processing = view.payStatus === 'processing'
-  const problem = view.attempt && !processing ? view.attempt.message : form || processing ? '' : words.errors.formNotLoaded
-  return html`<form id="pay" class="card" method="post" data-payment-key="${paymentKey}" data-language="${language}"
- ${form ? formAttributes(form, paymentKey, language) : ''} data-pay-status="${view.payStatus}" data-payment-mode="${view.paymentMode}"
- data-expires="${expiryInstant(validBefore, store.storeTimezone)}"${processing ? html` data-state="processing" aria-busy="true"` : ''}>
-<h1 class="amount num">${amount}</h1>
-<p class="memo">${view.paymentMemo}</p>
-${facts([[words.tickets, view.paymentTicketList], [words.payBy, payByText(validBefore, store.storeTimezone, now, language)]])}
-${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
-${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
-${form && !processing ? cardFields(form, words) : ''}
-<p id="pay-error" class="error" role="alert"${problem === '' ? html` hidden` : ''}>${problem}</p>
-${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
-<p id="pay-status" class="status" role="status">${processing ? words.states.processing.text : ''}</p>
-</form>
-<noscript>${hint(words.noScript)}</noscript>
-<p class="foot">${words.footer}</p>`
+  const problem =
+    view.attempt && !processing ? view.attempt.message : form || processing ? '' : words.errors.formNotLoaded
+  return html`<form
+      id="pay"
+      class="card"
+      method="post"
+      data-payment-key="${paymentKey}"
+      data-language="${language}"
+      ${form ? formAttributes(form, paymentKey, language) : ''}
+      data-pay-status="${view.payStatus}"
+      data-payment-mode="${view.paymentMode}"
+      data-expires="${expiryInstant(validBefore, store.storeTimezone)}"
+      ${processing ? html` data-state="processing" aria-busy="true"` : ''}
+    >
+      <h1 class="amount num">${amount}</h1>
+      <p class="memo">${view.paymentMemo}</p>
+      ${facts([
+        [words.tickets, view.paymentTicketList],
+        [words.payBy, payByText(validBefore, store.storeTimezone, now, language)],
+      ])}
+      ${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
+      ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
+      ${form && !processing ? cardFields(form, words) : ''}
+      <p id="pay-error" class="error" role="alert" ${problem === '' ? html` hidden` : ''}>${problem}</p>
+      ${form || processing ? payButton(processing ? words.paying : form ? buttonLabel(form, amount, words) : '', processing) : callStore(store.storePhone, words)}
+      <p id="pay-status" class="status" role="status">${processing ? words.states.processing.text : ''}</p>
+    </form>
+    <noscript>${hint(words.noScript)}</noscript>
+    <p class="foot">${words.footer}</p>`
 }
 
 const payButton = (label: string, disabled: boolean) =>
-  html`<button id="pay-button" type="submit"${disabled ? html` disabled` : ''}>${label}</button>`
+  html`<button id="pay-button" type="submit" ${disabled ? html` disabled` : ''}>${label}</button>`
 
 /** A request that has come to its end, one way or another. */
 export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
@@ -65,12 +84,12 @@ export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
   const state = view.payStatus === 'paid' ? 'paid' : view.payStatus === 'declined' ? 'declined' : 'expired'
   const { title, text } = words.states[state]
   return html`<section class="card state" data-state="${state}">
-${MARKS[state]}
-<h1>${title}</h1>
-${state === 'paid' ? html`<p class="amount num">${formatDollars(view.paymentAmount)}</p>` : ''}
-<p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
-${view.receipt ? receipt(view, view.receipt, paymentKey, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
-</section>`
+    ${MARKS[state]}
+    <h1>${title}</h1>
+    ${state === 'paid' ? html`<p class="amount num">${formatDollars(view.paymentAmount)}</p>` : ''}
+    <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
+    ${view.receipt ? receipt(view, view.receipt, paymentKey, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
+  </section>`
 }
 
 /** One tap tells the store that a new link is wanted. Without a script there is still the phone. */
@@ -78,17 +97,26 @@ const askForm = ({ linkAsked }: View, paymentKey: string, words: PayPageText, la
   linkAsked
     ? html`<p class="asked" role="status">${words.linkAsked}</p>`
     : html`<form id="ask" data-payment-key="${paymentKey}" data-language="${language}" hidden>
-<p id="ask-error" class="error" role="alert" hidden></p>
-<button type="submit">${words.askForLink}</button>
-</form>
-<p id="ask-status" role="status"></p>`
+          <p id="ask-error" class="error" role="alert" hidden></p>
+          <button type="submit">${words.askForLink}</button>
+        </form>
+        <p id="ask-status" role="status"></p>`
 
 export const payNotFound = (language: Language): Html => {
   const { title, text } = payPageText(language).states.notFound
-  return html`<section class="card state" data-state="not-found">${MARKS.expired}<h1>${title}</h1><p>${text}</p></section>`
+  return html`<section class="card state" data-state="not-found">
+    ${MARKS.expired}
+    <h1>${title}</h1>
+    <p>${text}</p>
+  </section>`
 }
 
-const receipt = (view: View, { paidAt, ...paid }: NonNullable<View['receipt']>, paymentKey: string, language: Language) => {
+const receipt = (
+  view: View,
+  { paidAt, ...paid }: NonNullable<View['receipt']>,
+  paymentKey: string,
+  language: Language,
+) => {
   const lines = receiptLines(
     {
       storeTimezone: view.store.storeTimezone,
@@ -111,8 +139,18 @@ const callStore = (phone: string, words: PayPageText) =>
   phone === '' ? html`` : html`<a class="call num" href="tel:${phone}">${words.callStore(formatPhone(phone))}</a>`
 
 const mark = (path: string) =>
-  html`<svg class="state-mark" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"
- stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+  html`<svg
+    class="state-mark"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2.2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    aria-hidden="true"
+  >
+    <path d="${path}" />
+  </svg>`
 
 const MARKS = {
   paid: mark('M5 12.500l4.5 4.500L19 7'),

@@ -24,43 +24,60 @@ export const payPageDocument = ({ language, title, store, demo, testMode, hints,
   const words = payPageText(language)
   const other = language === 'en' ? 'es' : 'en'
   return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex, nofollow">
-<meta name="format-detection" content="telephone=no">
-<title>${title}</title>
-<meta name="description" content="${words.securePayment}">
-<meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${words.securePayment}">
-${store ? html`<meta property="og:site_name" content="${store.companyName}">` : ''}
-${hints ?? ''}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(files.style.text)}</style>
-</head>
-<body>
-${demo || testMode ? testBar(demo, words) : ''}
-<main>
-<header class="shop">
-${store ? shopMark(store.storeColor) : ''}
-<div>${store ? html`<b>${store.storeName}</b>` : ''}<span class="num">${
-    store?.storePhone ? html`<a href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · ` : ''
-  }<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></span></div>
-</header>
-${content}
-</main>
-<script type="module">${raw(files.script.text)}</script>
-</body>
-</html>`
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>${title}</title>
+        <meta name="description" content="${words.securePayment}" />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content="${title}" />
+        <meta property="og:description" content="${words.securePayment}" />
+        ${store ? html`<meta property="og:site_name" content="${store.companyName}" />` : ''} ${hints ?? ''}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style>
+          ${raw(files.style.text)}
+        </style>
+      </head>
+      <body>
+        ${demo || testMode ? testBar(demo, words) : ''}
+        <main>
+          <header class="shop">
+            ${store ? shopMark(store.storeColor) : ''}
+            <div>
+              ${store ? html`<b>${store.storeName}</b>` : ''}<span class="num"
+                >${
+                  store?.storePhone
+                    ? html`<a href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · `
+                    : ''
+                }<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></span
+              >
+            </div>
+          </header>
+          ${content}
+        </main>
+        <script type="module">
+          ${raw(files.script.text)}
+        </script>
+      </body>
+    </html>`
 }
 
 const testBar = (demo: boolean, words: PayPageText) =>
-  html`<aside class="test-mode" aria-label="${words.testMode}"><b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}</aside>`
+  html`<aside class="test-mode" aria-label="${words.testMode}">
+    <b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}
+  </aside>`
 
 /** The three balls of the trade, on the store's colour. */
 const shopMark = (color: string) =>
-  html`<svg class="shop-mark" viewBox="0 0 44 44" aria-hidden="true"><rect width="44" height="44" rx="12" fill="${color}"/>
-<g fill="#fff"><circle cx="16.5" cy="16.5" r="5"/><circle cx="27.5" cy="16.5" r="5"/><circle cx="22" cy="27" r="5"/></g></svg>`
+  html`<svg class="shop-mark" viewBox="0 0 44 44" aria-hidden="true">
+    <rect width="44" height="44" rx="12" fill="${color}" />
+    <g fill="#fff">
+      <circle cx="16.5" cy="16.5" r="5" />
+      <circle cx="27.5" cy="16.5" r="5" />
+      <circle cx="22" cy="27" r="5" />
+    </g>
+  </svg>`

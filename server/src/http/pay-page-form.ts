@@ -20,11 +20,14 @@ export const formAttributes = (form: ShownForm, paymentKey: string, language: La
     case 'frame':
       return origin
     case 'tokenizer':
-      return html`${origin} data-script="${form.scriptURL}" data-public-key="${form.publicKey}" data-base-url="${form.baseURL}"`
+      return html`${origin} data-script="${form.scriptURL}" data-public-key="${form.publicKey}"
+      data-base-url="${form.baseURL}"`
     case 'elements':
-      return html`${origin} data-script="${form.scriptURL}" data-client-token="${form.clientToken}" data-environment="${form.environment}"`
+      return html`${origin} data-script="${form.scriptURL}" data-client-token="${form.clientToken}"
+      data-environment="${form.environment}"`
     case 'approval':
-      return html`${origin} action="/p/${paymentKey}/approval?lang=${language}"${form.approved ? html` data-approved="${form.approved}"` : ''}`
+      return html`${origin}
+      action="/p/${paymentKey}/approval?lang=${language}"${form.approved ? html` data-approved="${form.approved}"` : ''}`
   }
 }
 
@@ -32,10 +35,10 @@ export const formAttributes = (form: ShownForm, paymentKey: string, language: La
 export const formHints = (form: CardForm): Html => {
   switch (form.kind) {
     case 'frame':
-      return html`<link rel="preconnect" href="${form.origins[0] ?? ''}">`
+      return html`<link rel="preconnect" href="${form.origins[0] ?? ''}" />`
     case 'tokenizer':
     case 'elements':
-      return html`<link rel="preload" as="script" href="${form.scriptURL}">`
+      return html`<link rel="preload" as="script" href="${form.scriptURL}" />`
     case 'approval':
       return html``
   }

@@ -27,7 +27,13 @@ import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
 const FORM_PATIENCE_MS = 6_000
 
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
-export const payPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config, answers: PayPageAnswers, log: Log): void => {
+export const payPage = (
+  app: Hono,
+  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
+  config: Config,
+  answers: PayPageAnswers,
+  log: Log,
+): void => {
   app.get('/p/:paymentKey', async (c) => {
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))

@@ -7,11 +7,19 @@ import type { Html } from './pay-page-document.ts'
 export const receiptActs = (paymentKey: string, language: Language): Html => {
   const words = payPageText(language)
   return html`<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>
-<form id="mail" class="mail" data-payment-key="${paymentKey}" data-language="${language}" hidden>
-<label for="mail-address">${words.mailAddress}</label>
-<input id="mail-address" type="email" inputmode="email" autocomplete="email" maxlength="254" required aria-describedby="mail-error">
-<p id="mail-error" class="error" role="alert" hidden></p>
-<button type="submit" class="call">${words.mailReceipt}</button>
-</form>
-<p id="mail-status" role="status"></p>`
+    <form id="mail" class="mail" data-payment-key="${paymentKey}" data-language="${language}" hidden>
+      <label for="mail-address">${words.mailAddress}</label>
+      <input
+        id="mail-address"
+        type="email"
+        inputmode="email"
+        autocomplete="email"
+        maxlength="254"
+        required
+        aria-describedby="mail-error"
+      />
+      <p id="mail-error" class="error" role="alert" hidden></p>
+      <button type="submit" class="call">${words.mailReceipt}</button>
+    </form>
+    <p id="mail-status" role="status"></p>`
 }

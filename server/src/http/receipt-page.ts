@@ -18,7 +18,12 @@ import { preferredLanguage } from './preferred-language.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 /** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
-export const receiptPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, answers: PayPageAnswers, log: Log): void => {
+export const receiptPage = (
+  app: Hono,
+  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
+  answers: PayPageAnswers,
+  log: Log,
+): void => {
   app.get('/p/:paymentKey/receipt', async (c) => {
     const asked = c.req.query('lang')
     const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
@@ -34,18 +39,34 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
   const { read } = yield* Database
   const key = c.req.param('paymentKey') ?? ''
   const paymentKey = isPaymentKey(key) ? key : ''
-  const { paymentID, companyID, storeID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const { paymentID, companyID, storeID } = yield* found(
+    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+  )
   const scope = { companyID, storeIDs: [storeID] }
-  const [[row], store] = yield* read((db) => Promise.all([findPaymentsByID(db, scope, [paymentID]), findPayingStore(db, scope, storeID)]))
+  const [[row], store] = yield* read((db) =>
+    Promise.all([findPaymentsByID(db, scope, [paymentID]), findPayingStore(db, scope, storeID)]),
+  )
   const payment = yield* found(row)
   if (payment.paymentStatus !== 'approved') return c.redirect(`/p/${paymentKey}`)
   const receipt = yield* read((db) => receiptOf(db, scope, payment))
   const words = payPageText(language)
   const content = html`<section class="card state" data-state="receipt">
-<h1>${words.receipt}</h1>
-<p class="amount num">${formatDollars(receipt.amount)}</p>
-<dl class="facts">${receiptLines(receipt, language).map(([label, value]) => html`<dt>${label}</dt><dd class="num">${value}</dd>`)}</dl>
-${receiptActs(paymentKey, language)}
-</section>`
-  return answers.page(c, { language, title: `${words.receipt}: ${store.storeName}`, store, testMode: payment.testMode === 1, content })
+    <h1>${words.receipt}</h1>
+    <p class="amount num">${formatDollars(receipt.amount)}</p>
+    <dl class="facts">
+      ${receiptLines(receipt, language).map(
+        ([label, value]) =>
+          html`<dt>${label}</dt>
+            <dd class="num">${value}</dd>`,
+      )}
+    </dl>
+    ${receiptActs(paymentKey, language)}
+  </section>`
+  return answers.page(c, {
+    language,
+    title: `${words.receipt}: ${store.storeName}`,
+    store,
+    testMode: payment.testMode === 1,
+    content,
+  })
 })

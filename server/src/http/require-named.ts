@@ -9,7 +9,11 @@ const at = (input: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], input)
 
 /** Answers `not_found` unless everything that the input names exists for the caller. Another company's rows do not. */
-export const requireNamed = Effect.fnUntraced(function* (finds: Readonly<Record<string, EntityKind>>, input: unknown, caller: Caller) {
+export const requireNamed = Effect.fnUntraced(function* (
+  finds: Readonly<Record<string, EntityKind>>,
+  input: unknown,
+  caller: Caller,
+) {
   const { read } = yield* Database
   for (const [path, kind] of Object.entries(finds)) {
     const id = at(input, path)

@@ -28,7 +28,9 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    ...(config.publicURL.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(config.publicURL.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   })
   return (c, next) => {
     // Set on Node's own response, before there is an answer: whatever that says itself takes their place.

@@ -16,6 +16,11 @@ export const callerOf = Effect.fnUntraced(function* (headers: Headers, visitor: 
   if (token === undefined) return undefined
   // Only a cookie travels by itself, so only a cookie can be misused by another site's page.
   if (bearer === undefined && !isOwnOrigin(headers, config)) return yield* fail('wrong_origin')
-  const caller: Caller | undefined = yield* callerOfToken(yield* Database, token, visitor, yield* Clock.currentTimeMillis)
+  const caller: Caller | undefined = yield* callerOfToken(
+    yield* Database,
+    token,
+    visitor,
+    yield* Clock.currentTimeMillis,
+  )
   return caller
 })

@@ -38,7 +38,8 @@ const take = (c: Context, log: Log) =>
     if (!webhook) return c.text('wrong signature', 403)
     if (webhook.kind === 'incoming') {
       const { text } = webhook
-      if (!(yield* receiveText(text))) log.warn({ providerMessageID: text.providerMessageID }, 'a text came for a number of no store')
+      if (!(yield* receiveText(text)))
+        log.warn({ providerMessageID: text.providerMessageID }, 'a text came for a number of no store')
     } else if (webhook.kind === 'report') yield* record(webhook.report)
     return c.body(NOTHING_TO_DO, 200, { 'content-type': 'text/xml; charset=utf-8' })
   }).pipe(Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))))

@@ -13,9 +13,14 @@ export const authenticateUpgrade =
   (runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config) =>
   (request: IncomingMessage): Promise<{ caller: Caller; companyKey: string } | undefined> => {
     const headers = new Headers()
-    for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, String(value))
     const visitor: Visitor = {
-      ip: clientAddress(request.socket.remoteAddress ?? '', headers.get('x-forwarded-for') ?? undefined, config.trustedProxies),
+      ip: clientAddress(
+        request.socket.remoteAddress ?? '',
+        headers.get('x-forwarded-for') ?? undefined,
+        config.trustedProxies,
+      ),
       userAgent: headers.get('user-agent') ?? '',
       cookie: { set: () => {}, clear: () => {} },
     }

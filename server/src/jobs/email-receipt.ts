@@ -13,29 +13,42 @@ import type { JobPayloads } from './table.ts'
 const MOST_TRIES = 8
 
 /** Mails a receipt to the address that the payer gave, as it is then. Sent twice under one Message-ID, a mailbox shows it once. */
-export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.fnUntraced(function* ({ companyID, payload, attempt }) {
+export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.fnUntraced(function* ({
+  companyID,
+  payload,
+  attempt,
+}) {
   const { read } = yield* Database
   const { addresses, send } = yield* Email
   const { paymentID, storeID, to, language, sendKey } = payload
   const scope = { companyID, storeIDs: [storeID] }
-  const [[payment], store] = yield* read((db) => Promise.all([findPaymentsByID(db, scope, [paymentID]), findSendingStore(db, scope, storeID)]))
+  const [[payment], store] = yield* read((db) =>
+    Promise.all([findPaymentsByID(db, scope, [paymentID]), findSendingStore(db, scope, storeID)]),
+  )
   if (payment?.paymentStatus !== 'approved' || !store) return
   const { storeName, storeKey } = store
   const link = receiptURL((yield* AppConfig).publicURL, payment.paymentKey)
-  const { subject, body } = receiptEmail(yield* read((db) => receiptOf(db, scope, payment)), { storeName, link }, language)
+  const { subject, body } = receiptEmail(
+    yield* read((db) => receiptOf(db, scope, payment)),
+    { storeName, link },
+    language,
+  )
   const email = {
     emailID: addresses.emailIDOf(sendKey),
     from: { name: storeName, address: addresses.ofStore(storeKey) },
     replyTo: addresses.ofStore(storeKey),
-    to, subject,
+    to,
+    subject,
     text: body,
     references: [],
     attachments: [],
   }
   yield* send(email).pipe(
     Effect.catchTags({
-      EmailRefused: ({ retry, message }) => (retry && attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: message })) : Effect.void),
-      EmailUnknown: ({ cause }) => (attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void),
+      EmailRefused: ({ retry, message }) =>
+        retry && attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: message })) : Effect.void,
+      EmailUnknown: ({ cause }) =>
+        attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void,
     }),
   )
 })

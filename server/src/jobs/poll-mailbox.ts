@@ -11,6 +11,8 @@ export const pollMailbox: JobHandler<JobPayloads['poll-mailbox']> = Effect.fnUnt
   const { mailbox } = yield* Email
   if (!mailbox) return
   const again = (reason: string, ms = PAUSE_MS) => new TryLater({ ms, reason })
-  const more = yield* poll(mailbox).pipe(Effect.mapError(({ cause }) => again(`the mailbox does not answer: ${String(cause)}`)))
+  const more = yield* poll(mailbox).pipe(
+    Effect.mapError(({ cause }) => again(`the mailbox does not answer: ${String(cause)}`)),
+  )
   return yield* Effect.fail(more ? again('there is more mail', 0) : again('looked'))
 })

@@ -4,7 +4,10 @@ import { type JobHandler, TryLater } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
 /** Reminds of an unpaid request when its time has come; quiet hours and a charge under way put it off. */
-export const remind: JobHandler<JobPayloads['remind']> = Effect.fnUntraced(function* ({ companyID, payload: { paymentID, storeID } }) {
+export const remind: JobHandler<JobPayloads['remind']> = Effect.fnUntraced(function* ({
+  companyID,
+  payload: { paymentID, storeID },
+}) {
   const again = yield* sendReminder({ companyID, storeIDs: [storeID] }, paymentID)
   if (again === undefined) return
   const now = yield* Clock.currentTimeMillis

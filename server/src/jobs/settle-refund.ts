@@ -12,17 +12,27 @@ const LATEST_MS = 60_000
 const SHARE_OF_AGE = 4
 
 /** Sees to it that what is to be given back is given back, and learns when it was. */
-export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.fnUntraced(function* ({ companyID, payload: { refundID } }) {
+export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.fnUntraced(function* ({
+  companyID,
+  payload: { refundID },
+}) {
   const { read } = yield* Database
   const storeID = yield* read((db) => findRefundStore(db, systemScope('job'), refundID))
   if (storeID === undefined) return
   const scope = { companyID, storeIDs: [storeID] }
   const pending = yield* stillPending(scope, refundID)
   if (!pending) return
-  yield* lookUpRefund(scope, pending).pipe(Effect.mapError(() => new TryLater({ ms: LATEST_MS / SHARE_OF_AGE, reason: 'the gateway does not answer' })))
+  yield* lookUpRefund(scope, pending).pipe(
+    Effect.mapError(() => new TryLater({ ms: LATEST_MS / SHARE_OF_AGE, reason: 'the gateway does not answer' })),
+  )
   if (!(yield* stillPending(scope, refundID))) return
   const age = (yield* Clock.currentTimeMillis) - pending.startedAt
-  return yield* Effect.fail(new TryLater({ ms: Math.min(LATEST_MS, Math.max(SOONEST_MS, age / SHARE_OF_AGE)), reason: 'the refund is pending' }))
+  return yield* Effect.fail(
+    new TryLater({
+      ms: Math.min(LATEST_MS, Math.max(SOONEST_MS, age / SHARE_OF_AGE)),
+      reason: 'the refund is pending',
+    }),
+  )
 })
 
 const stillPending = Effect.fnUntraced(function* (scope: { companyID: number; storeIDs: number[] }, refundID: number) {

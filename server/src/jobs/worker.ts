@@ -55,7 +55,9 @@ export const makeWorker = (log: Log) => {
         yield* Effect.race(Deferred.await(awake), Effect.sleep(Math.min(POLL_MS, next - now)))
         continue
       }
-      const jobs = yield* write((tx) => tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })))
+      const jobs = yield* write((tx) =>
+        tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })),
+      )
       yield* Effect.forEach(
         jobs,
         (job) => {
@@ -67,7 +69,11 @@ export const makeWorker = (log: Log) => {
       )
     }
   }).pipe(
-    Effect.catchCause((cause) => Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(Effect.andThen(Effect.sleep(POLL_MS)))),
+    Effect.catchCause((cause) =>
+      Effect.sync(() => log.error({ cause: Cause.pretty(cause) }, 'the job worker stumbled')).pipe(
+        Effect.andThen(Effect.sleep(POLL_MS)),
+      ),
+    ),
     Effect.repeat({ while: () => !stopping }),
   )
 

@@ -37,7 +37,8 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
       for (const event of ['presence', 'typing'] as const) {
         if (!changed[event]) continue
         const frame = JSON.stringify({ event, data: { convoID, userIDs: now[event] } })
-        for (const [subscriber, { socket }] of watchers) if (sights.of(socket)?.convoID === convoID) subscriber.send(frame)
+        for (const [subscriber, { socket }] of watchers)
+          if (sights.of(socket)?.convoID === convoID) subscriber.send(frame)
       }
     }
   }

@@ -7,7 +7,12 @@ export interface Sight {
   readonly typing: boolean
 }
 
-export type Change = { readonly companyID: number; readonly convoID: number; readonly presence: boolean; readonly typing: boolean }
+export type Change = {
+  readonly companyID: number
+  readonly convoID: number
+  readonly presence: boolean
+  readonly typing: boolean
+}
 
 /** Who looks at which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
 export const createSights = () => {
@@ -35,9 +40,14 @@ export const createSights = () => {
       const stays = before !== undefined && sight !== undefined && before.convoID === sight.convoID
       if (before) drop(key, before)
       if (sight) add(key, sight)
-      if (stays) return before.typing === sight.typing ? [] : [{ companyID: sight.companyID, convoID: sight.convoID, presence: false, typing: true }]
+      if (stays)
+        return before.typing === sight.typing
+          ? []
+          : [{ companyID: sight.companyID, convoID: sight.convoID, presence: false, typing: true }]
       return [
-        ...(before ? [{ companyID: before.companyID, convoID: before.convoID, presence: true, typing: before.typing }] : []),
+        ...(before
+          ? [{ companyID: before.companyID, convoID: before.convoID, presence: true, typing: before.typing }]
+          : []),
         // Who comes is told all of it.
         ...(sight ? [{ companyID: sight.companyID, convoID: sight.convoID, presence: true, typing: true }] : []),
       ]
@@ -45,7 +55,9 @@ export const createSights = () => {
 
     /** The users at a conversation, once each. */
     at: (companyID: number, convoID: number): { presence: number[]; typing: number[] } => {
-      const sights = [...(byConvo.get(convoID) ?? [])].map((key) => bySocket.get(key)!).filter((sight) => sight.companyID === companyID)
+      const sights = [...(byConvo.get(convoID) ?? [])]
+        .map((key) => bySocket.get(key)!)
+        .filter((sight) => sight.companyID === companyID)
       const users = (of: readonly Sight[]) => [...new Set(of.map(({ userID }) => userID))].sort((a, b) => a - b)
       return { presence: users(sights), typing: users(sights.filter(({ typing }) => typing)) }
     },

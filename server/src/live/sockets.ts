@@ -14,7 +14,15 @@ const GOING_AWAY = 1001
 
 interface ClientFrame {
   event?: unknown
-  data?: { companyKey?: unknown; userID?: unknown; lastSeq?: unknown; since?: unknown; storeID?: unknown; convoID?: unknown; typing?: unknown }
+  data?: {
+    companyKey?: unknown
+    userID?: unknown
+    lastSeq?: unknown
+    since?: unknown
+    storeID?: unknown
+    convoID?: unknown
+    typing?: unknown
+  }
   id?: unknown
 }
 
@@ -68,11 +76,15 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
       if (frame === undefined) return ws.close(1007, 'not JSON')
       if (frame.event === 'ready') {
         const { data } = frame
-        if (data?.companyKey !== companyKey || Number(data.userID) !== caller.userID) return ws.close(1008, 'another session')
+        if (data?.companyKey !== companyKey || Number(data.userID) !== caller.userID)
+          return ws.close(1008, 'another session')
         subscriber.storeID = integerOf(data.storeID)
-        void hub.ready(subscriber, { seq: integerOf(data.lastSeq), time: integerOf(data.since) }).catch(() => ws.terminate())
+        void hub
+          .ready(subscriber, { seq: integerOf(data.lastSeq), time: integerOf(data.since) })
+          .catch(() => ws.terminate())
       }
-      if (frame.event === 'presence') void presence.look(subscriber, integerOf(frame.data?.convoID) ?? null).catch(() => ws.terminate())
+      if (frame.event === 'presence')
+        void presence.look(subscriber, integerOf(frame.data?.convoID) ?? null).catch(() => ws.terminate())
       if (frame.event === 'typing') presence.type(subscriber, frame.data?.typing === true)
       if (frame.id !== undefined) ws.send(JSON.stringify({ event: frame.event, data: { ok: true }, id: frame.id }))
     })
@@ -98,7 +110,8 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
 
 const integerOf = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined)
 
-const expiresIn = (caller: Caller) => Math.max(0, (caller.session.visit?.expiresAt ?? caller.session.expiresAt) - Date.now())
+const expiresIn = (caller: Caller) =>
+  Math.max(0, (caller.session.visit?.expiresAt ?? caller.session.expiresAt) - Date.now())
 
 const parse = (text: string): ClientFrame | undefined => {
   try {

@@ -21,7 +21,8 @@ interface LoggedEvent {
 
 /** Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is for itself alone. */
 export const mayHear = ({ caller, storeID: wanted }: Subscriber, { event, storeID, data }: LoggedEvent): boolean => {
-  if (event === 'force_logout') return (JSON.parse(data) as { sessionID: string }).sessionID === sessionIDOf(caller.session.tokenHash)
+  if (event === 'force_logout')
+    return (JSON.parse(data) as { sessionID: string }).sessionID === sessionIDOf(caller.session.tokenHash)
   if (wanted !== undefined && storeID !== wanted) return false
   return storeID === null || caller.storeIDs.includes(storeID)
 }

@@ -3,7 +3,10 @@ import type { Db } from '#db/connect.ts'
 import type { AuditTable } from '#db/tables.ts'
 
 /** Adds a line to a company's log of who did what. Lines are never changed. */
-export const insertAudit = (db: Db, line: Partial<Insertable<AuditTable>> & Pick<AuditTable, 'companyID' | 'at' | 'action'>) =>
+export const insertAudit = (
+  db: Db,
+  line: Partial<Insertable<AuditTable>> & Pick<AuditTable, 'companyID' | 'at' | 'action'>,
+) =>
   db
     .insertInto('audit')
     .values({ actorUserID: null, subjectUserID: null, target: null, detail: null, ip: null, ...line })

@@ -23,15 +23,32 @@ export const listCategories = async (db: Db, scope: CompanyScope, filter: string
   const wanted = foldText(filter)
   const folded = (await categories(db, scope).execute()).map((row) => ({ row, fold: foldText(row.catTitle) }))
   // Sorted here: PostgreSQL would follow the language that it was set up for.
-  const sorted = folded.filter(({ fold }) => fold.includes(wanted)).sort((a, b) => (a.fold === b.fold ? a.row.catID - b.row.catID : a.fold < b.fold ? -1 : 1))
+  const sorted = folded
+    .filter(({ fold }) => fold.includes(wanted))
+    .sort((a, b) => (a.fold === b.fold ? a.row.catID - b.row.catID : a.fold < b.fold ? -1 : 1))
   return sorted.map(({ row }) => toCategory(row))
 }
 
 export const findCategory = (db: Db, scope: CompanyScope, catID: number): Promise<CategoryRow | undefined> =>
   categories(db, scope).where('catID', '=', catID).executeTakeFirst()
 
-export const insertCategory = async (db: Db, { companyID }: CompanyScope, category: Omit<CategoryRow, 'catID'>): Promise<number> =>
-  (await db.insertInto('calendar_categories').values({ companyID, ...category }).returning('catID').executeTakeFirstOrThrow()).catID
+export const insertCategory = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  category: Omit<CategoryRow, 'catID'>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('calendar_categories')
+      .values({ companyID, ...category })
+      .returning('catID')
+      .executeTakeFirstOrThrow()
+  ).catID
 
 export const updateCategory = (db: Db, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
-  db.updateTable('calendar_categories').set(change).where('companyID', '=', companyID).where('catID', '=', catID).execute()
+  db
+    .updateTable('calendar_categories')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('catID', '=', catID)
+    .execute()

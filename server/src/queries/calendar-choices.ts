@@ -10,12 +10,26 @@ interface Chooser extends CompanyScope {
 const NONE = 0
 
 export const calendarChoices = async (db: Db, { companyID, userID }: Chooser): Promise<CalendarChoice[]> => {
-  const rows = await db.selectFrom('calendar_choices').select(['catID', 'isShown']).where('companyID', '=', companyID).where('userID', '=', userID).execute()
+  const rows = await db
+    .selectFrom('calendar_choices')
+    .select(['catID', 'isShown'])
+    .where('companyID', '=', companyID)
+    .where('userID', '=', userID)
+    .execute()
   return rows.map(({ catID, isShown }) => ({ catID: catID === NONE ? null : catID, isShown: isShown === 1 }))
 }
 
-export const replaceCalendarChoices = async (db: Db, { companyID, userID }: Chooser, choices: readonly CalendarChoice[]): Promise<void> => {
+export const replaceCalendarChoices = async (
+  db: Db,
+  { companyID, userID }: Chooser,
+  choices: readonly CalendarChoice[],
+): Promise<void> => {
   await db.deleteFrom('calendar_choices').where('companyID', '=', companyID).where('userID', '=', userID).execute()
-  const rows = choices.map(({ catID, isShown }) => ({ companyID, userID, catID: catID ?? NONE, isShown: isShown ? (1 as const) : (0 as const) }))
+  const rows = choices.map(({ catID, isShown }) => ({
+    companyID,
+    userID,
+    catID: catID ?? NONE,
+    isShown: isShown ? (1 as const) : (0 as const),
+  }))
   if (rows.length > 0) await db.insertInto('calendar_choices').values(rows).execute()
 }

@@ -25,7 +25,9 @@ export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }:
     .selectAll()
     .where('companyID', '=', companyID)
     .where('itemDateStart', '<', endOf(to))
-    .where((eb) => eb.or([eb('itemRepeat', '=', 'year'), eb.and([eb('itemRepeat', 'is', null), eb('itemDateEnd', '>=', from)])]))
+    .where((eb) =>
+      eb.or([eb('itemRepeat', '=', 'year'), eb.and([eb('itemRepeat', 'is', null), eb('itemDateEnd', '>=', from)])]),
+    )
     .execute()
 
 interface DateField {
@@ -38,7 +40,13 @@ export interface FieldDate {
   readonly day: LocalDay
 }
 
-const datesIn = (db: Db, { companyID }: CompanyScope, moduleID: 'customer' | 'payments', { fieldID, repeats }: DateField, { from, to }: Window) =>
+const datesIn = (
+  db: Db,
+  { companyID }: CompanyScope,
+  moduleID: 'customer' | 'payments',
+  { fieldID, repeats }: DateField,
+  { from, to }: Window,
+) =>
   db
     .selectFrom('field_dates as f')
     .where('f.companyID', '=', companyID)
@@ -47,23 +55,45 @@ const datesIn = (db: Db, { companyID }: CompanyScope, moduleID: 'customer' | 'pa
     .where('f.day', '<=', to)
     .$if(!repeats, (query) => query.where('f.day', '>=', from))
     .$if(repeats, (query) =>
-      query.where((eb) => eb.or(monthDaysOf(from, to).map(([low, high]) => eb.and([eb('f.monthDay', '>=', low), eb('f.monthDay', '<=', high)])))),
+      query.where((eb) =>
+        eb.or(
+          monthDaysOf(from, to).map(([low, high]) =>
+            eb.and([eb('f.monthDay', '>=', low), eb('f.monthDay', '<=', high)]),
+          ),
+        ),
+      ),
     )
 
 /** Customers whose date field may occur in a window. */
-export const customerDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>
+export const customerDates = async (
+  db: Db,
+  scope: CompanyScope,
+  field: DateField,
+  window: Window,
+): Promise<FieldDate[]> =>
   (await datesIn(db, scope, 'customer', field, window).select(['f.recordID', 'f.day']).execute()) as FieldDate[]
 
 /** Requests of the caller's stores whose date field may occur in a window. */
-export const paymentDates = async (db: Db, scope: CompanyScope, field: DateField, window: Window): Promise<FieldDate[]> =>
+export const paymentDates = async (
+  db: Db,
+  scope: CompanyScope,
+  field: DateField,
+  window: Window,
+): Promise<FieldDate[]> =>
   (await datesIn(db, scope, 'payments', field, window)
-    .innerJoin('payments as p', (join) => join.onRef('p.paymentID', '=', 'f.recordID').onRef('p.companyID', '=', 'f.companyID'))
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.paymentID', '=', 'f.recordID').onRef('p.companyID', '=', 'f.companyID'),
+    )
     .where('p.storeID', 'in', scope.storeIDs.length > 0 ? scope.storeIDs : NOWHERE)
     .select(['f.recordID', 'f.day'])
     .execute()) as FieldDate[]
 
 /** Unpaid requests of the caller's stores that stop being payable in a window, each by its own store's clock. */
-export const expiriesIn = (db: Db, { companyID, storeIDs }: CompanyScope, { from, to }: Window): Promise<{ paymentID: number; validBeforeLocal: string }[]> =>
+export const expiriesIn = (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  { from, to }: Window,
+): Promise<{ paymentID: number; validBeforeLocal: string }[]> =>
   db
     .selectFrom('payments')
     .select(['paymentID', 'validBeforeLocal'])

@@ -17,9 +17,18 @@ export const placeOfSubject = async (
     const customers = db.selectFrom('customers').select('custID').where('companyID', '=', companyID)
     return (await customers.where('custID', '=', subject.custID).executeTakeFirst()) && {}
   }
-  const row = await (subject.kind === 'payment'
-    ? db.selectFrom('payments').select('storeID').where('companyID', '=', companyID).where('paymentKey', '=', subject.paymentKey)
-    : db.selectFrom('conversations').select('storeID').where('companyID', '=', companyID).where('convoID', '=', subject.convoID)
+  const row = await (
+    subject.kind === 'payment'
+      ? db
+          .selectFrom('payments')
+          .select('storeID')
+          .where('companyID', '=', companyID)
+          .where('paymentKey', '=', subject.paymentKey)
+      : db
+          .selectFrom('conversations')
+          .select('storeID')
+          .where('companyID', '=', companyID)
+          .where('convoID', '=', subject.convoID)
   ).executeTakeFirst()
   return row && storeIDs.includes(row.storeID) ? row : undefined
 }

@@ -4,7 +4,11 @@ export const findCompany = async (db: Db, companyID: number) =>
   db
     .selectFrom('companies as c')
     .select((eb) => [
-      'c.companyID', 'c.companyKey', 'c.companyName', 'c.companyTimezone', 'c.features',
+      'c.companyID',
+      'c.companyKey',
+      'c.companyName',
+      'c.companyTimezone',
+      'c.features',
       eb
         .selectFrom('stores')
         .select((s) => s.fn.countAll<number>().as('n'))

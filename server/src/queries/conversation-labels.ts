@@ -3,7 +3,12 @@ import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 const labelled = prepared((db, { companyID, convoIDs }: Places<{ companyID: number; convoIDs: readonly number[] }>) =>
-  db.selectFrom('conversation_labels').select(['convoID', 'labelID']).where('companyID', '=', companyID).where(among(db, 'convoID', convoIDs)).orderBy('labelID'),
+  db
+    .selectFrom('conversation_labels')
+    .select(['convoID', 'labelID'])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'convoID', convoIDs))
+    .orderBy('labelID'),
 )
 
 /** The labels of some conversations, by conversation. */
@@ -14,7 +19,8 @@ export const labelsOfConversations = async (
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (convoIDs.length === 0) return labels
-  for (const { convoID, labelID } of await labelled(db, { companyID, convoIDs })) labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
+  for (const { convoID, labelID } of await labelled(db, { companyID, convoIDs }))
+    labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
   return labels
 }
 
@@ -26,5 +32,8 @@ export const replaceConversationLabels = async (
 ): Promise<void> => {
   await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
   if (labelIDs.length === 0) return
-  await db.insertInto('conversation_labels').values(labelIDs.map((labelID) => ({ companyID, convoID, labelID }))).execute()
+  await db
+    .insertInto('conversation_labels')
+    .values(labelIDs.map((labelID) => ({ companyID, convoID, labelID })))
+    .execute()
 }

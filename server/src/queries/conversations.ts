@@ -52,8 +52,18 @@ export const lockConversation = (db: Db, { companyID, storeIDs }: CompanyScope, 
     .innerJoin('stores as s', 's.storeID', 'c.storeID')
     .selectAll('c')
     .select([
-      'u.custPhone', 'u.custEmail', 'u.custBlocked', 'u.custOptedOutAt', 'u.custLanguage',
-      's.storeName', 's.storeSMSNumber', 's.storePhone', 's.storeEnabled', 's.storeDeleted', 's.storeTimezone', 's.autoReplyMessage',
+      'u.custPhone',
+      'u.custEmail',
+      'u.custBlocked',
+      'u.custOptedOutAt',
+      'u.custLanguage',
+      's.storeName',
+      's.storeSMSNumber',
+      's.storePhone',
+      's.storeEnabled',
+      's.storeDeleted',
+      's.storeTimezone',
+      's.autoReplyMessage',
     ])
     .where('c.companyID', '=', companyID)
     .where('c.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
@@ -64,13 +74,25 @@ export const lockConversation = (db: Db, { companyID, storeIDs }: CompanyScope, 
 
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
-export const updateConversation = async (db: Db, { companyID }: CompanyScope, convoID: number, change: Updateable<ConversationsTable>) => {
-  await db.updateTable('conversations').set(change).where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
+export const updateConversation = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoID: number,
+  change: Updateable<ConversationsTable>,
+) => {
+  await db
+    .updateTable('conversations')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
+    .execute()
 }
 
 /** Which of some conversations the scope may see, with their stores. */
 export const findConversations = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) =>
-  convoIDs.length === 0 ? [] : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute()
+  convoIDs.length === 0
+    ? []
+    : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute()
 
 export const setConversationsStatus = async (
   db: Db,
@@ -78,11 +100,21 @@ export const setConversationsStatus = async (
   convoIDs: readonly number[],
   convoStatus: 'active' | 'archived',
 ) => {
-  await db.updateTable('conversations').set({ convoStatus }).where('companyID', '=', companyID).where('convoID', 'in', convoIDs).execute()
+  await db
+    .updateTable('conversations')
+    .set({ convoStatus })
+    .where('companyID', '=', companyID)
+    .where('convoID', 'in', convoIDs)
+    .execute()
 }
 
 /** Whether a user can be given a store's conversations: of this company, switched on, and allowed there. */
-export const worksAtStore = async (db: Db, { companyID }: CompanyScope, userID: number, storeID: number): Promise<boolean> => {
+export const worksAtStore = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  userID: number,
+  storeID: number,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('user_stores as us')
     .innerJoin('users as u', 'u.userID', 'us.userID')

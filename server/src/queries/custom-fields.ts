@@ -16,13 +16,26 @@ type Recorded = keyof typeof RECORDS
 const recordsOf = (module: FieldModule) => (module in RECORDS ? RECORDS[module as Recorded] : undefined)
 
 /** The fields of a module, in their order. */
-export const findFields = async (db: Db, { companyID }: CompanyScope, moduleID: FieldModule): Promise<readonly FieldDefinition[]> => {
-  const row = await db.selectFrom('custom_fields').select('fields').where('companyID', '=', companyID).where('moduleID', '=', moduleID).executeTakeFirst()
+export const findFields = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  moduleID: FieldModule,
+): Promise<readonly FieldDefinition[]> => {
+  const row = await db
+    .selectFrom('custom_fields')
+    .select('fields')
+    .where('companyID', '=', companyID)
+    .where('moduleID', '=', moduleID)
+    .executeTakeFirst()
   return row ? (JSON.parse(row.fields) as FieldDefinition[]) : []
 }
 
 /** The same for a change of values: until its transaction ends nobody deletes a field that it fills. */
-export const holdFields = async (db: Db, { companyID }: CompanyScope, moduleID: FieldModule): Promise<readonly FieldDefinition[]> => {
+export const holdFields = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  moduleID: FieldModule,
+): Promise<readonly FieldDefinition[]> => {
   const row = await db
     .selectFrom('custom_fields')
     .select('fields')
@@ -34,9 +47,17 @@ export const holdFields = async (db: Db, { companyID }: CompanyScope, moduleID: 
 }
 
 /** The same for a change of the fields themselves: whoever fills or changes them waits. */
-export const lockFields = async (db: Db, scope: CompanyScope, moduleID: FieldModule): Promise<readonly FieldDefinition[]> => {
+export const lockFields = async (
+  db: Db,
+  scope: CompanyScope,
+  moduleID: FieldModule,
+): Promise<readonly FieldDefinition[]> => {
   const { companyID } = scope
-  await db.insertInto('custom_fields').values({ companyID, moduleID, fields: '[]' }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('custom_fields')
+    .values({ companyID, moduleID, fields: '[]' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const row = await db
     .selectFrom('custom_fields')
     .select('fields')
@@ -47,18 +68,39 @@ export const lockFields = async (db: Db, scope: CompanyScope, moduleID: FieldMod
   return JSON.parse(row.fields) as FieldDefinition[]
 }
 
-export const replaceFields = (db: Db, { companyID }: CompanyScope, moduleID: FieldModule, fields: readonly FieldDefinition[]) =>
-  db.updateTable('custom_fields').set({ fields: JSON.stringify(fields) }).where('companyID', '=', companyID).where('moduleID', '=', moduleID).execute()
+export const replaceFields = (
+  db: Db,
+  { companyID }: CompanyScope,
+  moduleID: FieldModule,
+  fields: readonly FieldDefinition[],
+) =>
+  db
+    .updateTable('custom_fields')
+    .set({ fields: JSON.stringify(fields) })
+    .where('companyID', '=', companyID)
+    .where('moduleID', '=', moduleID)
+    .execute()
 
 /** Values are kept as JSON without nulls, so a key in it is data; a quote within a value is escaped and is none. */
 const holdsData = (column: string, fieldID: string): Expression<SqlBool> => contains(column, `"${fieldID}":`)
 
 /** How many records hold data in each field. */
-export const countRecords = async (db: Db, { companyID }: CompanyScope, module: FieldModule, fieldIDs: readonly string[]): Promise<Record<string, number>> => {
+export const countRecords = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  module: FieldModule,
+  fieldIDs: readonly string[],
+): Promise<Record<string, number>> => {
   const kept = recordsOf(module)
   const counts: Record<string, number> = {}
   for (const fieldID of fieldIDs) {
-    const counting = kept && db.selectFrom(kept.table).select(({ fn }) => fn.countAll<number>().as('count')).where('companyID', '=', companyID).where(holdsData(kept.values, fieldID))
+    const counting =
+      kept &&
+      db
+        .selectFrom(kept.table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('companyID', '=', companyID)
+        .where(holdsData(kept.values, fieldID))
     counts[fieldID] = Number((await counting?.executeTakeFirstOrThrow())?.count ?? 0)
   }
   return counts
@@ -80,14 +122,23 @@ export const recordsHolding = async (
   const kept = recordsOf(module)
   if (!kept || fieldIDs.length === 0) return []
   const [table, key, values] = [sql.table(kept.table), sql.ref(kept.key), sql.ref(kept.values)]
-  const any = sql.join(fieldIDs.map((fieldID) => holdsData(kept.values, fieldID)), sql` or `)
+  const any = sql.join(
+    fieldIDs.map((fieldID) => holdsData(kept.values, fieldID)),
+    sql` or `,
+  )
   const { rows } = await sql<{ id: number; values: string }>`select ${key} as "id", ${values} as "values" from ${table}
     where "companyID" = ${companyID} and ${key} > ${after} and (${any}) order by ${key} limit ${sql.lit(limit)}
     ${isPostgres(db) ? sql`for update` : sql``}`.execute(db)
   return rows.map((row) => ({ id: row.id, values: JSON.parse(row.values) as HeldValues['values'] }))
 }
 
-export const setValues = async (db: Db, { companyID }: CompanyScope, module: FieldModule, id: number, values: object): Promise<void> => {
+export const setValues = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  module: FieldModule,
+  id: number,
+  values: object,
+): Promise<void> => {
   const kept = recordsOf(module)
   if (!kept) return
   await sql`update ${sql.table(kept.table)} set ${sql.ref(kept.values)} = ${JSON.stringify(values)}

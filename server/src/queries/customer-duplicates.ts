@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { duplicateReasons, type DuplicateReason, licenceKey, nameKey, phoneKey } from '@xd/core/domain/customer/duplicate.ts'
+import {
+  duplicateReasons,
+  type DuplicateReason,
+  licenceKey,
+  nameKey,
+  phoneKey,
+} from '@xd/core/domain/customer/duplicate.ts'
 import { foldName } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -13,30 +19,48 @@ const MOST = 20
 const containing = async (db: Db, { companyID }: CompanyScope, term: string | undefined): Promise<CustomerRow[]> => {
   if (term === undefined) return []
   const match = await matchText(db, 'customers', [term], 'c')
-  return db.selectFrom('customers as c').selectAll('c').where(companyColumn('c', match), '=', companyID).where(match.where).limit(MOST).execute()
+  return db
+    .selectFrom('customers as c')
+    .selectAll('c')
+    .where(companyColumn('c', match), '=', companyID)
+    .where(match.where)
+    .limit(MOST)
+    .execute()
 }
 
-const ofCompany = (db: Db, { companyID }: CompanyScope) => db.selectFrom('customers').selectAll().where('companyID', '=', companyID).limit(MOST)
+const ofCompany = (db: Db, { companyID }: CompanyScope) =>
+  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).limit(MOST)
 
 /** Who may be the same person as a customer, the likeliest first, each with the reasons that core gives. */
-export const findDuplicates = async (db: Db, scope: CompanyScope, row: CustomerRow): Promise<{ customer: Customer; reasons: DuplicateReason[] }[]> => {
+export const findDuplicates = async (
+  db: Db,
+  scope: CompanyScope,
+  row: CustomerRow,
+): Promise<{ customer: Customer; reasons: DuplicateReason[] }[]> => {
   const [first, last] = [foldName(row.custFirstName), foldName(row.custLastName)]
   const email = row.custEmail
   const candidates = [
     ...(email ? await ofCompany(db, scope).where('custEmail', '=', email).execute() : []),
     ...(nameKey(row)
       ? await ofCompany(db, scope)
-          .where(sql<boolean>`(("custLastFold" = ${last} and "custFirstFold" = ${first}) or ("custLastFold" = ${first} and "custFirstFold" = ${last}))`)
+          .where(
+            sql<boolean>`(("custLastFold" = ${last} and "custFirstFold" = ${first}) or ("custLastFold" = ${first} and "custFirstFold" = ${last}))`,
+          )
           .execute()
       : []),
     ...(await containing(db, scope, phoneKey(row.custPhone))),
     ...(await containing(db, scope, licenceKey(row.custDL))),
   ]
-  const others = [...new Map(candidates.map((one) => [one.custID, one])).values()].filter(({ custID, custErasedAt }) => custID !== row.custID && custErasedAt === null)
+  const others = [...new Map(candidates.map((one) => [one.custID, one])).values()].filter(
+    ({ custID, custErasedAt }) => custID !== row.custID && custErasedAt === null,
+  )
   const reasons = new Map(others.map((one) => [one.custID, duplicateReasons(row, one)]))
   const likely = others
     .filter(({ custID }) => (reasons.get(custID) ?? []).length > 0)
     .sort((a, b) => reasons.get(b.custID)!.length - reasons.get(a.custID)!.length || a.custID - b.custID)
     .slice(0, MOST)
-  return (await toCustomers(db, scope, likely)).map((customer) => ({ customer, reasons: reasons.get(customer.custID)! }))
+  return (await toCustomers(db, scope, likely)).map((customer) => ({
+    customer,
+    reasons: reasons.get(customer.custID)!,
+  }))
 }

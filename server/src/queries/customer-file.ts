@@ -8,18 +8,60 @@ const NOWHERE = [0]
 export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: number) => {
   const { companyID, storeIDs } = scope
   const stores = storeIDs.length > 0 ? storeIDs : NOWHERE
-  const convos = await db.selectFrom('conversations').selectAll().where('companyID', '=', companyID).where('custID', '=', custID).where('storeID', 'in', stores).orderBy('convoID').execute()
+  const convos = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('storeID', 'in', stores)
+    .orderBy('convoID')
+    .execute()
   const convoIDs = convos.length > 0 ? convos.map(({ convoID }) => convoID) : NOWHERE
-  const messages = await db.selectFrom('messages').selectAll().where('companyID', '=', companyID).where('convoID', 'in', convoIDs).orderBy('messageID').execute()
-  const payments = await db.selectFrom('payments').selectAll().where('companyID', '=', companyID).where('custID', '=', custID).where('storeID', 'in', stores).orderBy('paymentID').execute()
+  const messages = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('convoID', 'in', convoIDs)
+    .orderBy('messageID')
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .where('storeID', 'in', stores)
+    .orderBy('paymentID')
+    .execute()
   const ids = messages.length > 0 ? messages.map(({ messageID }) => messageID) : NOWHERE
-  const keys = [`customer/${custID}`, ...convos.map(({ convoID }) => `convo/${convoID}`), ...payments.map(({ paymentKey }) => `payment/${paymentKey}`)]
+  const keys = [
+    `customer/${custID}`,
+    ...convos.map(({ convoID }) => `convo/${convoID}`),
+    ...payments.map(({ paymentKey }) => `payment/${paymentKey}`),
+  ]
   return {
-    convos, messages, payments,
+    convos,
+    messages,
+    payments,
     media: await mediaOfMessages(db, scope, ids),
-    emails: await db.selectFrom('emails').selectAll().where('companyID', '=', companyID).where('messageID', 'in', ids).execute(),
-    comments: await db.selectFrom('comments').selectAll().where('companyID', '=', companyID).where('commentKey', 'in', keys).orderBy('commentID').execute(),
-    stores: await db.selectFrom('stores').select(['storeID', 'storeName']).where('companyID', '=', companyID).where('storeID', 'in', stores).execute(),
+    emails: await db
+      .selectFrom('emails')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('messageID', 'in', ids)
+      .execute(),
+    comments: await db
+      .selectFrom('comments')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('commentKey', 'in', keys)
+      .orderBy('commentID')
+      .execute(),
+    stores: await db
+      .selectFrom('stores')
+      .select(['storeID', 'storeName'])
+      .where('companyID', '=', companyID)
+      .where('storeID', 'in', stores)
+      .execute(),
     users: await db.selectFrom('users').select(['userID', 'userNickname']).where('companyID', '=', companyID).execute(),
   }
 }

@@ -3,7 +3,12 @@ import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 const labelled = prepared((db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
-  db.selectFrom('customer_labels').select(['custID', 'labelID']).where('companyID', '=', companyID).where(among(db, 'custID', custIDs)).orderBy('labelID'),
+  db
+    .selectFrom('customer_labels')
+    .select(['custID', 'labelID'])
+    .where('companyID', '=', companyID)
+    .where(among(db, 'custID', custIDs))
+    .orderBy('labelID'),
 )
 
 /** The labels of some customers, by customer. */
@@ -14,7 +19,8 @@ export const labelsOfCustomers = async (
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (custIDs.length === 0) return labels
-  for (const { custID, labelID } of await labelled(db, { companyID, custIDs })) labels.set(custID, [...(labels.get(custID) ?? []), labelID])
+  for (const { custID, labelID } of await labelled(db, { companyID, custIDs }))
+    labels.set(custID, [...(labels.get(custID) ?? []), labelID])
   return labels
 }
 
@@ -26,5 +32,8 @@ export const replaceCustomerLabels = async (
 ): Promise<void> => {
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
   if (labelIDs.length === 0) return
-  await db.insertInto('customer_labels').values(labelIDs.map((labelID) => ({ companyID, custID, labelID }))).execute()
+  await db
+    .insertInto('customer_labels')
+    .values(labelIDs.map((labelID) => ({ companyID, custID, labelID })))
+    .execute()
 }

@@ -2,7 +2,18 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, inPlace, type Order, type OrderColumn, type Page, pageOfRows, type PageShape, type PageValues, shapeOfPage, valuesOfPage } from '#db/keyset.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type OrderColumn,
+  type Page,
+  pageOfRows,
+  type PageShape,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
 import { type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText, type TextMatch } from '#db/search.ts'
@@ -41,9 +52,16 @@ const STATUS_CONDITIONS = {
   'opted-out': sql<boolean>`c."custOptedOutAt" is not null`,
 }
 
-type Narrowing = Omit<CustomerFilter, 'filter'> & { readonly match: TextMatch | undefined; readonly text: Expression<SqlBool> | undefined }
+type Narrowing = Omit<CustomerFilter, 'filter'> & {
+  readonly match: TextMatch | undefined
+  readonly text: Expression<SqlBool> | undefined
+}
 
-const customersThat = (db: Db, { companyID }: { readonly companyID: Given<number> }, { status, label, storeID, custIDs, match, text }: Narrowing) =>
+const customersThat = (
+  db: Db,
+  { companyID }: { readonly companyID: Given<number> },
+  { status, label, storeID, custIDs, match, text }: Narrowing,
+) =>
   db
     .selectFrom('customers as c')
     .selectAll('c')
@@ -60,7 +78,10 @@ const customersThat = (db: Db, { companyID }: { readonly companyID: Given<number
     )
     .$if(storeID !== undefined, (query) =>
       query.where((eb) => {
-        const conversations = eb.selectFrom('conversations as v').select('v.convoID').where('v.companyID', '=', companyID)
+        const conversations = eb
+          .selectFrom('conversations as v')
+          .select('v.convoID')
+          .where('v.companyID', '=', companyID)
         return eb.exists(conversations.whereRef('v.custID', '=', 'c.custID').where('v.storeID', '=', storeID!))
       }),
     )
@@ -71,14 +92,21 @@ const matchOf = async (db: Db, filter: string): Promise<TextMatch | undefined> =
 }
 
 /** Those of a status: what the list is asked for when it is opened. */
-const ofStatus = prepared((db, values: Places<{ companyID: number } & PageValues>, { status, ...page }: PageShape & { readonly status: CustomerStatus }) =>
-  inPlace(customersThat(db, values, { status, match: undefined, text: undefined }), page, values),
+const ofStatus = prepared(
+  (
+    db,
+    values: Places<{ companyID: number } & PageValues>,
+    { status, ...page }: PageShape & { readonly status: CustomerStatus },
+  ) => inPlace(customersThat(db, values, { status, match: undefined, text: undefined }), page, values),
 )
 
 const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 'text'>, page: Page) => {
   const { status, ...further } = narrowing
   const found = Object.values(further).every((condition) => condition === undefined)
-    ? pageOfRows(await ofStatus(db, { companyID: scope.companyID, ...valuesOfPage(page) }, { status, ...shapeOfPage(page) }), page)
+    ? pageOfRows(
+        await ofStatus(db, { companyID: scope.companyID, ...valuesOfPage(page) }, { status, ...shapeOfPage(page) }),
+        page,
+      )
     : await fetchPage(customersThat(db, scope, { ...narrowing, text: narrowing.match?.where }), page)
   return { ...found, customers: await toCustomers(db, scope, found.rows) }
 }
@@ -88,10 +116,16 @@ export const customerPage = async (db: Db, scope: CompanyScope, { filter, ...nar
   pageThat(db, scope, { ...narrowed, match: await matchOf(db, filter) }, page)
 
 /** One page, and how many customers there are on all of them. */
-export const listCustomers = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) => {
+export const listCustomers = async (
+  db: Db,
+  scope: CompanyScope,
+  { filter, ...narrowed }: CustomerFilter,
+  page: Page,
+) => {
   const match = await matchOf(db, filter)
   const { customers, ...found } = await pageThat(db, scope, { ...narrowed, match }, page)
   const kept = match === undefined ? await keptCustomerCount(db, scope, narrowed) : undefined
-  const counted = kept ?? (await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
+  const counted =
+    kept ?? (await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
   return { customers, ...counted, nextCursor: found.nextCursor }
 }

@@ -11,10 +11,25 @@ export const insertMerge = async (db: Db, merge: Insertable<CustomerMergesTable>
   (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID
 
 /** A customer's merges that stand and are younger than `since`, newest first. */
-export const listMerges = (db: Db, { companyID }: Scope, custID: number, since: number): Promise<Omit<MergeRow, 'journal'>[]> =>
+export const listMerges = (
+  db: Db,
+  { companyID }: Scope,
+  custID: number,
+  since: number,
+): Promise<Omit<MergeRow, 'journal'>[]> =>
   db
     .selectFrom('customer_merges')
-    .select(['mergeID', 'companyID', 'custID', 'mergedCustID', 'mergedName', 'mergedPhone', 'mergedAt', 'mergedByID', 'undoneAt'])
+    .select([
+      'mergeID',
+      'companyID',
+      'custID',
+      'mergedCustID',
+      'mergedName',
+      'mergedPhone',
+      'mergedAt',
+      'mergedByID',
+      'undoneAt',
+    ])
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)
     .where('undoneAt', 'is', null)
@@ -32,7 +47,11 @@ export const lockMerge = (db: Db, { companyID }: Scope, mergeID: number): Promis
     .executeTakeFirst()
 
 /** Whether a customer took part in a merge after another that still stands. */
-export const hasLaterMerge = async (db: Db, { companyID }: Scope, { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>): Promise<boolean> => {
+export const hasLaterMerge = async (
+  db: Db,
+  { companyID }: Scope,
+  { mergeID, custID }: Pick<MergeRow, 'mergeID' | 'custID'>,
+): Promise<boolean> => {
   const later = await db
     .selectFrom('customer_merges')
     .select('mergeID')
@@ -45,7 +64,12 @@ export const hasLaterMerge = async (db: Db, { companyID }: Scope, { mergeID, cus
 }
 
 export const markUndone = (db: Db, { companyID }: Scope, mergeID: number, undoneAt: number) =>
-  db.updateTable('customer_merges').set({ undoneAt, journal: '[]' }).where('companyID', '=', companyID).where('mergeID', '=', mergeID).execute()
+  db
+    .updateTable('customer_merges')
+    .set({ undoneAt, journal: '[]' })
+    .where('companyID', '=', companyID)
+    .where('mergeID', '=', mergeID)
+    .execute()
 
 /** Forgets the merges of a customer, with all that their journals hold. */
 export const deleteMerges = (db: Db, { companyID }: Scope, custID: number) =>

@@ -4,14 +4,25 @@ import type { CompanyScope } from '#db/scope.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-const furtherPhones = prepared((db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
-  db.selectFrom('customer_phones').select(['custID', 'custPhone']).where('companyID', '=', companyID).where(among(db, 'custID', custIDs)).orderBy('custPhone'),
+const furtherPhones = prepared(
+  (db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
+    db
+      .selectFrom('customer_phones')
+      .select(['custID', 'custPhone'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'custID', custIDs))
+      .orderBy('custPhone'),
 )
 
 /** The further phones of some customers, by customer. */
-export const otherPhonesOf = async (db: Db, { companyID }: Scope, custIDs: readonly number[]): Promise<Map<number, string[]>> => {
+export const otherPhonesOf = async (
+  db: Db,
+  { companyID }: Scope,
+  custIDs: readonly number[],
+): Promise<Map<number, string[]>> => {
   const phones = new Map<number, string[]>()
   if (custIDs.length === 0) return phones
-  for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs })) phones.set(custID, [...(phones.get(custID) ?? []), custPhone])
+  for (const { custID, custPhone } of await furtherPhones(db, { companyID, custIDs }))
+    phones.set(custID, [...(phones.get(custID) ?? []), custPhone])
   return phones
 }

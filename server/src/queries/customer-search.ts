@@ -23,7 +23,13 @@ interface Criterion {
   readonly where: Expression<SqlBool>
 }
 
-const criteriaOf = ({ firstName, lastName, phoneNumber, emailAddress, customerID }: CustomerSearchFields): Criterion[] => {
+const criteriaOf = ({
+  firstName,
+  lastName,
+  phoneNumber,
+  emailAddress,
+  customerID,
+}: CustomerSearchFields): Criterion[] => {
   const [first, last] = [foldName(firstName), foldName(lastName)]
   const [digits, email] = [phoneDigits(phoneNumber), emailAddress.trim().toLowerCase()]
   const criteria: Criterion[] = []
@@ -70,7 +76,10 @@ export const searchCustomers = async (
   const found = new Set(ofAll.map((row) => row.custID))
   for (const criterion of criteria) for (const row of await customersBy(db, scope, [criterion])) found.add(row.custID)
   if (found.size === 0) return []
-  const score = sql.join(criteria.map(({ where }) => sql`case when ${where} then 1 else 0 end`), sql` + `)
+  const score = sql.join(
+    criteria.map(({ where }) => sql`case when ${where} then 1 else 0 end`),
+    sql` + `,
+  )
   const rows = await db
     .selectFrom('customers as c')
     .selectAll('c')

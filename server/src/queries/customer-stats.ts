@@ -14,7 +14,11 @@ export interface CustomerStats {
 }
 
 /** What a customer has written and paid in the stores of the scope: when first and last a message went either way. */
-export const customerStats = async (db: Db, { companyID, storeIDs }: CompanyScope, custID: number): Promise<CustomerStats> => {
+export const customerStats = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custID: number,
+): Promise<CustomerStats> => {
   const convos = await db
     .selectFrom('conversations')
     .select('convoID')
@@ -41,7 +45,9 @@ export const customerStats = async (db: Db, { companyID, storeIDs }: CompanyScop
       .select(({ fn }) => [
         fn.countAll<number>().as('sent'),
         sql<number>`coalesce(sum(case when "paymentStatus" = 'approved' then 1 else 0 end), 0)`.as('paid'),
-        sql<number>`coalesce(sum(case when "paymentStatus" = 'approved' then "amountCents" else 0 end), 0)`.as('amount'),
+        sql<number>`coalesce(sum(case when "paymentStatus" = 'approved' then "amountCents" else 0 end), 0)`.as(
+          'amount',
+        ),
       ])
       .where('companyID', '=', companyID)
       .where('custID', '=', custID)

@@ -23,7 +23,11 @@ export interface NewCustomer {
   readonly custLanguage?: 'en' | 'es'
 }
 
-export const toCustomer = (row: CustomerRow, custLabels: readonly number[], custOtherPhones: readonly string[] = []): Customer => ({
+export const toCustomer = (
+  row: CustomerRow,
+  custLabels: readonly number[],
+  custOtherPhones: readonly string[] = [],
+): Customer => ({
   custID: row.custID,
   custPhone: row.custPhone,
   custFirstName: row.custFirstName,
@@ -60,9 +64,19 @@ export const findCustomer = async (db: Db, scope: CompanyScope, custID: number):
   (await findCustomers(db, scope, [custID]))[0]
 
 /** Those of some ids that are customers of the company, and not erased. */
-export const presentCustomerIDs = async (db: Db, { companyID }: CompanyScope, custIDs: readonly number[]): Promise<number[]> => {
+export const presentCustomerIDs = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  custIDs: readonly number[],
+): Promise<number[]> => {
   if (custIDs.length === 0) return []
-  const rows = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', 'in', custIDs).where('custErasedAt', 'is', null).execute()
+  const rows = await db
+    .selectFrom('customers')
+    .select('custID')
+    .where('companyID', '=', companyID)
+    .where('custID', 'in', custIDs)
+    .where('custErasedAt', 'is', null)
+    .execute()
   return rows.map(({ custID }) => custID)
 }
 
@@ -76,11 +90,24 @@ export const lockCustomer = (db: Db, { companyID }: CompanyScope, custID: number
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-export const findCustomerRow = (db: Db, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
-  db.selectFrom('customers').selectAll().where('companyID', '=', companyID).where('custID', '=', custID).executeTakeFirst()
+export const findCustomerRow = (
+  db: Db,
+  { companyID }: CompanyScope,
+  custID: number,
+): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .executeTakeFirst()
 
 /** Whose phone it is: the one they are written to, or a further one that leads to them. `custPhone` in E.164. */
-export const findCustomerByPhone = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custPhone: string): Promise<CustomerRow | undefined> => {
+export const findCustomerByPhone = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custPhone: string,
+): Promise<CustomerRow | undefined> => {
   const ofCompany = db.selectFrom('customers').selectAll('customers').where('customers.companyID', '=', companyID)
   const first = await ofCompany.where('customers.custPhone', '=', custPhone).executeTakeFirst()
   return (
@@ -100,7 +127,15 @@ export const insertCustomer = async (
   customer: NewCustomer,
   createdAt: number,
 ): Promise<number | undefined> => {
-  const { custPhone, custFirstName, custLastName, custEmail = null, custDL = null, custCustomFields = {}, custLanguage = 'en' } = customer
+  const {
+    custPhone,
+    custFirstName,
+    custLastName,
+    custEmail = null,
+    custDL = null,
+    custCustomFields = {},
+    custLanguage = 'en',
+  } = customer
   const row = await db
     .insertInto('customers')
     .values({
@@ -122,5 +157,9 @@ export const insertCustomer = async (
   return row?.custID
 }
 
-export const updateCustomer = (db: Db, { companyID }: CompanyScope, custID: number, change: Updateable<CustomersTable>) =>
-  db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute()
+export const updateCustomer = (
+  db: Db,
+  { companyID }: CompanyScope,
+  custID: number,
+  change: Updateable<CustomersTable>,
+) => db.updateTable('customers').set(change).where('companyID', '=', companyID).where('custID', '=', custID).execute()

@@ -9,18 +9,32 @@ export type DraftRow = Selectable<DraftsTable>
 /** Whose drafts: a caller. */
 type Writer = CompanyScope & { readonly userID: number }
 
-const drafts = prepared((db, { companyID, userID, convoIDs }: Places<{ companyID: number; userID: number; convoIDs: readonly number[] }>) =>
-  db.selectFrom('drafts').selectAll().where('companyID', '=', companyID).where('userID', '=', userID).where(among(db, 'convoID', convoIDs)),
+const drafts = prepared(
+  (db, { companyID, userID, convoIDs }: Places<{ companyID: number; userID: number; convoIDs: readonly number[] }>) =>
+    db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('userID', '=', userID)
+      .where(among(db, 'convoID', convoIDs)),
 )
 
 /** What a user has begun to write, by conversation. */
-export const draftsOf = async (db: Db, { companyID, userID }: Writer, convoIDs: readonly number[]): Promise<Map<number, DraftRow>> => {
+export const draftsOf = async (
+  db: Db,
+  { companyID, userID }: Writer,
+  convoIDs: readonly number[],
+): Promise<Map<number, DraftRow>> => {
   if (convoIDs.length === 0) return new Map()
   const rows = await drafts(db, { companyID, userID, convoIDs })
   return new Map(rows.map((row) => [row.convoID, row]))
 }
 
-export const keepDraft = async (db: Db, { companyID, userID }: Writer, draft: Omit<DraftRow, 'companyID' | 'userID'>): Promise<void> => {
+export const keepDraft = async (
+  db: Db,
+  { companyID, userID }: Writer,
+  draft: Omit<DraftRow, 'companyID' | 'userID'>,
+): Promise<void> => {
   const { convoID: _, ...written } = draft
   await db
     .insertInto('drafts')
@@ -31,7 +45,8 @@ export const keepDraft = async (db: Db, { companyID, userID }: Writer, draft: Om
 
 /** How the pictures of a draft are kept, and read. */
 export const draftMediaOf = (mediaIDs: readonly number[]): string => JSON.stringify(mediaIDs)
-export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): readonly number[] => JSON.parse(draftMedia) as number[]
+export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): readonly number[] =>
+  JSON.parse(draftMedia) as number[]
 
 /** Forgets a draft; with `sent` only when it still says that. */
 export const forgetDraft = async (
@@ -45,6 +60,8 @@ export const forgetDraft = async (
     .where('companyID', '=', companyID)
     .where('userID', '=', userID)
     .where('convoID', '=', convoID)
-    .$if(sent !== undefined, (query) => query.where('draftBody', '=', sent!.body).where('draftMedia', '=', draftMediaOf(sent!.mediaIDs)))
+    .$if(sent !== undefined, (query) =>
+      query.where('draftBody', '=', sent!.body).where('draftMedia', '=', draftMediaOf(sent!.mediaIDs)),
+    )
     .execute()
 }

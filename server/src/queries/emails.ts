@@ -8,18 +8,31 @@ import type { EmailsTable } from '#db/message-parts-tables.ts'
 
 export type EmailRow = Selectable<EmailsTable>
 
-const ofMessages = prepared((db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
-  db.selectFrom('emails').selectAll().where('companyID', '=', companyID).where(among(db, 'messageID', messageIDs)),
+const ofMessages = prepared(
+  (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
+    db
+      .selectFrom('emails')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where(among(db, 'messageID', messageIDs)),
 )
 
-export const emailsOfMessages = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]): Promise<Map<number, EmailRow>> => {
+export const emailsOfMessages = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  messageIDs: readonly number[],
+): Promise<Map<number, EmailRow>> => {
   if (messageIDs.length === 0) return new Map()
   const rows = await ofMessages(db, { companyID, messageIDs })
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 
 /** The formatted text of an e-mail that the caller may see. */
-export const emailHTML = async (db: Db, { companyID, storeIDs }: CompanyScope, messageID: number): Promise<string | null | undefined> => {
+export const emailHTML = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  messageID: number,
+): Promise<string | null | undefined> => {
   if (storeIDs.length === 0) return undefined
   const row = await db
     .selectFrom('emails')
@@ -88,7 +101,11 @@ export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): P
   db.selectFrom('conversations as c').select(threadColumns).where('c.convoID', '=', convoID).executeTakeFirst()
 
 /** The conversation of one of our own e-mails, by its Message-ID: theirs anybody may name, ours nobody can guess. */
-export const threadOfEmails = async (db: Db, _: SystemScope, emailIDs: readonly string[]): Promise<MailThread | undefined> => {
+export const threadOfEmails = async (
+  db: Db,
+  _: SystemScope,
+  emailIDs: readonly string[],
+): Promise<MailThread | undefined> => {
   if (emailIDs.length === 0) return undefined
   return db
     .selectFrom('emails as e')
@@ -103,7 +120,11 @@ export const threadOfEmails = async (db: Db, _: SystemScope, emailIDs: readonly 
 }
 
 /** `storeKey` in lower case, as an address has it. */
-export const findStoreByKey = (db: Db, _: SystemScope, storeKey: string): Promise<{ companyID: number; storeID: number } | undefined> =>
+export const findStoreByKey = (
+  db: Db,
+  _: SystemScope,
+  storeKey: string,
+): Promise<{ companyID: number; storeID: number } | undefined> =>
   db
     .selectFrom('stores')
     .select(['companyID', 'storeID'])
@@ -114,7 +135,11 @@ export const findStoreByKey = (db: Db, _: SystemScope, storeKey: string): Promis
     .executeTakeFirst()
 
 /** The customer with an e-mail address; of several, the one that the store has last had to do with. */
-export const findCustomerByEmail = async (db: Db, { companyID, storeIDs }: CompanyScope, custEmail: string): Promise<number | undefined> => {
+export const findCustomerByEmail = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custEmail: string,
+): Promise<number | undefined> => {
   const row = await db
     .selectFrom('customers as u')
     .leftJoin('conversations as c', (join) =>

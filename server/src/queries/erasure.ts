@@ -5,67 +5,152 @@ import { deleteMerges } from './customer-merges.ts'
 type Scope = Pick<CompanyScope, 'companyID'>
 
 export const keepErasedOptOut = (db: Db, row: { companyID: number; phoneHash: string; optedOutAt: number }) =>
-  db.insertInto('erased_opt_outs').values(row).onConflict((conflict) => conflict.doNothing()).execute()
+  db
+    .insertInto('erased_opt_outs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** When an erased phone had opted out; it is told once, to the contact that carries it on. */
-export const takeErasedOptOut = async (db: Db, { companyID, phoneHash }: { companyID: number; phoneHash: string }): Promise<number | undefined> =>
-  (await db.deleteFrom('erased_opt_outs').where('companyID', '=', companyID).where('phoneHash', '=', phoneHash).returning('optedOutAt').executeTakeFirst())?.optedOutAt
+export const takeErasedOptOut = async (
+  db: Db,
+  { companyID, phoneHash }: { companyID: number; phoneHash: string },
+): Promise<number | undefined> =>
+  (
+    await db
+      .deleteFrom('erased_opt_outs')
+      .where('companyID', '=', companyID)
+      .where('phoneHash', '=', phoneHash)
+      .returning('optedOutAt')
+      .executeTakeFirst()
+  )?.optedOutAt
 
 /** What is to go and what is to stay of a customer, in every store. */
 export const findErasable = async (db: Db, { companyID }: Scope, custID: number) => ({
-  convos: await db.selectFrom('conversations').select(['convoID', 'storeID']).where('companyID', '=', companyID).where('custID', '=', custID).execute(),
-  payments: await db.selectFrom('payments').selectAll().where('companyID', '=', companyID).where('custID', '=', custID).execute(),
-  messages: await db.selectFrom('messages').select('messageID').where('companyID', '=', companyID).where('custID', '=', custID).execute(),
+  convos: await db
+    .selectFrom('conversations')
+    .select(['convoID', 'storeID'])
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute(),
+  payments: await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute(),
+  messages: await db
+    .selectFrom('messages')
+    .select('messageID')
+    .where('companyID', '=', companyID)
+    .where('custID', '=', custID)
+    .execute(),
 })
 
-export const hasPendingAttempt = async (db: Db, { companyID }: Scope, paymentIDs: readonly number[]): Promise<boolean> => {
+export const hasPendingAttempt = async (
+  db: Db,
+  { companyID }: Scope,
+  paymentIDs: readonly number[],
+): Promise<boolean> => {
   if (paymentIDs.length === 0) return false
-  const pending = db.selectFrom('payment_attempts').select('attemptID').where('companyID', '=', companyID).where('paymentID', 'in', paymentIDs)
+  const pending = db
+    .selectFrom('payment_attempts')
+    .select('attemptID')
+    .where('companyID', '=', companyID)
+    .where('paymentID', 'in', paymentIDs)
   return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined
 }
 
 const CHUNK = 500
-const chunks = (ids: readonly number[]) => Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
+const chunks = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
 /** Messages with their e-mails and pictures; a picture that another message shows too stays for that one. */
 export const eraseMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
-    const shown = await db.deleteFrom('message_media').where('companyID', '=', companyID).where('messageID', 'in', ids).returning('mediaID').execute()
+    const shown = await db
+      .deleteFrom('message_media')
+      .where('companyID', '=', companyID)
+      .where('messageID', 'in', ids)
+      .returning('mediaID')
+      .execute()
     const mediaIDs = [...new Set(shown.map(({ mediaID }) => mediaID))]
     if (mediaIDs.length > 0)
       await db
         .deleteFrom('media')
         .where('companyID', '=', companyID)
         .where('mediaID', 'in', mediaIDs)
-        .where((eb) => eb.not(eb.exists(eb.selectFrom('message_media as other').select('other.messageID').whereRef('other.mediaID', '=', 'media.mediaID'))))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('message_media as other')
+                .select('other.messageID')
+                .whereRef('other.mediaID', '=', 'media.mediaID'),
+            ),
+          ),
+        )
         .execute()
     await db.deleteFrom('emails').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
-    await db.updateTable('payments').set({ messageID: null }).where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
+    await db
+      .updateTable('payments')
+      .set({ messageID: null })
+      .where('companyID', '=', companyID)
+      .where('messageID', 'in', ids)
+      .execute()
     await db.deleteFrom('messages').where('companyID', '=', companyID).where('messageID', 'in', ids).execute()
   }
 }
 
 export const eraseComments = async (db: Db, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
-  for (const key of commentKeys) await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
+  for (const key of commentKeys)
+    await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
 }
 
 /** Who opened and paid the links: when and how it ended stays, from where does not. */
 export const eraseVisits = async (db: Db, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(paymentIDs)) {
     const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
-    await db.updateTable('payment_impressions').set(traces).where('companyID', '=', companyID).where('paymentID', 'in', ids).execute()
-    await db.updateTable('payment_attempts').set({ ip: null }).where('companyID', '=', companyID).where('paymentID', 'in', ids).execute()
+    await db
+      .updateTable('payment_impressions')
+      .set(traces)
+      .where('companyID', '=', companyID)
+      .where('paymentID', 'in', ids)
+      .execute()
+    await db
+      .updateTable('payment_attempts')
+      .set({ ip: null })
+      .where('companyID', '=', companyID)
+      .where('paymentID', 'in', ids)
+      .execute()
   }
 }
 
 /** A conversation that payments belong to stays, empty; the others go. */
-export const eraseConversation = async (db: Db, { companyID }: Scope, convoID: number, keep: boolean): Promise<void> => {
+export const eraseConversation = async (
+  db: Db,
+  { companyID }: Scope,
+  convoID: number,
+  keep: boolean,
+): Promise<void> => {
   await db.deleteFrom('drafts').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
   await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('convoID', '=', convoID).execute()
-  if (!keep) return void (await db.deleteFrom('conversations').where('companyID', '=', companyID).where('convoID', '=', convoID).execute())
+  if (!keep)
+    return void (await db
+      .deleteFrom('conversations')
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .execute())
   await db
     .updateTable('conversations')
-    .set({ convoStatus: 'archived', convoFlag: 'none', convoAssignedUserID: null, convoUnread: 0, convoLastMessageID: null, convoWaitingSince: null })
+    .set({
+      convoStatus: 'archived',
+      convoFlag: 'none',
+      convoAssignedUserID: null,
+      convoUnread: 0,
+      convoLastMessageID: null,
+      convoWaitingSince: null,
+    })
     .where('companyID', '=', companyID)
     .where('convoID', '=', convoID)
     .execute()
@@ -77,14 +162,28 @@ export const eraseContact = async (db: Db, scope: Scope, custID: number, keptAt:
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
   await db.deleteFrom('customer_phones').where('companyID', '=', companyID).where('custID', '=', custID).execute()
   await deleteMerges(db, scope, custID)
-  if (keptAt === null) return void (await db.deleteFrom('customers').where('companyID', '=', companyID).where('custID', '=', custID).execute())
+  if (keptAt === null)
+    return void (await db
+      .deleteFrom('customers')
+      .where('companyID', '=', companyID)
+      .where('custID', '=', custID)
+      .execute())
   await db
     .updateTable('customers')
     .set({
-      custPhone: `erased-${custID}`, custFirstName: '', custLastName: 'Erased', custEmail: null, custDL: null, custCustomFields: '{}',
+      custPhone: `erased-${custID}`,
+      custFirstName: '',
+      custLastName: 'Erased',
+      custEmail: null,
+      custDL: null,
+      custCustomFields: '{}',
       // Nothing can be sent to them.
-      custBlocked: 1, custOptedOutAt: null,
-      custLastFold: 'erased', custFirstFold: '', custSearch: '', custErasedAt: keptAt,
+      custBlocked: 1,
+      custOptedOutAt: null,
+      custLastFold: 'erased',
+      custFirstFold: '',
+      custSearch: '',
+      custErasedAt: keptAt,
     })
     .where('companyID', '=', companyID)
     .where('custID', '=', custID)

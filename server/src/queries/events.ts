@@ -3,15 +3,31 @@ import type { SystemScope } from '#db/scope.ts'
 
 /** Where a company's log stands. */
 export const lastSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number> =>
-  (await db.selectFrom('companies').select('eventSeq').where('companyID', '=', companyID).executeTakeFirst())?.eventSeq ?? 0
+  (await db.selectFrom('companies').select('eventSeq').where('companyID', '=', companyID).executeTakeFirst())
+    ?.eventSeq ?? 0
 
 /** The oldest place that the log still holds; undefined when it holds none. */
 export const firstSeq = async (db: Db, _: SystemScope, companyID: number): Promise<number | undefined> =>
-  (await db.selectFrom('events').select('seq').where('companyID', '=', companyID).orderBy('seq').limit(1).executeTakeFirst())?.seq
+  (
+    await db
+      .selectFrom('events')
+      .select('seq')
+      .where('companyID', '=', companyID)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst()
+  )?.seq
 
 /** The place before the first event that happened at this time or later; undefined when there is none. */
 export const seqBefore = async (db: Db, _: SystemScope, companyID: number, at: number): Promise<number | undefined> => {
-  const first = await db.selectFrom('events').select('seq').where('companyID', '=', companyID).where('at', '>=', at).orderBy('seq').limit(1).executeTakeFirst()
+  const first = await db
+    .selectFrom('events')
+    .select('seq')
+    .where('companyID', '=', companyID)
+    .where('at', '>=', at)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
   return first && first.seq - 1
 }
 
@@ -25,4 +41,5 @@ export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: numb
     .limit(limit)
     .execute()
 
-export const deleteEventsBefore = (db: Db, _: SystemScope, at: number) => db.deleteFrom('events').where('at', '<', at).execute()
+export const deleteEventsBefore = (db: Db, _: SystemScope, at: number) =>
+  db.deleteFrom('events').where('at', '<', at).execute()

@@ -17,18 +17,38 @@ interface FirstCompany {
 }
 
 /** The support company, which has ID 1 by definition, and after it the first one that uses the product. */
-export const insertFirstCompany = async (db: Db, _: SystemScope, { company, store, hours, owner }: FirstCompany): Promise<number> => {
+export const insertFirstCompany = async (
+  db: Db,
+  _: SystemScope,
+  { company, store, hours, owner }: FirstCompany,
+): Promise<number> => {
   const { companyTimezone, features, createdAt } = company
   await db
     .insertInto('companies')
     .values({ companyID: 1, companyKey: 'xd', companyName: 'XD Support', companyTimezone, features, createdAt })
     .execute()
-  const { companyID } = await db.insertInto('companies').values({ ...company, companyID: 2 }).returning('companyID').executeTakeFirstOrThrow()
+  const { companyID } = await db
+    .insertInto('companies')
+    .values({ ...company, companyID: 2 })
+    .returning('companyID')
+    .executeTakeFirstOrThrow()
   // A given ID does not advance PostgreSQL's own counter.
-  if (isPostgres(db)) await sql`select setval(pg_get_serial_sequence('companies', 'companyID'), ${companyID})`.execute(db)
-  const { storeID } = await db.insertInto('stores').values({ ...store, companyID }).returning('storeID').executeTakeFirstOrThrow()
-  await db.insertInto('store_hours').values(hours.map((day) => ({ ...day, companyID, storeID }))).execute()
-  const { userID } = await db.insertInto('users').values({ ...owner, companyID }).returning('userID').executeTakeFirstOrThrow()
+  if (isPostgres(db))
+    await sql`select setval(pg_get_serial_sequence('companies', 'companyID'), ${companyID})`.execute(db)
+  const { storeID } = await db
+    .insertInto('stores')
+    .values({ ...store, companyID })
+    .returning('storeID')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('store_hours')
+    .values(hours.map((day) => ({ ...day, companyID, storeID })))
+    .execute()
+  const { userID } = await db
+    .insertInto('users')
+    .values({ ...owner, companyID })
+    .returning('userID')
+    .executeTakeFirstOrThrow()
   await db.insertInto('user_stores').values({ companyID, userID, storeID }).execute()
   return companyID
 }

@@ -11,16 +11,26 @@ export type GatewayAccountRow = Awaited<ReturnType<typeof accountsInUse>>[number
 /** The company's account, and those of its stores that the caller may use. */
 export const accountsInUse = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   inUse(db, companyID)
-    .where((eb) => (storeIDs.length === 0 ? eb('storeID', 'is', null) : eb.or([eb('storeID', 'is', null), eb('storeID', 'in', storeIDs)])))
+    .where((eb) =>
+      storeIDs.length === 0
+        ? eb('storeID', 'is', null)
+        : eb.or([eb('storeID', 'is', null), eb('storeID', 'in', storeIDs)]),
+    )
     .orderBy('accountID')
     .execute()
 
 /** The one that is set up for this very place: a store, or with null the company. */
 export const findOwnAccount = (db: Db, { companyID }: CompanyScope, storeID: number | null) =>
-  inUse(db, companyID).where('storeID', storeID === null ? 'is' : '=', storeID).executeTakeFirst()
+  inUse(db, companyID)
+    .where('storeID', storeID === null ? 'is' : '=', storeID)
+    .executeTakeFirst()
 
 /** The one that a store's payments go through: its own, else the company's. */
-export const findAccountForStore = async (db: Db, _: SystemScope, { companyID, storeID }: { companyID: number; storeID: number }) => {
+export const findAccountForStore = async (
+  db: Db,
+  _: SystemScope,
+  { companyID, storeID }: { companyID: number; storeID: number },
+) => {
   const rows = await inUse(db, companyID)
     .where((eb) => eb.or([eb('storeID', 'is', null), eb('storeID', '=', storeID)]))
     .execute()
@@ -37,7 +47,11 @@ export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: num
     .selectFrom('gateway_accounts')
     .selectAll()
     .where('companyID', '=', companyID)
-    .where((eb) => (since === undefined ? eb('retiredAt', 'is', null) : eb.or([eb('retiredAt', 'is', null), eb('retiredAt', '>=', since)])))
+    .where((eb) =>
+      since === undefined
+        ? eb('retiredAt', 'is', null)
+        : eb.or([eb('retiredAt', 'is', null), eb('retiredAt', '>=', since)]),
+    )
     .execute()
 
 export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
@@ -45,7 +59,12 @@ export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_ac
 export const insertAccount = async (db: Db, account: Insertable<GatewayAccountsTable>): Promise<number> =>
   (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow()).accountID
 
-export const updateAccount = (db: Db, { companyID }: { companyID: number }, accountID: number, change: Updateable<GatewayAccountsTable>) =>
+export const updateAccount = (
+  db: Db,
+  { companyID }: { companyID: number },
+  accountID: number,
+  change: Updateable<GatewayAccountsTable>,
+) =>
   db
     .updateTable('gateway_accounts')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

@@ -28,26 +28,70 @@ export const lockConversations = (db: Db, { companyID, storeIDs }: CompanyScope,
 
 export type ManyRow = Awaited<ReturnType<typeof lockConversations>>[number]
 
-export const setInMany = async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[], column: ChangedColumn, value: ChangedValue): Promise<void> => {
+export const setInMany = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoIDs: readonly number[],
+  column: ChangedColumn,
+  value: ChangedValue,
+): Promise<void> => {
   if (convoIDs.length === 0) return
-  await db.updateTable('conversations').set({ [column]: value }).where('companyID', '=', companyID).where('convoID', 'in', convoIDs).execute()
+  await db
+    .updateTable('conversations')
+    .set({ [column]: value })
+    .where('companyID', '=', companyID)
+    .where('convoID', 'in', convoIDs)
+    .execute()
 }
 
-export const addLabelToMany = async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[], labelID: number): Promise<void> => {
+export const addLabelToMany = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoIDs: readonly number[],
+  labelID: number,
+): Promise<void> => {
   if (convoIDs.length === 0) return
-  await db.insertInto('conversation_labels').values(convoIDs.map((convoID) => ({ companyID, convoID, labelID }))).execute()
+  await db
+    .insertInto('conversation_labels')
+    .values(convoIDs.map((convoID) => ({ companyID, convoID, labelID })))
+    .execute()
 }
 
-export const removeLabelFromMany = async (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[], labelID: number): Promise<void> => {
+export const removeLabelFromMany = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoIDs: readonly number[],
+  labelID: number,
+): Promise<void> => {
   if (convoIDs.length === 0) return
-  await db.deleteFrom('conversation_labels').where('companyID', '=', companyID).where('labelID', '=', labelID).where('convoID', 'in', convoIDs).execute()
+  await db
+    .deleteFrom('conversation_labels')
+    .where('companyID', '=', companyID)
+    .where('labelID', '=', labelID)
+    .where('convoID', 'in', convoIDs)
+    .execute()
 }
 
-export const insertInboxChange = async (db: Db, { companyID, userID }: Owner, { changedAt, journal }: { changedAt: number; journal: string }): Promise<number> =>
-  (await db.insertInto('inbox_changes').values({ companyID, userID, changedAt, journal }).returning('changeID').executeTakeFirstOrThrow()).changeID
+export const insertInboxChange = async (
+  db: Db,
+  { companyID, userID }: Owner,
+  { changedAt, journal }: { changedAt: number; journal: string },
+): Promise<number> =>
+  (
+    await db
+      .insertInto('inbox_changes')
+      .values({ companyID, userID, changedAt, journal })
+      .returning('changeID')
+      .executeTakeFirstOrThrow()
+  ).changeID
 
 /** Takes a change of the caller's out of the list, so that it is undone once; undefined when it is not there, or older than `since`. */
-export const takeInboxChange = async (db: Db, { companyID, userID }: Owner, changeID: number, since: number): Promise<Selectable<InboxChangesTable> | undefined> =>
+export const takeInboxChange = async (
+  db: Db,
+  { companyID, userID }: Owner,
+  changeID: number,
+  since: number,
+): Promise<Selectable<InboxChangesTable> | undefined> =>
   db
     .deleteFrom('inbox_changes')
     .where('companyID', '=', companyID)

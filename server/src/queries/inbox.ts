@@ -40,7 +40,12 @@ interface Conditions {
 }
 
 /** Conversations with a message that pass a filter; with `byKey` their keys are known and no index by company is read. The conditions of the partial indexes are spelled out, or no planner would use them. */
-const filtered = (db: Db, companyID: Given<number>, { flag, flagged, assigned, unread }: Conditions, { byKey = false } = {}) =>
+const filtered = (
+  db: Db,
+  companyID: Given<number>,
+  { flag, flagged, assigned, unread }: Conditions,
+  { byKey = false } = {},
+) =>
   db
     .selectFrom('conversations')
     .select(['convoID', 'convoActivityAt'])
@@ -49,7 +54,9 @@ const filtered = (db: Db, companyID: Given<number>, { flag, flagged, assigned, u
     .$if(flag !== undefined, (query) => query.where('convoFlag', '=', flag!))
     .$if(flagged === true, (query) => query.where(sql<SqlBool>`"convoFlag" <> 'none'`))
     .$if(assigned === 'none', (query) => query.where('convoAssignedUserID', 'is', null))
-    .$if(assigned !== undefined && assigned !== 'none', (query) => query.where('convoAssignedUserID', '=', assigned as Given<number>))
+    .$if(assigned !== undefined && assigned !== 'none', (query) =>
+      query.where('convoAssignedUserID', '=', assigned as Given<number>),
+    )
     .$if(unread === true, (query) => query.where(sql<SqlBool>`"convoUnread" > 0`))
     .$if(unread === false, (query) => query.where('convoUnread', '=', 0))
 
@@ -62,7 +69,11 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
     .where('convoStatus', 'in', filter.statuses)
     .$if(labelID !== undefined, (query) =>
       query.where('convoID', 'in', (eb) =>
-        eb.selectFrom('conversation_labels').select('convoID').where('companyID', '=', companyID).where('labelID', '=', labelID!),
+        eb
+          .selectFrom('conversation_labels')
+          .select('convoID')
+          .where('companyID', '=', companyID)
+          .where('labelID', '=', labelID!),
       ),
     )
     .$if(custID !== undefined, (query) => query.where('custID', '=', custID!))
@@ -70,7 +81,10 @@ const filteredWhole = (db: Db, { companyID }: CompanyScope, filter: InboxFilter)
     .$if(convoIDs !== undefined, (query) => query.where(amongThese(db, 'convoID', convoIDs!)))
 }
 
-interface Readings extends Record<`store${number}` | `convoID` | `convoActivityAt` | 'companyID' | 'assigned' | 'each' | 'limit' | 'offset', number> {
+interface Readings extends Record<
+  `store${number}` | `convoID` | `convoActivityAt` | 'companyID' | 'assigned' | 'each' | 'limit' | 'offset',
+  number
+> {
   flag: string
 }
 
@@ -84,24 +98,40 @@ interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread'> {
   readonly assigned: 'one' | 'none' | undefined
 }
 
-const mergedReadings = prepared((db, values: Places<Readings>, { stores, statuses, dir, after, flag, assigned, ...conditions }: ReadingsShape) => {
-  const given = { ...conditions, ...(flag && { flag: values.flag }), assigned: assigned === 'one' ? values.assigned : assigned }
-  const beyond = sql.raw(dir === 'asc' ? '>' : '<')
-  const [first, ...others] = Array.from({ length: stores }, (_, i) => i).flatMap((i) =>
-    statuses.map((convoStatus) => {
-      const reading = filtered(db, values.companyID, given)
-        .where('storeID', '=', values[`store${i}`]!)
-        .where('convoStatus', '=', convoStatus)
-        .$if(after, (query) => query.where(sql<SqlBool>`("convoActivityAt", "convoID") ${beyond} (${values.convoActivityAt}, ${values.convoID})`))
-        .orderBy('convoActivityAt', dir)
-        .orderBy('convoID', dir)
-        .limit(values.each)
-      return db.selectFrom(reading.as('reading')).selectAll()
-    }),
-  )
-  const merged = others.reduce((query, other) => query.unionAll(other), first!)
-  return db.selectFrom(merged.as('merged')).selectAll().orderBy('convoActivityAt', dir).orderBy('convoID', dir).limit(values.limit).offset(values.offset)
-})
+const mergedReadings = prepared(
+  (db, values: Places<Readings>, { stores, statuses, dir, after, flag, assigned, ...conditions }: ReadingsShape) => {
+    const given = {
+      ...conditions,
+      ...(flag && { flag: values.flag }),
+      assigned: assigned === 'one' ? values.assigned : assigned,
+    }
+    const beyond = sql.raw(dir === 'asc' ? '>' : '<')
+    const [first, ...others] = Array.from({ length: stores }, (_, i) => i).flatMap((i) =>
+      statuses.map((convoStatus) => {
+        const reading = filtered(db, values.companyID, given)
+          .where('storeID', '=', values[`store${i}`]!)
+          .where('convoStatus', '=', convoStatus)
+          .$if(after, (query) =>
+            query.where(
+              sql<SqlBool>`("convoActivityAt", "convoID") ${beyond} (${values.convoActivityAt}, ${values.convoID})`,
+            ),
+          )
+          .orderBy('convoActivityAt', dir)
+          .orderBy('convoID', dir)
+          .limit(values.each)
+        return db.selectFrom(reading.as('reading')).selectAll()
+      }),
+    )
+    const merged = others.reduce((query, other) => query.unionAll(other), first!)
+    return db
+      .selectFrom(merged.as('merged'))
+      .selectAll()
+      .orderBy('convoActivityAt', dir)
+      .orderBy('convoID', dir)
+      .limit(values.limit)
+      .offset(values.offset)
+  },
+)
 
 /**
  * A page of the inbox, newest activity first. Each store and status has its conversations in that order in an index:
@@ -110,7 +140,8 @@ const mergedReadings = prepared((db, values: Places<Readings>, { stores, statuse
 export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter, page: Page) => {
   const { storeIDs, statuses, flag, assigned, unread } = filter
   // What a text search or a label has found, and one customer's, are few: they are fetched and sorted. So is what was seen up to a moment, which is to be changed.
-  if ([filter.convoIDs, filter.labelID, filter.custID, filter.until].some((condition) => condition !== undefined)) return fetchPage(filteredWhole(db, scope, filter), page)
+  if ([filter.convoIDs, filter.labelID, filter.custID, filter.until].some((condition) => condition !== undefined))
+    return fetchPage(filteredWhole(db, scope, filter), page)
   if (storeIDs.length === 0 || statuses.length === 0) return { rows: [], nextCursor: null }
   const { after, offset = 0, perPage, dir } = page
   const [convoActivityAt = 0, convoID = 0] = (after ?? []) as readonly number[]
@@ -123,7 +154,13 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
       ...{ each: offset + perPage + 1, limit: perPage + 1, offset: after === undefined ? offset : 0 },
     },
     {
-      stores: storeIDs.length, statuses, dir, after: after !== undefined, unread, flag: flag !== undefined, flagged: isFlagged(filter),
+      stores: storeIDs.length,
+      statuses,
+      dir,
+      after: after !== undefined,
+      unread,
+      flag: flag !== undefined,
+      flagged: isFlagged(filter),
       assigned: typeof assigned === 'number' ? 'one' : assigned,
     },
   )
@@ -134,16 +171,28 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
 const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
   [flag, assigned, unread, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
 
-const inboxCounts = prepared((db, { companyID, storeIDs }: Places<{ companyID: number; storeIDs: readonly number[] }>) =>
-  db.selectFrom('inbox_counts').selectAll().where('companyID', '=', companyID).where(among(db, 'storeID', storeIDs)),
+const inboxCounts = prepared(
+  (db, { companyID, storeIDs }: Places<{ companyID: number; storeIDs: readonly number[] }>) =>
+    db
+      .selectFrom('inbox_counts')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where(among(db, 'storeID', storeIDs)),
 )
 
 /** How many conversations pass a filter, and how many active ones of the caller's stores have something unread. */
-export const countInbox = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: InboxFilter): Promise<CappedCount & { unread: number }> => {
+export const countInbox = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  filter: InboxFilter,
+): Promise<CappedCount & { unread: number }> => {
   const inboxes = await inboxCounts(db, { companyID, storeIDs })
   const unread = inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)
-  if (!isWhole(filter)) return { ...(await countUpToCap(db, filteredWhole(db, { companyID, storeIDs }, filter))), unread }
-  const asked = inboxes.filter((inbox) => filter.storeIDs.includes(inbox.storeID) && filter.statuses.includes(inbox.convoStatus))
+  if (!isWhole(filter))
+    return { ...(await countUpToCap(db, filteredWhole(db, { companyID, storeIDs }, filter))), unread }
+  const asked = inboxes.filter(
+    (inbox) => filter.storeIDs.includes(inbox.storeID) && filter.statuses.includes(inbox.convoStatus),
+  )
   return { ...capCount(asked.reduce((total, inbox) => total + inbox.conversations, 0)), unread }
 }
 
@@ -162,12 +211,17 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
 )
 
 /** What the rows of a page show: conversation, customer, store and the last message. */
-export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) => shown(db, { companyID, convoIDs })
+export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) =>
+  shown(db, { companyID, convoIDs })
 
 export type InboxRowData = Awaited<ReturnType<typeof inboxRows>>[number]
 
 /** The conversations of some customers. */
-export const conversationsOfCustomers = async (db: Db, { companyID, storeIDs }: CompanyScope, custIDs: readonly number[]): Promise<number[]> => {
+export const conversationsOfCustomers = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custIDs: readonly number[],
+): Promise<number[]> => {
   if (custIDs.length === 0) return []
   const rows = await db
     .selectFrom('conversations')

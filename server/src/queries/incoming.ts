@@ -7,7 +7,11 @@ import type { StoresTable } from '#db/company-tables.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
 
 /** Whose texting number it is. A number that a closed-down store still names is another's when that one is open. */
-export const findStoreByNumber = (db: Db, _: SystemScope, storeSMSNumber: string): Promise<Selectable<StoresTable> | undefined> =>
+export const findStoreByNumber = (
+  db: Db,
+  _: SystemScope,
+  storeSMSNumber: string,
+): Promise<Selectable<StoresTable> | undefined> =>
   db
     .selectFrom('stores')
     .selectAll()
@@ -31,7 +35,12 @@ export const ensureCustomer = async (
 }
 
 /** Opts a customer out of all texts of the company, or back in (null); false when they were already. */
-export const setOptedOut = async (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, custID: number, at: number | null): Promise<boolean> => {
+export const setOptedOut = async (
+  db: Db,
+  { companyID }: Pick<CompanyScope, 'companyID'>,
+  custID: number,
+  at: number | null,
+): Promise<boolean> => {
   const changed = await db
     .updateTable('customers')
     .set({ custOptedOutAt: at })

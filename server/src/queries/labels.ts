@@ -6,7 +6,8 @@ import type { LabelsTable } from '#db/tables.ts'
 
 export type LabelRow = Selectable<LabelsTable>
 
-const labels = (db: Db, { companyID }: CompanyScope) => db.selectFrom('labels').selectAll().where('companyID', '=', companyID)
+const labels = (db: Db, { companyID }: CompanyScope) =>
+  db.selectFrom('labels').selectAll().where('companyID', '=', companyID)
 
 /** All labels of the company, by module and then by name. */
 export const listLabels = async (db: Db, scope: CompanyScope): Promise<LabelRow[]> => {
@@ -23,9 +24,18 @@ export const labelsOfModule = (db: Db, scope: CompanyScope, module: LabelModule)
   labels(db, scope).where('labelModuleKey', '=', module).execute()
 
 /** Which of some labels are the company's and made for a module. */
-export const knownLabels = async (db: Db, scope: CompanyScope, module: LabelModule, labelIDs: readonly number[]): Promise<number[]> => {
+export const knownLabels = async (
+  db: Db,
+  scope: CompanyScope,
+  module: LabelModule,
+  labelIDs: readonly number[],
+): Promise<number[]> => {
   if (labelIDs.length === 0) return []
-  const rows = await labels(db, scope).where('labelModuleKey', '=', module).where('labelID', 'in', labelIDs).orderBy('labelID').execute()
+  const rows = await labels(db, scope)
+    .where('labelModuleKey', '=', module)
+    .where('labelID', 'in', labelIDs)
+    .orderBy('labelID')
+    .execute()
   return rows.map((row) => row.labelID)
 }
 

@@ -7,7 +7,11 @@ export const isLinkAsked = async (
   { companyID }: Pick<CompanyScope, 'companyID'>,
   { convoID, paymentID }: { convoID: number; paymentID: number },
 ): Promise<boolean> => {
-  const ofConversation = db.selectFrom('messages').select('messageID').where('companyID', '=', companyID).where('convoID', '=', convoID)
+  const ofConversation = db
+    .selectFrom('messages')
+    .select('messageID')
+    .where('companyID', '=', companyID)
+    .where('convoID', '=', convoID)
   const answered = await ofConversation
     .where('messageDirection', '=', 'out')
     .where('messageAutomatic', '=', 0)

@@ -8,8 +8,12 @@ import type { PaymentFilter } from './payment-list.ts'
 
 // How long lists are that are filtered by no more than what the database keeps count of; undefined where they must be counted.
 
-const customerCounts = prepared((db, { companyID }: Places<{ companyID: number }>) => db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID))
-const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>) => db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID))
+const customerCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('customer_counts').selectAll().where('companyID', '=', companyID),
+)
+const paymentCounts = prepared((db, { companyID }: Places<{ companyID: number }>) =>
+  db.selectFrom('payment_counts').selectAll().where('companyID', '=', companyID),
+)
 
 export const keptCustomerCount = async (
   db: Db,
@@ -24,14 +28,22 @@ export const keptCustomerCount = async (
 
 /** What is unpaid and what has expired is told apart by the clock, which no count can follow. */
 const isKept = ({ status, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
-  (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) && [label, custID, paymentKeys, spans].every((one) => one === undefined)
+  (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) &&
+  [label, custID, paymentKeys, spans].every((one) => one === undefined)
 
-export const keptPaymentCount = async (db: Db, { companyID, storeIDs }: CompanyScope, filter: PaymentFilter): Promise<CappedCount | undefined> => {
+export const keptPaymentCount = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  filter: PaymentFilter,
+): Promise<CappedCount | undefined> => {
   if (!isKept(filter) || filter.filter.trim() !== '') return undefined
   const counts = await paymentCounts(db, { companyID })
   const { status, storeID } = filter
   const asked = counts.filter(
-    (one) => (status === 'all' || one.paymentStatus === status) && storeIDs.includes(one.storeID) && (storeID === undefined || one.storeID === storeID),
+    (one) =>
+      (status === 'all' || one.paymentStatus === status) &&
+      storeIDs.includes(one.storeID) &&
+      (storeID === undefined || one.storeID === storeID),
   )
   return capCount(asked.reduce((total, { payments }) => total + payments, 0))
 }

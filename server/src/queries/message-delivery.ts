@@ -6,7 +6,11 @@ import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessageRow } from './messages.ts'
 
 /** What must be known to hand a message to the carrier. */
-export const findDelivery = (db: Db, _: SystemScope, { companyID, messageID }: { companyID: number; messageID: number }) =>
+export const findDelivery = (
+  db: Db,
+  _: SystemScope,
+  { companyID, messageID }: { companyID: number; messageID: number },
+) =>
   db
     .selectFrom('messages as m')
     .innerJoin('customers as u', 'u.custID', 'm.custID')
@@ -20,7 +24,11 @@ export const findDelivery = (db: Db, _: SystemScope, { companyID, messageID }: {
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 /** The unguessable names under which the carrier fetches a message's pictures. */
-export const mediaKeysOf = async (db: Db, _: SystemScope, { companyID, messageID }: { companyID: number; messageID: number }) => {
+export const mediaKeysOf = async (
+  db: Db,
+  _: SystemScope,
+  { companyID, messageID }: { companyID: number; messageID: number },
+) => {
   const rows = await db
     .selectFrom('message_media as mm')
     .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
@@ -33,7 +41,11 @@ export const mediaKeysOf = async (db: Db, _: SystemScope, { companyID, messageID
 }
 
 /** A message's pictures with their bytes, for a mail server. */
-export const picturesOf = (db: Db, _: SystemScope, { companyID, messageID }: { companyID: number; messageID: number }) =>
+export const picturesOf = (
+  db: Db,
+  _: SystemScope,
+  { companyID, messageID }: { companyID: number; messageID: number },
+) =>
   db
     .selectFrom('message_media as mm')
     .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
@@ -50,12 +62,19 @@ export const setSendStarted = (db: Db, _: SystemScope, sendKey: string, at: numb
 /** Which of some ids of the carrier belong to messages that we know. */
 export const knownProviderIDs = async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('messages').select('providerMessageID').where('providerMessageID', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('messages')
+    .select('providerMessageID')
+    .where('providerMessageID', 'in', ids)
+    .execute()
   return new Set(rows.flatMap((row) => row.providerMessageID ?? []))
 }
 
 /** The try that a report is about, locked: by the key that we gave it, else by the carrier's id. */
-const lockTry = async (db: Db, { sendKey, providerMessageID }: { sendKey: string | null; providerMessageID: string | null }) => {
+const lockTry = async (
+  db: Db,
+  { sendKey, providerMessageID }: { sendKey: string | null; providerMessageID: string | null },
+) => {
   const lock = (column: 'sendKey' | 'providerMessageID', value: string): Promise<MessageRow | undefined> =>
     db
       .selectFrom('messages')

@@ -4,21 +4,28 @@ import type { MediaTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-const pictures = prepared((db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
-  db
-    .selectFrom('message_media as mm')
-    .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
-    .select(['mm.messageID', 'd.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
-    .where('mm.companyID', '=', companyID)
-    .where(among(db, 'mm.messageID', messageIDs))
-    .orderBy('mm.messageID')
-    .orderBy('mm.position'),
+const pictures = prepared(
+  (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
+    db
+      .selectFrom('message_media as mm')
+      .innerJoin('media as d', 'd.mediaID', 'mm.mediaID')
+      .select(['mm.messageID', 'd.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
+      .where('mm.companyID', '=', companyID)
+      .where(among(db, 'mm.messageID', messageIDs))
+      .orderBy('mm.messageID')
+      .orderBy('mm.position'),
 )
 
 /** The pictures of some messages, in their order, without their bytes. */
-export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) => pictures(db, { companyID, messageIDs })
+export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) =>
+  pictures(db, { companyID, messageIDs })
 
-export const attachMedia = async (db: Db, { companyID }: CompanyScope, messageID: number, mediaIDs: readonly number[]): Promise<void> => {
+export const attachMedia = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  messageID: number,
+  mediaIDs: readonly number[],
+): Promise<void> => {
   if (mediaIDs.length === 0) return
   await db
     .insertInto('message_media')
@@ -30,7 +37,12 @@ export const attachMedia = async (db: Db, { companyID }: CompanyScope, messageID
 export const findMedia = async (db: Db, { companyID }: CompanyScope, mediaIDs: readonly number[]) =>
   mediaIDs.length === 0
     ? []
-    : db.selectFrom('media').select(['mediaID', 'mediaKey', 'type', 'bytes', 'width', 'height']).where('companyID', '=', companyID).where('mediaID', 'in', mediaIDs).execute()
+    : db
+        .selectFrom('media')
+        .select(['mediaID', 'mediaKey', 'type', 'bytes', 'width', 'height'])
+        .where('companyID', '=', companyID)
+        .where('mediaID', 'in', mediaIDs)
+        .execute()
 
 /** Puts a picture that arrived after its message in its place there; false when that place is taken. */
 export const attachMediaAt = async (
@@ -47,7 +59,12 @@ export const attachMediaAt = async (
   return made !== undefined
 }
 
-export const hasMediaAt = async (db: Db, { companyID }: CompanyScope, messageID: number, position: number): Promise<boolean> =>
+export const hasMediaAt = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  messageID: number,
+  position: number,
+): Promise<boolean> =>
   (await db
     .selectFrom('message_media')
     .select('mediaID')
@@ -59,9 +76,24 @@ export const hasMediaAt = async (db: Db, { companyID }: CompanyScope, messageID:
 /** Which of some pictures are the company's. */
 export const ownMedia = async (db: Db, { companyID }: CompanyScope, mediaIDs: readonly number[]): Promise<number[]> => {
   if (mediaIDs.length === 0) return []
-  const rows = await db.selectFrom('media').select('mediaID').where('companyID', '=', companyID).where('mediaID', 'in', mediaIDs).execute()
+  const rows = await db
+    .selectFrom('media')
+    .select('mediaID')
+    .where('companyID', '=', companyID)
+    .where('mediaID', 'in', mediaIDs)
+    .execute()
   return rows.map((row) => row.mediaID)
 }
 
-export const insertMedia = async (db: Db, { companyID }: CompanyScope, media: Omit<Insertable<MediaTable>, 'companyID'>): Promise<number> =>
-  (await db.insertInto('media').values({ companyID, ...media }).returning('mediaID').executeTakeFirstOrThrow()).mediaID
+export const insertMedia = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  media: Omit<Insertable<MediaTable>, 'companyID'>,
+): Promise<number> =>
+  (
+    await db
+      .insertInto('media')
+      .values({ companyID, ...media })
+      .returning('mediaID')
+      .executeTakeFirstOrThrow()
+  ).mediaID

@@ -15,11 +15,16 @@ const withSchedule = (db: Db, { companyID }: { companyID: number | Expression<nu
     .where('m.companyID', '=', companyID)
 
 const inConversation = prepared((db, { companyID, convoID }: Places<{ companyID: number; convoID: number }>) =>
-  withSchedule(db, { companyID }).where('w.companyID', '=', companyID).where('w.convoID', '=', convoID).orderBy('w.sendAt').orderBy('m.messageID'),
+  withSchedule(db, { companyID })
+    .where('w.companyID', '=', companyID)
+    .where('w.convoID', '=', convoID)
+    .orderBy('w.sendAt')
+    .orderBy('m.messageID'),
 )
 
 /** What waits in a conversation, the next one first. */
-export const scheduledIn = (db: Db, { companyID }: CompanyScope, convoID: number) => inConversation(db, { companyID, convoID })
+export const scheduledIn = (db: Db, { companyID }: CompanyScope, convoID: number) =>
+  inConversation(db, { companyID, convoID })
 
 export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 
@@ -31,8 +36,9 @@ export const lockScheduled = (db: Db, scope: CompanyScope, messageID: number): P
     .$if(isPostgres(db), (query) => query.forUpdate('w'))
     .executeTakeFirst()
 
-const ofMessages = prepared((db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
-  withSchedule(db, { companyID }).where(among(db, 'm.messageID', messageIDs)),
+const ofMessages = prepared(
+  (db, { companyID, messageIDs }: Places<{ companyID: number; messageIDs: readonly number[] }>) =>
+    withSchedule(db, { companyID }).where(among(db, 'm.messageID', messageIDs)),
 )
 
 export const schedulesOf = async (db: Db, { companyID }: CompanyScope, messageIDs: readonly number[]) => {
@@ -45,9 +51,25 @@ export const insertSchedule = async (db: Db, schedule: Insertable<MessageSchedul
   await db.insertInto('message_schedules').values(schedule).execute()
 }
 
-export const changeSchedule = async (db: Db, { companyID }: CompanyScope, messageID: number, change: Updateable<MessageSchedulesTable>): Promise<void> => {
-  await db.updateTable('message_schedules').set(change).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
-  if (change.sendAt !== undefined) await db.updateTable('messages').set({ messageAt: change.sendAt }).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
+export const changeSchedule = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  messageID: number,
+  change: Updateable<MessageSchedulesTable>,
+): Promise<void> => {
+  await db
+    .updateTable('message_schedules')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('messageID', '=', messageID)
+    .execute()
+  if (change.sendAt !== undefined)
+    await db
+      .updateTable('messages')
+      .set({ messageAt: change.sendAt })
+      .where('companyID', '=', companyID)
+      .where('messageID', '=', messageID)
+      .execute()
 }
 
 /** The customer has written: what waited for nothing else is stopped. Whether anything was. */
@@ -66,7 +88,13 @@ export const stopOnReply = async (db: Db, { companyID }: CompanyScope, convoID: 
 
 /** The pictures of a message, in their order. */
 export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<number[]> => {
-  const rows = await db.selectFrom('message_media').select('mediaID').where('companyID', '=', companyID).where('messageID', '=', messageID).orderBy('position').execute()
+  const rows = await db
+    .selectFrom('message_media')
+    .select('mediaID')
+    .where('companyID', '=', companyID)
+    .where('messageID', '=', messageID)
+    .orderBy('position')
+    .execute()
   return rows.map((row) => row.mediaID)
 }
 

@@ -27,27 +27,45 @@ export const findClientMessage = (
 ): Promise<MessageRow | undefined> =>
   scoped(db, scope).where('convoID', '=', convoID).where('clientMessageID', '=', clientMessageID).executeTakeFirst()
 
-const before = prepared((db, { companyID, convoID, beforeID, limit }: Places<{ companyID: number; convoID: number; beforeID: number; limit: number }>) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('companyID', '=', companyID)
-    .where('convoID', '=', convoID)
-    .where('messageStatus', '<>', 'scheduled')
-    .where('messageID', '<', beforeID)
-    .orderBy('messageID', 'desc')
-    .limit(limit),
+const before = prepared(
+  (
+    db,
+    {
+      companyID,
+      convoID,
+      beforeID,
+      limit,
+    }: Places<{ companyID: number; convoID: number; beforeID: number; limit: number }>,
+  ) =>
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where('convoID', '=', convoID)
+      .where('messageStatus', '<>', 'scheduled')
+      .where('messageID', '<', beforeID)
+      .orderBy('messageID', 'desc')
+      .limit(limit),
 )
 
 /** The newest messages of a conversation, or those before one, newest first; without those that wait for their time. */
 export const messagesBefore = (
   db: Db,
   { companyID }: CompanyScope,
-  { convoID, beforeID = Number.MAX_SAFE_INTEGER, limit }: { convoID: number; beforeID: number | undefined; limit: number },
+  {
+    convoID,
+    beforeID = Number.MAX_SAFE_INTEGER,
+    limit,
+  }: { convoID: number; beforeID: number | undefined; limit: number },
 ): Promise<MessageRow[]> => before(db, { companyID, convoID, beforeID, limit })
 
 /** How many messages of the customer have come after one. */
-export const countIncomingAfter = async (db: Db, { companyID }: CompanyScope, convoID: number, messageID: number): Promise<number> => {
+export const countIncomingAfter = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoID: number,
+  messageID: number,
+): Promise<number> => {
   const { n } = await db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -60,7 +78,12 @@ export const countIncomingAfter = async (db: Db, { companyID }: CompanyScope, co
 }
 
 /** Whether the customer has written in a conversation after a moment. */
-export const hasIncomingSince = async (db: Db, { companyID }: CompanyScope, convoID: number, since: number): Promise<boolean> => {
+export const hasIncomingSince = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoID: number,
+  since: number,
+): Promise<boolean> => {
   const message = await db
     .selectFrom('messages')
     .select('messageID')
@@ -90,4 +113,8 @@ export const insertIncoming = (
 
 /** Whether a message that came is here already. */
 export const hasIncoming = async (db: Db, _: SystemScope, providerMessageID: string): Promise<boolean> =>
-  (await db.selectFrom('messages').select('messageID').where('providerMessageID', '=', providerMessageID).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('messages')
+    .select('messageID')
+    .where('providerMessageID', '=', providerMessageID)
+    .executeTakeFirst()) !== undefined

@@ -3,7 +3,11 @@ import type { SystemScope } from '#db/scope.ts'
 
 /** What the database remembers of itself; written once, by whoever is first. */
 export const rememberOnce = async (db: Db, _: SystemScope, key: string, value: string): Promise<string> => {
-  await db.insertInto('meta').values({ key, value }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow()).value
 }
 

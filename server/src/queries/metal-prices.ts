@@ -23,4 +23,5 @@ export const metalPriceBefore = async (db: Db, instant: number): Promise<MetalsE
   return row && (JSON.parse(row.entry) as MetalsEntry)
 }
 
-export const deleteMetalPricesBefore = (db: Db, instant: number) => db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute()
+export const deleteMetalPricesBefore = (db: Db, instant: number) =>
+  db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute()

@@ -21,19 +21,40 @@ const conversation = prepared((db, { companyID, convoID }: Places<{ companyID: n
 /** Whether each kind of thing exists for a caller: in their company and, where it belongs to a store, in one of theirs. */
 export const NAMED: Record<EntityKind, Named> = {
   customer: async (db, { companyID }, id) => {
-    const row = await db.selectFrom('customers').select('custID').where('companyID', '=', companyID).where('custID', '=', Number(id)).where('custErasedAt', 'is', null).executeTakeFirst()
+    const row = await db
+      .selectFrom('customers')
+      .select('custID')
+      .where('companyID', '=', companyID)
+      .where('custID', '=', Number(id))
+      .where('custErasedAt', 'is', null)
+      .executeTakeFirst()
     return row !== undefined
   },
   conversation: atStore(async (db, companyID, id) => (await conversation(db, { companyID, convoID: Number(id) }))[0]),
   message: atStore((db, companyID, id) =>
-    db.selectFrom('messages').select('storeID').where('companyID', '=', companyID).where('messageID', '=', Number(id)).executeTakeFirst(),
+    db
+      .selectFrom('messages')
+      .select('storeID')
+      .where('companyID', '=', companyID)
+      .where('messageID', '=', Number(id))
+      .executeTakeFirst(),
   ),
   payment: atStore((db, companyID, key) =>
-    db.selectFrom('payments').select('storeID').where('companyID', '=', companyID).where('paymentKey', '=', String(key)).executeTakeFirst(),
+    db
+      .selectFrom('payments')
+      .select('storeID')
+      .where('companyID', '=', companyID)
+      .where('paymentKey', '=', String(key))
+      .executeTakeFirst(),
   ),
   category: async (db, scope, id) => (await findCategory(db, scope, Number(id))) !== undefined,
   rewrite: atStore((db, companyID, id) =>
-    db.selectFrom('rewrite_batches').select('storeID').where('companyID', '=', companyID).where('rewriteID', '=', Number(id)).executeTakeFirst(),
+    db
+      .selectFrom('rewrite_batches')
+      .select('storeID')
+      .where('companyID', '=', companyID)
+      .where('rewriteID', '=', Number(id))
+      .executeTakeFirst(),
   ),
   store: async (_db, { storeIDs }, id) => storeIDs.includes(Number(id)),
 }

@@ -3,6 +3,8 @@ import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { PageActivityTable } from '#db/tables.ts'
 
-export const insertPageActivity = (db: Db, activity: Insertable<PageActivityTable>) => db.insertInto('page_activity').values(activity).execute()
+export const insertPageActivity = (db: Db, activity: Insertable<PageActivityTable>) =>
+  db.insertInto('page_activity').values(activity).execute()
 
-export const deletePageActivityBefore = (db: Db, _: SystemScope, instant: number) => db.deleteFrom('page_activity').where('at', '<', instant).execute()
+export const deletePageActivityBefore = (db: Db, _: SystemScope, instant: number) =>
+  db.deleteFrom('page_activity').where('at', '<', instant).execute()

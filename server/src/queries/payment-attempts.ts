@@ -4,7 +4,8 @@ import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-const attempts = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
+const attempts = (db: Db, { companyID }: CompanyScope) =>
+  db.selectFrom('payment_attempts').selectAll().where('companyID', '=', companyID)
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
@@ -25,17 +26,32 @@ export const findApprovedAttempt = (db: Db, scope: CompanyScope, paymentID: numb
 export const findLastAttempt = (db: Db, scope: CompanyScope, paymentID: number) =>
   attempts(db, scope).where('paymentID', '=', paymentID).orderBy('attemptID', 'desc').limit(1).executeTakeFirst()
 
-const inProgress = prepared((db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
-  db.selectFrom('payment_attempts').select('paymentID').where('companyID', '=', companyID).where(among(db, 'paymentID', paymentIDs)).where('state', '=', 'pending'),
+const inProgress = prepared(
+  (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
+    db
+      .selectFrom('payment_attempts')
+      .select('paymentID')
+      .where('companyID', '=', companyID)
+      .where(among(db, 'paymentID', paymentIDs))
+      .where('state', '=', 'pending'),
 )
 
 /** Which of some requests have a charge on its way. */
-export const paymentsInProgress = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Set<number>> => {
+export const paymentsInProgress = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentIDs: readonly number[],
+): Promise<Set<number>> => {
   const rows = await inProgress(db, { companyID, paymentIDs })
   return new Set(rows.map((row) => row.paymentID))
 }
 
-export const countAttemptsSince = async (db: Db, { companyID }: CompanyScope, paymentID: number, since: number): Promise<number> => {
+export const countAttemptsSince = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentID: number,
+  since: number,
+): Promise<number> => {
   const { n } = await db
     .selectFrom('payment_attempts')
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -49,11 +65,26 @@ export const countAttemptsSince = async (db: Db, { companyID }: CompanyScope, pa
 export const insertAttempt = async (db: Db, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
   (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow()).attemptID
 
-export const updateAttempt = (db: Db, { companyID }: CompanyScope, attemptID: number, change: Updateable<PaymentAttemptsTable>) =>
-  db.updateTable('payment_attempts').set(change).where('companyID', '=', companyID).where('attemptID', '=', attemptID).execute()
+export const updateAttempt = (
+  db: Db,
+  { companyID }: CompanyScope,
+  attemptID: number,
+  change: Updateable<PaymentAttemptsTable>,
+) =>
+  db
+    .updateTable('payment_attempts')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('attemptID', '=', attemptID)
+    .execute()
 
 /** Whose sale or refund a gateway's webhook names: by our key, or by its own. */
-export const findNewsPlace = async (db: Db, _: SystemScope, gateway: string, news: { idempotencyKey: string } | { gatewayID: string }) => {
+export const findNewsPlace = async (
+  db: Db,
+  _: SystemScope,
+  gateway: string,
+  news: { idempotencyKey: string } | { gatewayID: string },
+) => {
   const attempts = db
     .selectFrom('payment_attempts as a')
     .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
@@ -67,7 +98,11 @@ export const findNewsPlace = async (db: Db, _: SystemScope, gateway: string, new
   }
   const sold = await attempts.where('a.gatewayID', '=', news.gatewayID).executeTakeFirst()
   if (sold) return sold
-  const given = db.selectFrom('payment_refunds').select('attemptID').where('gateway', '=', gateway).where('gatewayID', '=', news.gatewayID)
+  const given = db
+    .selectFrom('payment_refunds')
+    .select('attemptID')
+    .where('gateway', '=', gateway)
+    .where('gatewayID', '=', news.gatewayID)
   return attempts.where('a.attemptID', 'in', given).executeTakeFirst()
 }
 

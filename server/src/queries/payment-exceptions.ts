@@ -28,7 +28,9 @@ const exceptions = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('payment_exceptions as e')
     .where('e.companyID', '=', companyID)
-    .where((eb) => eb.or([eb('e.storeID', 'is', null), eb('e.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)]))
+    .where((eb) =>
+      eb.or([eb('e.storeID', 'is', null), eb('e.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)]),
+    )
 
 const withPayment = (query: ReturnType<typeof exceptions>) =>
   query.leftJoin('payments as p', 'p.paymentID', 'e.paymentID').selectAll('e').select('p.paymentKey')
@@ -53,5 +55,15 @@ export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<
   return n
 }
 
-export const updateException = (db: Db, { companyID }: CompanyScope, exceptionID: number, change: Updateable<PaymentExceptionsTable>) =>
-  db.updateTable('payment_exceptions').set(change).where('companyID', '=', companyID).where('exceptionID', '=', exceptionID).execute()
+export const updateException = (
+  db: Db,
+  { companyID }: CompanyScope,
+  exceptionID: number,
+  change: Updateable<PaymentExceptionsTable>,
+) =>
+  db
+    .updateTable('payment_exceptions')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('exceptionID', '=', exceptionID)
+    .execute()

@@ -7,17 +7,31 @@ const impressions = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
   db.selectFrom('payment_impressions').where('companyID', '=', companyID).where('paymentID', '=', paymentID)
 
 /** One page, newest first. */
-export const listImpressions = (db: Db, scope: CompanyScope, paymentID: number, { limit, offset }: { limit: number; offset: number }) =>
-  impressions(db, scope, paymentID).selectAll().orderBy('impressionID', 'desc').limit(limit).offset(offset).execute()
+export const listImpressions = (
+  db: Db,
+  scope: CompanyScope,
+  paymentID: number,
+  { limit, offset }: { limit: number; offset: number },
+) => impressions(db, scope, paymentID).selectAll().orderBy('impressionID', 'desc').limit(limit).offset(offset).execute()
 
 export const countImpressions = async (db: Db, scope: CompanyScope, paymentID: number): Promise<number> =>
-  (await impressions(db, scope, paymentID).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  (
+    await impressions(db, scope, paymentID)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 
 export const insertImpression = (db: Db, impression: Insertable<PaymentImpressionsTable>) =>
   db.insertInto('payment_impressions').values(impression).execute()
 
 /** What became of a submit: shown in its row from then on. */
-export const setSubmitResult = (db: Db, { companyID }: CompanyScope, paymentID: number, attemptID: number, paymentStatus: string) =>
+export const setSubmitResult = (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentID: number,
+  attemptID: number,
+  paymentStatus: string,
+) =>
   db
     .updateTable('payment_impressions')
     .set({ paymentStatus })

@@ -2,19 +2,38 @@ import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-const labelled = prepared((db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
-  db.selectFrom('payment_labels').select(['paymentID', 'labelID']).where('companyID', '=', companyID).where(among(db, 'paymentID', paymentIDs)).orderBy('labelID'),
+const labelled = prepared(
+  (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
+    db
+      .selectFrom('payment_labels')
+      .select(['paymentID', 'labelID'])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'paymentID', paymentIDs))
+      .orderBy('labelID'),
 )
 
 /** The labels of some requests, by request. */
-export const labelsOfPayments = async (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<Map<number, number[]>> => {
+export const labelsOfPayments = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentIDs: readonly number[],
+): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
-  for (const { paymentID, labelID } of await labelled(db, { companyID, paymentIDs })) labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
+  for (const { paymentID, labelID } of await labelled(db, { companyID, paymentIDs }))
+    labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
   return labels
 }
 
-export const replacePaymentLabels = async (db: Db, { companyID }: CompanyScope, paymentID: number, labelIDs: readonly number[]): Promise<void> => {
+export const replacePaymentLabels = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentID: number,
+  labelIDs: readonly number[],
+): Promise<void> => {
   await db.deleteFrom('payment_labels').where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
   if (labelIDs.length === 0) return
-  await db.insertInto('payment_labels').values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID }))).execute()
+  await db
+    .insertInto('payment_labels')
+    .values(labelIDs.map((labelID) => ({ companyID, paymentID, labelID })))
+    .execute()
 }

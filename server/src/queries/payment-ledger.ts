@@ -5,7 +5,11 @@ import type { PaymentLedgerTable } from '#db/ledger-tables.ts'
 
 /** Writes that money has moved, once however often it is told. */
 export const insertLedgerEntry = (db: Db, entry: Insertable<PaymentLedgerTable>) =>
-  db.insertInto('payment_ledger').values(entry).onConflict((conflict) => conflict.column('entryKey').doNothing()).execute()
+  db
+    .insertInto('payment_ledger')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('entryKey').doNothing())
+    .execute()
 
 /** A request's entries, oldest first, with why and by whom money was given back. */
 export const ledgerOfPayment = (db: Db, { companyID }: CompanyScope, paymentID: number) =>

@@ -2,7 +2,17 @@ import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
-import { fetchPage, inPlace, type Order, type Page, pageOfRows, type PageShape, type PageValues, shapeOfPage, valuesOfPage } from '#db/keyset.ts'
+import {
+  fetchPage,
+  inPlace,
+  type Order,
+  type Page,
+  pageOfRows,
+  type PageShape,
+  type PageValues,
+  shapeOfPage,
+  valuesOfPage,
+} from '#db/keyset.ts'
 import { among, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { companyColumn, matchText } from '#db/search.ts'
@@ -18,7 +28,10 @@ const byDate: Order = {
 }
 
 /** A request's message is as old as the request. */
-export const PAYMENT_ORDERS = { messageDate: byDate, paymentRequestedDate: byDate } as const satisfies Record<string, Order>
+export const PAYMENT_ORDERS = { messageDate: byDate, paymentRequestedDate: byDate } as const satisfies Record<
+  string,
+  Order
+>
 
 /** The instants that some days span at stores of one zone: `from` included, `to` not. */
 export interface StoreSpan {
@@ -50,41 +63,65 @@ const storesOf = (scope: CompanyScope, storeID: number | undefined): readonly nu
   storeID === undefined ? scope.storeIDs : scope.storeIDs.filter((id) => id === storeID)
 
 /** Those of a status as it is shown. */
-const inState = (status: PaymentFilter['status'], now: Given<number>) => (query: PaymentsQuery): PaymentsQuery =>
-  query
-    .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
-    .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
-    .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
+const inState =
+  (status: PaymentFilter['status'], now: Given<number>) =>
+  (query: PaymentsQuery): PaymentsQuery =>
+    query
+      .$if(status !== 'all', (q) => q.where('p.paymentStatus', '=', storedStatus(status as ShownPaymentStatus)))
+      .$if(status === 'sent', (q) => q.where('p.validBeforeAt', '>', now))
+      .$if(status === 'expired', (q) => q.where('p.validBeforeAt', '<=', now))
 
 /** The requests that a scope may see and that a filter lets through. */
-export const paymentsThat = async (db: Db, scope: CompanyScope, { filter, status, storeID, label, custID, paymentKeys, spans, now }: PaymentFilter) => {
+export const paymentsThat = async (
+  db: Db,
+  scope: CompanyScope,
+  { filter, status, storeID, label, custID, paymentKeys, spans, now }: PaymentFilter,
+) => {
   const { companyID } = scope
   const storeIDs = storesOf(scope, storeID)
   const terms = paymentSearchTerms(filter)
   const match = terms.length > 0 ? await matchText(db, 'payments', terms, 'p') : undefined
-  return db
-    .selectFrom('payments as p')
-    .where(companyColumn('p', match), '=', companyID)
-    .$if(storeIDs.length === 1, (q) => q.where('p.storeID', '=', storeIDs[0]!))
-    .$if(storeIDs.length !== 1, (q) => q.where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE))
-    .$if(match !== undefined, (q) => q.where(match!.where))
-    .$if(paymentKeys !== undefined, (q) => q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY))
-    .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
-    .$call(inState(status, now))
-    // What all zones have in common is read from the index; each store's own days are picked out of it.
-    .$if((spans?.length ?? 0) > 0, (q) =>
-      q.where('p.requestedAt', '>=', Math.min(...spans!.map(({ from }) => from))).where('p.requestedAt', '<', Math.max(...spans!.map(({ to }) => to))),
-    )
-    .$if((spans?.length ?? 0) > 1, (q) =>
-      q.where((eb) =>
-        eb.or(spans!.map(({ storeIDs: there, from, to }) => eb.and([eb('p.storeID', 'in', there), eb('p.requestedAt', '>=', from), eb('p.requestedAt', '<', to)]))),
-      ),
-    )
-    .$if(label !== undefined, (q) =>
-      q.where((eb) =>
-        eb('p.paymentID', 'in', eb.selectFrom('payment_labels').select('paymentID').where('companyID', '=', companyID).where('labelID', '=', label!)),
-      ),
-    )
+  return (
+    db
+      .selectFrom('payments as p')
+      .where(companyColumn('p', match), '=', companyID)
+      .$if(storeIDs.length === 1, (q) => q.where('p.storeID', '=', storeIDs[0]!))
+      .$if(storeIDs.length !== 1, (q) => q.where('p.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE))
+      .$if(match !== undefined, (q) => q.where(match!.where))
+      .$if(paymentKeys !== undefined, (q) =>
+        q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY),
+      )
+      .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
+      .$call(inState(status, now))
+      // What all zones have in common is read from the index; each store's own days are picked out of it.
+      .$if((spans?.length ?? 0) > 0, (q) =>
+        q
+          .where('p.requestedAt', '>=', Math.min(...spans!.map(({ from }) => from)))
+          .where('p.requestedAt', '<', Math.max(...spans!.map(({ to }) => to))),
+      )
+      .$if((spans?.length ?? 0) > 1, (q) =>
+        q.where((eb) =>
+          eb.or(
+            spans!.map(({ storeIDs: there, from, to }) =>
+              eb.and([eb('p.storeID', 'in', there), eb('p.requestedAt', '>=', from), eb('p.requestedAt', '<', to)]),
+            ),
+          ),
+        ),
+      )
+      .$if(label !== undefined, (q) =>
+        q.where((eb) =>
+          eb(
+            'p.paymentID',
+            'in',
+            eb
+              .selectFrom('payment_labels')
+              .select('paymentID')
+              .where('companyID', '=', companyID)
+              .where('labelID', '=', label!),
+          ),
+        ),
+      )
+  )
 }
 
 interface PlainValues extends Record<'companyID' | 'storeID' | 'now', number> {
@@ -92,11 +129,19 @@ interface PlainValues extends Record<'companyID' | 'storeID' | 'now', number> {
 }
 
 /** By store and status: what the list is asked for when it is opened. */
-const plainly = prepared((db, values: Places<PlainValues & PageValues>, { status, oneStore, ...page }: PageShape & { readonly status: PaymentFilter['status']; readonly oneStore: boolean }) => {
-  const ofCompany = db.selectFrom('payments as p').where('p.companyID', '=', values.companyID)
-  const ofStores = oneStore ? ofCompany.where('p.storeID', '=', values.storeID) : ofCompany.where(among(db, 'p.storeID', values.storeIDs))
-  return inPlace(joinPaymentParties(ofStores.$call(inState(status, values.now))), page, values)
-})
+const plainly = prepared(
+  (
+    db,
+    values: Places<PlainValues & PageValues>,
+    { status, oneStore, ...page }: PageShape & { readonly status: PaymentFilter['status']; readonly oneStore: boolean },
+  ) => {
+    const ofCompany = db.selectFrom('payments as p').where('p.companyID', '=', values.companyID)
+    const ofStores = oneStore
+      ? ofCompany.where('p.storeID', '=', values.storeID)
+      : ofCompany.where(among(db, 'p.storeID', values.storeIDs))
+    return inPlace(joinPaymentParties(ofStores.$call(inState(status, values.now))), page, values)
+  },
+)
 
 const isPlain = ({ filter, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
   paymentSearchTerms(filter).length === 0 && [label, custID, paymentKeys, spans].every((one) => one === undefined)
@@ -114,6 +159,8 @@ export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFi
 /** One page, and how many requests there are on all of them. */
 export const listPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const found = await paymentPage(db, scope, filter, page)
-  const count = (await keptPaymentCount(db, scope, filter)) ?? (await countBeside(db, await paymentsThat(db, scope, filter), page, found))
+  const count =
+    (await keptPaymentCount(db, scope, filter)) ??
+    (await countBeside(db, await paymentsThat(db, scope, filter), page, found))
   return { ...found, ...count }
 }

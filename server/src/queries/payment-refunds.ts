@@ -4,7 +4,8 @@ import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
-const refunds = (db: Db, { companyID }: CompanyScope) => db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID)
+const refunds = (db: Db, { companyID }: CompanyScope) =>
+  db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID)
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
@@ -14,13 +15,22 @@ export const findRefund = (db: Db, scope: CompanyScope, refundID: number) =>
 export const findRefundByKey = (db: Db, scope: CompanyScope, paymentID: number, idempotencyKey: string) =>
   refunds(db, scope).where('paymentID', '=', paymentID).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
 
-const ofPayments = prepared((db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
-  db.selectFrom('payment_refunds').selectAll().where('companyID', '=', companyID).where(among(db, 'paymentID', paymentIDs)).orderBy('refundID'),
+const ofPayments = prepared(
+  (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
+    db
+      .selectFrom('payment_refunds')
+      .selectAll()
+      .where('companyID', '=', companyID)
+      .where(among(db, 'paymentID', paymentIDs))
+      .orderBy('refundID'),
 )
 
 /** What is or was to be given back of some requests, oldest first: also by the product itself. */
-export const refundsOfPayments = (db: Db, { companyID }: CompanyScope, paymentIDs: readonly number[]): Promise<RefundRow[]> =>
-  ofPayments(db, { companyID, paymentIDs })
+export const refundsOfPayments = (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentIDs: readonly number[],
+): Promise<RefundRow[]> => ofPayments(db, { companyID, paymentIDs })
 
 export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
   refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()
@@ -28,8 +38,18 @@ export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): 
 export const insertRefund = async (db: Db, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
   (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID
 
-export const updateRefund = (db: Db, { companyID }: CompanyScope, refundID: number, change: Updateable<PaymentRefundsTable>) =>
-  db.updateTable('payment_refunds').set(change).where('companyID', '=', companyID).where('refundID', '=', refundID).execute()
+export const updateRefund = (
+  db: Db,
+  { companyID }: CompanyScope,
+  refundID: number,
+  change: Updateable<PaymentRefundsTable>,
+) =>
+  db
+    .updateTable('payment_refunds')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('refundID', '=', refundID)
+    .execute()
 
 export const findRefundStore = async (db: Db, _: SystemScope, refundID: number): Promise<number | undefined> =>
   (

@@ -10,7 +10,15 @@ import { isOver, statusOfRow } from './payment-totals.ts'
 /** Some of the requests that a filter lets through, as reports count them. */
 export const reportedPayments = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {
   const query = (await paymentsThat(db, scope, filter)).select((eb) => [
-    'p.paymentID', 'p.storeID', 'p.sentByID', 'p.paymentStatus', 'p.paymentMethod', 'p.cardType', 'p.amountCents', 'p.requestedAt', 'p.statusAt',
+    'p.paymentID',
+    'p.storeID',
+    'p.sentByID',
+    'p.paymentStatus',
+    'p.paymentMethod',
+    'p.cardType',
+    'p.amountCents',
+    'p.requestedAt',
+    'p.statusAt',
     isOver(filter.now).as('over'),
     eb
       .selectFrom('payment_refunds as r')
@@ -23,7 +31,18 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
   ])
   const { rows, nextCursor } = await fetchPage(query, page)
   const payments = rows.map(
-    ({ requestedAt, statusAt, storeID, sentByID, paymentStatus, over, paymentMethod, cardType, amountCents, refunded }): ReportedPayment => ({
+    ({
+      requestedAt,
+      statusAt,
+      storeID,
+      sentByID,
+      paymentStatus,
+      over,
+      paymentMethod,
+      cardType,
+      amountCents,
+      refunded,
+    }): ReportedPayment => ({
       requestedAt,
       statusAt,
       storeID,
@@ -39,7 +58,11 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
 }
 
 /** How many messages each employee has written within some days; automatic ones are nobody's. */
-export const messagesSentBy = async (db: Db, { companyID }: CompanyScope, spans: readonly StoreSpan[]): Promise<Map<number | null, number>> => {
+export const messagesSentBy = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  spans: readonly StoreSpan[],
+): Promise<Map<number | null, number>> => {
   const sent = new Map<number | null, number>()
   for (const { storeIDs, from, to } of spans) {
     const rows = await db

@@ -6,7 +6,8 @@ import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat } from './payment-list.ts'
 
 /** Whether an unpaid request is past its time: 0 or 1. */
-export const isOver = (now: number) => sql<number>`case when p."paymentStatus" = 'sent' and p."validBeforeAt" <= ${now} then 1 else 0 end`
+export const isOver = (now: number) =>
+  sql<number>`case when p."paymentStatus" = 'sent' and p."validBeforeAt" <= ${now} then 1 else 0 end`
 
 export const statusOfRow = (status: string, over: number): ShownPaymentStatus =>
   statusShown({ paymentStatus: status as PaymentStatus, paymentExpired: over === 1 })
@@ -17,9 +18,15 @@ interface Total {
 }
 
 /** How many requests a filter lets through and what they come to, by status. */
-export const totalsByStatus = async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Map<ShownPaymentStatus, Total>> => {
+export const totalsByStatus = async (
+  db: Db,
+  scope: CompanyScope,
+  filter: PaymentFilter,
+): Promise<Map<ShownPaymentStatus, Total>> => {
   const over = isOver(filter.now)
-  const rows = await (await paymentsThat(db, scope, filter))
+  const rows = await (
+    await paymentsThat(db, scope, filter)
+  )
     .select((eb) => [
       'p.paymentStatus',
       eb.fn.countAll<number>().as('count'),
@@ -28,7 +35,10 @@ export const totalsByStatus = async (db: Db, scope: CompanyScope, filter: Paymen
       eb.fn.sum<number>(sql<number>`${over} * p."amountCents"`).as('overAmount'),
     ])
     // By store as well, as the index is that has all of this; the unary plus keeps SQLite from that one where days are asked for.
-    .groupBy([filter.spans === undefined ? sql.ref('p.storeID') : sql`+${sql.ref('p.storeID')}`, sql.ref('p.paymentStatus')])
+    .groupBy([
+      filter.spans === undefined ? sql.ref('p.storeID') : sql`+${sql.ref('p.storeID')}`,
+      sql.ref('p.paymentStatus'),
+    ])
     .execute()
   const totals = new Map<ShownPaymentStatus, Total>()
   const add = (status: ShownPaymentStatus, count: number, amount: number) => {
@@ -44,8 +54,12 @@ export const totalsByStatus = async (db: Db, scope: CompanyScope, filter: Paymen
 
 /** What has been given back of the requests that a filter lets through. */
 export const refundedOf = async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {
-  const { amountCents } = await (await paymentsThat(db, scope, filter))
-    .innerJoin('payment_refunds as r', (join) => join.onRef('r.companyID', '=', 'p.companyID').onRef('r.paymentID', '=', 'p.paymentID'))
+  const { amountCents } = await (
+    await paymentsThat(db, scope, filter)
+  )
+    .innerJoin('payment_refunds as r', (join) =>
+      join.onRef('r.companyID', '=', 'p.companyID').onRef('r.paymentID', '=', 'p.paymentID'),
+    )
     .where('r.state', '=', 'approved')
     .where('r.automatic', '=', 0)
     .select((eb) => eb.fn.sum<number | null>('r.amountCents').as('amountCents'))

@@ -21,7 +21,13 @@ export const joinPaymentParties = (query: PaymentsQuery) =>
     .leftJoin('messages as m', 'm.messageID', 'p.messageID')
     .selectAll('p')
     .select([
-      's.storeTimezone', 'c.custFirstName', 'c.custLastName', 'c.custPhone', 'm.messageStatus', 'm.messageTwilioError', 'm.messageAt',
+      's.storeTimezone',
+      'c.custFirstName',
+      'c.custLastName',
+      'c.custPhone',
+      'm.messageStatus',
+      'm.messageTwilioError',
+      'm.messageAt',
     ])
 
 const scopedPayments = (db: Db, { companyID, storeIDs }: CompanyScope) =>
@@ -34,17 +40,32 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export const findPayment = (db: Db, scope: CompanyScope, paymentKey: string) =>
   scopedPayments(db, scope).where('p.paymentKey', '=', paymentKey).executeTakeFirst()
 
-const byID = prepared((db, { companyID, storeIDs, paymentIDs }: Places<{ companyID: number; storeIDs: readonly number[]; paymentIDs: readonly number[] }>) =>
-  joinPaymentParties(payments(db))
-    .where(companyOfKeys('p'), '=', companyID)
-    .where(among(db, 'p.storeID', storeIDs))
-    .where(among(db, 'p.paymentID', paymentIDs)),
+const byID = prepared(
+  (
+    db,
+    {
+      companyID,
+      storeIDs,
+      paymentIDs,
+    }: Places<{ companyID: number; storeIDs: readonly number[]; paymentIDs: readonly number[] }>,
+  ) =>
+    joinPaymentParties(payments(db))
+      .where(companyOfKeys('p'), '=', companyID)
+      .where(among(db, 'p.storeID', storeIDs))
+      .where(among(db, 'p.paymentID', paymentIDs)),
 )
 
-export const findPaymentsByID = async (db: Db, { companyID, storeIDs }: CompanyScope, paymentIDs: readonly number[]): Promise<PaymentRow[]> =>
-  paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs })
+export const findPaymentsByID = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  paymentIDs: readonly number[],
+): Promise<PaymentRow[]> => (paymentIDs.length === 0 ? [] : byID(db, { companyID, storeIDs, paymentIDs }))
 
-export const findPaymentsByKey = async (db: Db, scope: CompanyScope, paymentKeys: readonly string[]): Promise<PaymentRow[]> =>
+export const findPaymentsByKey = async (
+  db: Db,
+  scope: CompanyScope,
+  paymentKeys: readonly string[],
+): Promise<PaymentRow[]> =>
   paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute()
 
 /** A request as it is now, and until the end of the transaction: whoever else would change it waits. */
@@ -63,28 +84,51 @@ export const lockPaymentByKey = (db: Db, scope: CompanyScope, paymentKey: string
 
 /** Where a link leads: whoever holds its key may see that one request. */
 export const findPaymentPlace = (db: Db, _: SystemScope, paymentKey: string) =>
-  db.selectFrom('payments').select(['companyID', 'storeID', 'paymentID']).where('paymentKey', '=', paymentKey).executeTakeFirst()
+  db
+    .selectFrom('payments')
+    .select(['companyID', 'storeID', 'paymentID'])
+    .where('paymentKey', '=', paymentKey)
+    .executeTakeFirst()
 
 export const insertPayment = async (db: Db, payment: Insertable<PaymentsTable>): Promise<number> =>
   (await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()).paymentID
 
-export const updatePayment = (db: Db, { companyID }: CompanyScope, paymentID: number, change: Updateable<PaymentsTable>) =>
+export const updatePayment = (
+  db: Db,
+  { companyID }: CompanyScope,
+  paymentID: number,
+  change: Updateable<PaymentsTable>,
+) =>
   db.updateTable('payments').set(change).where('companyID', '=', companyID).where('paymentID', '=', paymentID).execute()
 
 /** By two indexes, of what has changed and of what is unpaid: a long conversation's old requests are not looked at. */
-const recent = prepared((db, { companyID, convoIDs, since }: Places<{ companyID: number; convoIDs: readonly number[]; since: number }>) => {
-  const those = db
-    .selectFrom('payments')
-    .select(['paymentID', 'convoID', 'paymentKey', 'amountCents', 'paymentStatus', 'requestedAt', 'statusAt', 'validBeforeAt'])
-    .where('companyID', '=', companyID)
-    .where(among(db, 'convoID', convoIDs))
-  const unpaid = those.where(sql<SqlBool>`"paymentStatus" = 'sent'`).where('validBeforeAt', '>=', since)
-  return those.where('statusAt', '>=', since).unionAll(unpaid.where('statusAt', '<', since))
-})
+const recent = prepared(
+  (db, { companyID, convoIDs, since }: Places<{ companyID: number; convoIDs: readonly number[]; since: number }>) => {
+    const those = db
+      .selectFrom('payments')
+      .select([
+        'paymentID',
+        'convoID',
+        'paymentKey',
+        'amountCents',
+        'paymentStatus',
+        'requestedAt',
+        'statusAt',
+        'validBeforeAt',
+      ])
+      .where('companyID', '=', companyID)
+      .where(among(db, 'convoID', convoIDs))
+    const unpaid = those.where(sql<SqlBool>`"paymentStatus" = 'sent'`).where('validBeforeAt', '>=', since)
+    return those.where('statusAt', '>=', since).unionAll(unpaid.where('statusAt', '<', since))
+  },
+)
 
 /** The requests of some conversations that are open, or came to an end after `since`. */
-export const recentPayments = (db: Db, { companyID }: CompanyScope, { convoIDs, since }: { convoIDs: readonly number[]; since: number }) =>
-  recent(db, { companyID, convoIDs, since })
+export const recentPayments = (
+  db: Db,
+  { companyID }: CompanyScope,
+  { convoIDs, since }: { convoIDs: readonly number[]; since: number },
+) => recent(db, { companyID, convoIDs, since })
 
 export type RecentPayment = Awaited<ReturnType<typeof recentPayments>>[number]
 

@@ -18,7 +18,12 @@ export const countOneMore = async (db: Db, limitKey: string, windowMs: number, n
     .values({ limitKey, windowStart: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('limitKey').doUpdateSet((eb) => ({
-        count: eb.case().when('rate_limits.windowStart', '>', now - windowMs).then(eb('rate_limits.count', '+', 1)).else(1).end(),
+        count: eb
+          .case()
+          .when('rate_limits.windowStart', '>', now - windowMs)
+          .then(eb('rate_limits.count', '+', 1))
+          .else(1)
+          .end(),
         windowStart: eb
           .case()
           .when('rate_limits.windowStart', '>', now - windowMs)
@@ -32,4 +37,5 @@ export const countOneMore = async (db: Db, limitKey: string, windowMs: number, n
   return count
 }
 
-export const forgetCount = (db: Db, limitKey: string) => db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute()
+export const forgetCount = (db: Db, limitKey: string) =>
+  db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute()

@@ -33,7 +33,13 @@ export const forgetOtherAccounts = (db: Db, { companyID }: CompanyScope, gateway
 /** The names under which a company's money moved, or may still move, since then: of any account that it ever had. */
 export const gatewaysWithMoney = async (db: Db, { companyID }: CompanyScope, since: number): Promise<string[]> => {
   const [booked, charged, given, differing] = await Promise.all([
-    db.selectFrom('payment_ledger').select('gateway').distinct().where('companyID', '=', companyID).where('at', '>=', since).execute(),
+    db
+      .selectFrom('payment_ledger')
+      .select('gateway')
+      .distinct()
+      .where('companyID', '=', companyID)
+      .where('at', '>=', since)
+      .execute(),
     db
       .selectFrom('payment_attempts')
       .select('gateway')
@@ -48,13 +54,24 @@ export const gatewaysWithMoney = async (db: Db, { companyID }: CompanyScope, sin
       .where('companyID', '=', companyID)
       .where((eb) => eb.or([eb('state', '=', 'pending'), eb('startedAt', '>=', since)]))
       .execute(),
-    db.selectFrom('payment_exceptions').select('gateway').distinct().where('companyID', '=', companyID).where('resolvedAt', 'is', null).execute(),
+    db
+      .selectFrom('payment_exceptions')
+      .select('gateway')
+      .distinct()
+      .where('companyID', '=', companyID)
+      .where('resolvedAt', 'is', null)
+      .execute(),
   ])
   return [...new Set([...booked, ...charged, ...given, ...differing].map(({ gateway }) => gateway))]
 }
 
 /** The requests of which a charge or a refund at one gateway is just being settled: begun since then, and without an end. */
-export const keysBeingSettled = async (db: Db, { companyID }: CompanyScope, gateway: string, since: number): Promise<Set<string>> => {
+export const keysBeingSettled = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  gateway: string,
+  since: number,
+): Promise<Set<string>> => {
   const [charges, refunds] = await Promise.all([
     db
       .selectFrom('payment_attempts as a')

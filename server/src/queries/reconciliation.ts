@@ -37,7 +37,11 @@ const inChunks = async <Row>(all: readonly string[], query: (some: string[]) => 
 /** Whose requests some keys are: of any company, since one account at a gateway may serve several. */
 export const placesOfKeys = (db: Db, _: SystemScope, paymentKeys: readonly string[]) =>
   inChunks(paymentKeys, (some) =>
-    db.selectFrom('payments').select(['companyID', 'storeID', 'paymentID', 'paymentKey']).where('paymentKey', 'in', some).execute(),
+    db
+      .selectFrom('payments')
+      .select(['companyID', 'storeID', 'paymentID', 'paymentKey'])
+      .where('paymentKey', 'in', some)
+      .execute(),
   )
 
 /** The requests that some sales of a gateway were made for. */
@@ -57,14 +61,30 @@ export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, befor
   const charges = db
     .selectFrom('payment_attempts as a')
     .innerJoin('payments as p', 'p.paymentID', 'a.paymentID')
-    .select(['a.attemptID as id', 'a.gateway', 'a.gatewayID', 'a.amountCents', 'a.startedAt as at', 'p.paymentID', 'p.storeID'])
+    .select([
+      'a.attemptID as id',
+      'a.gateway',
+      'a.gatewayID',
+      'a.amountCents',
+      'a.startedAt as at',
+      'p.paymentID',
+      'p.storeID',
+    ])
     .where('a.companyID', '=', companyID)
     .where('a.state', '=', 'pending')
     .where('a.startedAt', '<', before)
   const refunds = db
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.paymentID', 'r.paymentID')
-    .select(['r.refundID as id', 'r.gateway', 'r.gatewayID', 'r.amountCents', 'r.startedAt as at', 'p.paymentID', 'p.storeID'])
+    .select([
+      'r.refundID as id',
+      'r.gateway',
+      'r.gatewayID',
+      'r.amountCents',
+      'r.startedAt as at',
+      'p.paymentID',
+      'p.storeID',
+    ])
     .where('r.companyID', '=', companyID)
     .where('r.startedAt', '<', before)
   const [chargesUnknown, refundsUnknown, refundsFailed] = await Promise.all([
@@ -85,7 +105,10 @@ export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
     .execute()
 
 /** Writes down a difference that is not known yet. */
-export const insertExceptions = async (db: Db, rows: readonly Insertable<PaymentExceptionsTable>[]): Promise<number> => {
+export const insertExceptions = async (
+  db: Db,
+  rows: readonly Insertable<PaymentExceptionsTable>[],
+): Promise<number> => {
   if (rows.length === 0) return 0
   const written = await db
     .insertInto('payment_exceptions')

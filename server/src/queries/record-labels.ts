@@ -16,7 +16,11 @@ interface Labelling {
 }
 
 /** Those of some records that have a label. */
-const labelledAmong = async (db: Db, { companyID }: CompanyScope, { module, ids, labelID }: Labelling): Promise<ReadonlySet<number>> => {
+const labelledAmong = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  { module, ids, labelID }: Labelling,
+): Promise<ReadonlySet<number>> => {
   const { table, key } = KEPT[module]
   const { rows } = await sql<{ id: number }>`select ${sql.ref(key)} as "id" from ${sql.table(table)}
     where "companyID" = ${companyID} and "labelID" = ${labelID} and ${sql.ref(key)} in (${sql.join(ids)})`.execute(db)
@@ -31,16 +35,24 @@ export const addLabel = async (db: Db, scope: CompanyScope, { module, ids, label
   const wanting = ids.filter((id) => !have.has(id))
   if (wanting.length === 0) return []
   const rows = sql.join(wanting.map((id) => sql`(${scope.companyID}, ${id}, ${labelID})`))
-  await sql`insert into ${sql.table(table)} ("companyID", ${sql.ref(key)}, "labelID") values ${rows} on conflict do nothing`.execute(db)
+  await sql`insert into ${sql.table(table)} ("companyID", ${sql.ref(key)}, "labelID") values ${rows} on conflict do nothing`.execute(
+    db,
+  )
   return wanting
 }
 
 /** Takes a label off those records that have it, and answers which these were. */
-export const removeLabel = async (db: Db, scope: CompanyScope, { module, ids, labelID }: Labelling): Promise<number[]> => {
+export const removeLabel = async (
+  db: Db,
+  scope: CompanyScope,
+  { module, ids, labelID }: Labelling,
+): Promise<number[]> => {
   if (ids.length === 0) return []
   const { table, key } = KEPT[module]
   const have = await labelledAmong(db, scope, { module, ids, labelID })
   await sql`delete from ${sql.table(table)}
-    where "companyID" = ${scope.companyID} and "labelID" = ${labelID} and ${sql.ref(key)} in (${sql.join(ids)})`.execute(db)
+    where "companyID" = ${scope.companyID} and "labelID" = ${labelID} and ${sql.ref(key)} in (${sql.join(ids)})`.execute(
+    db,
+  )
   return ids.filter((id) => have.has(id))
 }

@@ -9,26 +9,60 @@ type Cell = string | number | null
 export type Row = Readonly<Record<string, Cell>>
 
 /** Rows that pointed at one thing and now point at another. */
-interface Moved { readonly did: 'move'; readonly table: Table; readonly key: string; readonly ids: readonly Cell[]; readonly column: string; readonly from: Cell; readonly to: Cell }
+interface Moved {
+  readonly did: 'move'
+  readonly table: Table
+  readonly key: string
+  readonly ids: readonly Cell[]
+  readonly column: string
+  readonly from: Cell
+  readonly to: Cell
+}
 /** One row's columns, before and after. */
-interface Changed { readonly did: 'change'; readonly table: Table; readonly key: string; readonly id: Cell; readonly before: Row; readonly after: Row }
-interface Removed { readonly did: 'remove'; readonly table: Table; readonly row: Row }
-interface Added { readonly did: 'add'; readonly table: Table; readonly row: Row }
+interface Changed {
+  readonly did: 'change'
+  readonly table: Table
+  readonly key: string
+  readonly id: Cell
+  readonly before: Row
+  readonly after: Row
+}
+interface Removed {
+  readonly did: 'remove'
+  readonly table: Table
+  readonly row: Row
+}
+interface Added {
+  readonly did: 'add'
+  readonly table: Table
+  readonly row: Row
+}
 export type RecordedChange = Moved | Changed | Removed | Added
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
 /** Values in one statement. */
 const CHUNK = 500
-const chunks = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, n) => list.slice(n * CHUNK, (n + 1) * CHUNK))
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, n) => list.slice(n * CHUNK, (n + 1) * CHUNK))
 
-const where = (row: Row) => sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`), sql` and `)
+const where = (row: Row) =>
+  sql.join(
+    Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`),
+    sql` and `,
+  )
 const assign = (row: Row) => sql.join(Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
 export const rowsWhere = async (db: Db, { companyID }: Scope, table: Table, of: Row): Promise<Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)} where ${where({ companyID, ...of })}`.execute(db)).rows
 
-interface Move { readonly table: Table; readonly key: string; readonly column: string; readonly from: Cell; readonly to: Cell }
+interface Move {
+  readonly table: Table
+  readonly key: string
+  readonly column: string
+  readonly from: Cell
+  readonly to: Cell
+}
 
 export const moveRows = async (db: Db, { companyID }: Scope, move: Move): Promise<RecordedChange[]> => {
   const { table, key, column, from, to } = move
@@ -38,7 +72,14 @@ export const moveRows = async (db: Db, { companyID }: Scope, move: Move): Promis
 }
 
 /** Changes columns of one row; those that are so already are left out. */
-export const changeRow = async (db: Db, { companyID }: Scope, table: Table, key: string, old: Row, change: Row): Promise<RecordedChange[]> => {
+export const changeRow = async (
+  db: Db,
+  { companyID }: Scope,
+  table: Table,
+  key: string,
+  old: Row,
+  change: Row,
+): Promise<RecordedChange[]> => {
   const after = Object.fromEntries(Object.entries(change).filter(([column, value]) => old[column] !== value))
   if (Object.keys(after).length === 0) return []
   const id = old[key] ?? null

@@ -6,7 +6,12 @@ import type { ReminderSettingsTable } from '#db/ticket-tables.ts'
 
 type Settings = Omit<Insertable<ReminderSettingsTable>, 'companyID' | 'storeID'>
 
-const UNSET: Settings = { reminderOn: 0, reminderHours: REMINDER_HOURS_DEFAULT, reminderTextEN: null, reminderTextES: null }
+const UNSET: Settings = {
+  reminderOn: 0,
+  reminderHours: REMINDER_HOURS_DEFAULT,
+  reminderTextEN: null,
+  reminderTextES: null,
+}
 
 /** What is set for a store about reminders; nothing has been said yet: off. */
 export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number): Promise<Settings> =>
@@ -17,7 +22,12 @@ export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, 
     .where('storeID', '=', storeID)
     .executeTakeFirst()) ?? UNSET
 
-export const saveReminderSettings = async (db: Db, { companyID }: CompanyScope, storeID: number, settings: Settings): Promise<void> => {
+export const saveReminderSettings = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  storeID: number,
+  settings: Settings,
+): Promise<void> => {
   await db
     .insertInto('reminder_settings')
     .values({ companyID, storeID, ...settings })

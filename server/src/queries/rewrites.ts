@@ -37,8 +37,15 @@ const joinParties = (query: ReturnType<typeof batches>) =>
     .innerJoin('customers as c', 'c.custID', 'p.custID')
     .selectAll('b')
     .select([
-      's.storeName', 's.storeTimezone', 'p.paymentKey', 'p.amountCents', 'p.paymentMethod', 'p.custID',
-      'c.custFirstName', 'c.custLastName', 'c.custPhone',
+      's.storeName',
+      's.storeTimezone',
+      'p.paymentKey',
+      'p.amountCents',
+      'p.paymentMethod',
+      'p.custID',
+      'c.custFirstName',
+      'c.custLastName',
+      'c.custPhone',
     ])
 
 export interface RewriteFilter {
@@ -120,8 +127,28 @@ export const insertRewrite = async (db: Db, batch: Insertable<RewriteBatchesTabl
 export const insertRewriteTickets = (db: Db, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
   db.insertInto('rewrite_tickets').values(tickets).execute()
 
-export const updateRewrite = (db: Db, { companyID }: CompanyScope, rewriteID: number, change: Updateable<RewriteBatchesTable>) =>
-  db.updateTable('rewrite_batches').set(change).where('companyID', '=', companyID).where('rewriteID', '=', rewriteID).execute()
+export const updateRewrite = (
+  db: Db,
+  { companyID }: CompanyScope,
+  rewriteID: number,
+  change: Updateable<RewriteBatchesTable>,
+) =>
+  db
+    .updateTable('rewrite_batches')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('rewriteID', '=', rewriteID)
+    .execute()
 
-export const updateRewriteTicket = (db: Db, { companyID }: CompanyScope, rewriteTicketID: number, change: Updateable<RewriteTicketsTable>) =>
-  db.updateTable('rewrite_tickets').set(change).where('companyID', '=', companyID).where('rewriteTicketID', '=', rewriteTicketID).execute()
+export const updateRewriteTicket = (
+  db: Db,
+  { companyID }: CompanyScope,
+  rewriteTicketID: number,
+  change: Updateable<RewriteTicketsTable>,
+) =>
+  db
+    .updateTable('rewrite_tickets')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('rewriteTicketID', '=', rewriteTicketID)
+    .execute()

@@ -9,13 +9,25 @@ const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; no
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.userID', 's.userID')
     .innerJoin('companies as c', 'c.companyID', 's.companyID')
-    .leftJoin('user_stores as us', (join) => join.onRef('us.companyID', '=', 's.companyID').onRef('us.userID', '=', 's.userID'))
+    .leftJoin('user_stores as us', (join) =>
+      join.onRef('us.companyID', '=', 's.companyID').onRef('us.userID', '=', 's.userID'),
+    )
     .leftJoin('stores as st', (join) =>
       join.onRef('st.storeID', '=', 'us.storeID').on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0),
     )
     .select([
-      's.companyID', 's.userID', 's.expiresAt', 's.visitCompanyID', 's.visitReason', 's.visitReadOnly', 's.visitExpiresAt',
-      'u.userUsername', 'u.userPermissions', 'u.userIsXDACCT', 'c.companyName', 'st.storeID',
+      's.companyID',
+      's.userID',
+      's.expiresAt',
+      's.visitCompanyID',
+      's.visitReason',
+      's.visitReadOnly',
+      's.visitExpiresAt',
+      'u.userUsername',
+      'u.userPermissions',
+      'u.userIsXDACCT',
+      'c.companyName',
+      'st.storeID',
     ])
     .where('s.tokenHash', '=', tokenHash)
     .where('s.expiresAt', '>', now)
@@ -29,9 +41,11 @@ const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; no
  */
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: number) => session(db, { tokenHash, now })
 
-export const insertSession = (db: Db, session: Insertable<SessionsTable>) => db.insertInto('sessions').values(session).execute()
+export const insertSession = (db: Db, session: Insertable<SessionsTable>) =>
+  db.insertInto('sessions').values(session).execute()
 
-export const deleteSession = (db: Db, tokenHash: string) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
 export const deleteSessionsBefore = (db: Db, _: SystemScope, now: number) =>
   db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
@@ -40,5 +54,10 @@ export const deleteSessionsBefore = (db: Db, _: SystemScope, now: number) =>
 export const setVisit = (
   db: Db,
   tokenHash: string,
-  visit: { visitCompanyID: number | null; visitReason: string | null; visitReadOnly: 0 | 1; visitExpiresAt: number | null },
+  visit: {
+    visitCompanyID: number | null
+    visitReason: string | null
+    visitReadOnly: 0 | 1
+    visitExpiresAt: number | null
+  },
 ) => db.updateTable('sessions').set(visit).where('tokenHash', '=', tokenHash).execute()

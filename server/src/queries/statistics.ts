@@ -19,20 +19,29 @@ const DIRECTIONS = ['in', 'out'] as const
 /** All messages of a store, counted in its index. */
 export const countMessages = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace) => {
   const count = async (direction: 'in' | 'out') =>
-    (await db
-      .selectFrom('messages')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('companyID', '=', companyID)
-      .where('storeID', '=', storeID)
-      .where('messageDirection', '=', direction)
-      .executeTakeFirstOrThrow()).n
+    (
+      await db
+        .selectFrom('messages')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('companyID', '=', companyID)
+        .where('storeID', '=', storeID)
+        .where('messageDirection', '=', direction)
+        .executeTakeFirstOrThrow()
+    ).n
   return { in: await count('in'), out: await count('out') }
 }
 
 /** Messages of a store on each of some days. */
-export const countMessagesByDay = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace, days: readonly DayRange[]) => {
+export const countMessagesByDay = async (
+  db: Db,
+  _: SystemScope,
+  { companyID, storeID }: StorePlace,
+  days: readonly DayRange[],
+) => {
   const listed = sql.join(days.map(({ from, to }, i) => sql`(${sql.lit(i)}, ${sql.lit(from)}, ${sql.lit(to)})`))
-  const count = (direction: 'in' | 'out') => sql`(select count(*) from messages where "companyID" = ${companyID} and "storeID" = ${storeID}
+  const count = (
+    direction: 'in' | 'out',
+  ) => sql`(select count(*) from messages where "companyID" = ${companyID} and "storeID" = ${storeID}
     and "messageDirection" = ${sql.lit(direction)} and "messageAt" >= d."from" and "messageAt" < d."to")`
   const counts = sql.join(DIRECTIONS.map((direction) => sql`${count(direction)} as ${sql.ref(direction)}`))
   const { rows } = await sql<{ i: number; in: number; out: number }>`with days("i", "from", "to") as (values ${listed})
@@ -44,7 +53,11 @@ export const countMessagesByDay = async (db: Db, _: SystemScope, { companyID, st
 export const countPayments = (db: Db, _: SystemScope, { companyID, storeID }: StorePlace) =>
   db
     .selectFrom('payments')
-    .select((eb) => ['paymentStatus as status', eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('amountCents').as('amountCents')])
+    .select((eb) => [
+      'paymentStatus as status',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<number>('amountCents').as('amountCents'),
+    ])
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
     .groupBy('paymentStatus')
@@ -52,36 +65,52 @@ export const countPayments = (db: Db, _: SystemScope, { companyID, storeID }: St
 
 /** Conversations of a store whose customer waits for an answer. */
 export const countUnanswered = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number> =>
-  (await db
-    .selectFrom('conversations')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .where('convoWaitingSince', 'is not', null)
-    .executeTakeFirstOrThrow()).n
+  (
+    await db
+      .selectFrom('conversations')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .where('convoWaitingSince', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).n
 
 /** Customers who have a conversation with a store. */
-export const countCustomersOfStore = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number> =>
-  (await db
-    .selectFrom('conversations')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .executeTakeFirstOrThrow()).n
+export const countCustomersOfStore = async (
+  db: Db,
+  _: SystemScope,
+  { companyID, storeID }: StorePlace,
+): Promise<number> =>
+  (
+    await db
+      .selectFrom('conversations')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('companyID', '=', companyID)
+      .where('storeID', '=', storeID)
+      .executeTakeFirstOrThrow()
+  ).n
 
 export const countCustomers = async (db: Db, _: SystemScope, companyID?: number): Promise<number> =>
-  (await db
-    .selectFrom('customers')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .$if(companyID !== undefined, (query) => query.where('companyID', '=', companyID!))
-    .executeTakeFirstOrThrow()).n
+  (
+    await db
+      .selectFrom('customers')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .$if(companyID !== undefined, (query) => query.where('companyID', '=', companyID!))
+      .executeTakeFirstOrThrow()
+  ).n
 
 /** When anybody who is allowed at a store last signed in. */
-export const lastLoginAtStore = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number | null> =>
-  (await db
-    .selectFrom('user_stores as us')
-    .innerJoin('users as u', 'u.userID', 'us.userID')
-    .select((eb) => eb.fn.max<number | null>('u.userLastLogin').as('at'))
-    .where('us.companyID', '=', companyID)
-    .where('us.storeID', '=', storeID)
-    .executeTakeFirstOrThrow()).at
+export const lastLoginAtStore = async (
+  db: Db,
+  _: SystemScope,
+  { companyID, storeID }: StorePlace,
+): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('user_stores as us')
+      .innerJoin('users as u', 'u.userID', 'us.userID')
+      .select((eb) => eb.fn.max<number | null>('u.userLastLogin').as('at'))
+      .where('us.companyID', '=', companyID)
+      .where('us.storeID', '=', storeID)
+      .executeTakeFirstOrThrow()
+  ).at

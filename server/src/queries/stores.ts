@@ -63,20 +63,37 @@ export const updateStore = (db: Db, { companyID }: CompanyScope, storeID: number
 type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
 
 /** Puts days in the place of a store's own of the same weekday. */
-export const replaceStoreHours = async (db: Db, { companyID }: CompanyScope, storeID: number, days: readonly NewDay[]): Promise<void> => {
+export const replaceStoreHours = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  storeID: number,
+  days: readonly NewDay[],
+): Promise<void> => {
   if (days.length === 0) return
   await db
     .deleteFrom('store_hours')
     .where('companyID', '=', companyID)
     .where('storeID', '=', storeID)
-    .where('hoursDayOfWeek', 'in', days.map((day) => day.hoursDayOfWeek))
+    .where(
+      'hoursDayOfWeek',
+      'in',
+      days.map((day) => day.hoursDayOfWeek),
+    )
     .execute()
-  await db.insertInto('store_hours').values(days.map((day) => ({ ...day, companyID, storeID }))).execute()
+  await db
+    .insertInto('store_hours')
+    .values(days.map((day) => ({ ...day, companyID, storeID })))
+    .execute()
 }
 
 /** What e-mails of a store come from. */
 export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
-  db.selectFrom('stores').select(['storeName', 'storeKey']).where('companyID', '=', companyID).where('storeID', '=', storeID).executeTakeFirst()
+  db
+    .selectFrom('stores')
+    .select(['storeName', 'storeKey'])
+    .where('companyID', '=', companyID)
+    .where('storeID', '=', storeID)
+    .executeTakeFirst()
 
 /** The caller's stores by the zone that they are in. */
 export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<Map<string, number[]>> => {
@@ -89,6 +106,7 @@ export const zonesOfStores = async (db: Db, { companyID, storeIDs }: CompanyScop
     .where('storeID', 'in', storeIDs)
     .orderBy('storeID')
     .execute()
-  for (const { storeID, storeTimezone } of stores) zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
+  for (const { storeID, storeTimezone } of stores)
+    zones.set(storeTimezone, [...(zones.get(storeTimezone) ?? []), storeID])
   return zones
 }

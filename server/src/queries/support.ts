@@ -6,7 +6,9 @@ export const listCompanies = async (db: Db, _: SystemScope) => {
   const rows = await db
     .selectFrom('companies as c')
     .select((eb) => [
-      'c.companyID', 'c.companyKey', 'c.companyName',
+      'c.companyID',
+      'c.companyKey',
+      'c.companyName',
       eb
         .selectFrom('stores as s')
         .select((s) => s.fn.countAll<number>().as('n'))

@@ -14,15 +14,34 @@ export const listTemplates = (db: Db, { companyID }: CompanyScope) =>
     .orderBy('templateID')
     .execute()
 
-export const findTemplate = (db: Db, { companyID }: CompanyScope, templateID: number): Promise<TemplateRow | undefined> =>
-  db.selectFrom('templates').selectAll().where('companyID', '=', companyID).where('templateID', '=', templateID).executeTakeFirst()
+export const findTemplate = (
+  db: Db,
+  { companyID }: CompanyScope,
+  templateID: number,
+): Promise<TemplateRow | undefined> =>
+  db
+    .selectFrom('templates')
+    .selectAll()
+    .where('companyID', '=', companyID)
+    .where('templateID', '=', templateID)
+    .executeTakeFirst()
 
 export const insertTemplate = async (db: Db, template: Insertable<TemplatesTable>): Promise<void> => {
   await db.insertInto('templates').values(template).execute()
 }
 
-export const updateTemplate = async (db: Db, { companyID }: CompanyScope, templateID: number, change: Updateable<TemplatesTable>): Promise<void> => {
-  await db.updateTable('templates').set(change).where('companyID', '=', companyID).where('templateID', '=', templateID).execute()
+export const updateTemplate = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  templateID: number,
+  change: Updateable<TemplatesTable>,
+): Promise<void> => {
+  await db
+    .updateTable('templates')
+    .set(change)
+    .where('companyID', '=', companyID)
+    .where('templateID', '=', templateID)
+    .execute()
 }
 
 export const deleteTemplate = async (db: Db, { companyID }: CompanyScope, templateID: number): Promise<void> => {

@@ -9,16 +9,31 @@ const NOWHERE = [0]
 const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   db
     .selectFrom('rewrite_tickets as l')
-    .select(['l.rewriteTicketID', 'l.storeID', 'l.rewriteID', 'l.oldTicket', 'l.newTicket', 'l.ticketState', 'l.changedAt'])
+    .select([
+      'l.rewriteTicketID',
+      'l.storeID',
+      'l.rewriteID',
+      'l.oldTicket',
+      'l.newTicket',
+      'l.ticketState',
+      'l.changedAt',
+    ])
     .where('l.companyID', '=', companyID)
     .where('l.storeID', 'in', storeIDs.length > 0 ? storeIDs : NOWHERE)
     .where('l.newTicket', 'is not', null)
     .where('l.ticketState', '!=', 'dismissed')
 
 /** What some tickets of a store have become, by ticket. */
-export const newNumbersOf = async (db: Db, scope: CompanyScope, storeID: number, tickets: readonly string[]): Promise<Map<string, string>> => {
+export const newNumbersOf = async (
+  db: Db,
+  scope: CompanyScope,
+  storeID: number,
+  tickets: readonly string[],
+): Promise<Map<string, string>> => {
   if (tickets.length === 0) return new Map()
-  const rows = await links(db, { ...scope, storeIDs: [storeID] }).where('l.oldTicket', 'in', tickets).execute()
+  const rows = await links(db, { ...scope, storeIDs: [storeID] })
+    .where('l.oldTicket', 'in', tickets)
+    .execute()
   return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
 }
 
@@ -30,7 +45,9 @@ export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) =
     const rows = await links(db, scope)
       .where((eb) => eb.or([eb('l.oldTicket', 'in', ends), eb('l.newTicket', 'in', ends)]))
       .execute()
-    const steps = rows.filter(({ rewriteTicketID }) => !known.has(rewriteTicketID)).map((row) => ({ ...row, newTicket: row.newTicket! }))
+    const steps = rows
+      .filter(({ rewriteTicketID }) => !known.has(rewriteTicketID))
+      .map((row) => ({ ...row, newTicket: row.newTicket! }))
     for (const step of steps) known.set(step.rewriteTicketID, step)
     ends = [...new Set(steps.flatMap(({ oldTicket, newTicket }) => [oldTicket, newTicket]))]
   }

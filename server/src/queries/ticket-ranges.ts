@@ -21,7 +21,12 @@ export const lockTicketRange = (db: Db, scope: CompanyScope, storeID: number): P
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
-export const saveTicketRange = async (db: Db, { companyID }: CompanyScope, storeID: number, { prefix, from, to, next }: TicketRange) => {
+export const saveTicketRange = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  storeID: number,
+  { prefix, from, to, next }: TicketRange,
+) => {
   const range = { rangePrefix: prefix, rangeFrom: from, rangeTo: to, rangeNext: next }
   await db
     .insertInto('ticket_ranges')
@@ -31,7 +36,12 @@ export const saveTicketRange = async (db: Db, { companyID }: CompanyScope, store
 }
 
 /** Which of some numbers have been given out at a store, by us or by hand. */
-export const takenNumbers = async (db: Db, { companyID }: CompanyScope, storeID: number, numbers: readonly string[]): Promise<string[]> => {
+export const takenNumbers = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  storeID: number,
+  numbers: readonly string[],
+): Promise<string[]> => {
   if (numbers.length === 0) return []
   const rows = await db
     .selectFrom('rewrite_tickets')

@@ -40,6 +40,9 @@ export const openRequests = async (db: Db, scope: CompanyScope, { now, until, li
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('p.amountCents').as('amountCents')])
     .executeTakeFirstOrThrow()
   const first = joinPaymentParties(open)
-  const rows = await (until === undefined ? first.orderBy('p.requestedAt', 'desc') : first.orderBy('p.validBeforeAt')).orderBy('p.paymentID', 'desc').limit(limit).execute()
+  const rows = await (until === undefined ? first.orderBy('p.requestedAt', 'desc') : first.orderBy('p.validBeforeAt'))
+    .orderBy('p.paymentID', 'desc')
+    .limit(limit)
+    .execute()
   return { count, amountCents: amountCents ?? 0, rows }
 }

@@ -13,7 +13,13 @@ export const setLastLogin = (db: Db, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()
 
 export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>
-  db.selectFrom('users').select(['userID', 'userNickname']).where('companyID', '=', companyID).where('userEnabled', '=', 0).orderBy('userID').execute()
+  db
+    .selectFrom('users')
+    .select(['userID', 'userNickname'])
+    .where('companyID', '=', companyID)
+    .where('userEnabled', '=', 0)
+    .orderBy('userID')
+    .execute()
 
 export const listEmployees = async (db: Db, { companyID }: CompanyScope) => {
   const [users, allowed] = await Promise.all([

@@ -19,7 +19,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const sessionIDOf = (tokenHash: string): string => tokenHash.slice(0, 16)
 
 /** Who a token belongs to, with the stores they may use now; undefined when it is unknown, over, or its user is off. */
-export const callerOfToken = (database: typeof Database.Service, token: string, visitor: Visitor, now: number): Effect.Effect<Caller | undefined> =>
+export const callerOfToken = (
+  database: typeof Database.Service,
+  token: string,
+  visitor: Visitor,
+  now: number,
+): Effect.Effect<Caller | undefined> =>
   database.read(async (db) => {
     const tokenHash = hashToken(token)
     const rows = await findSession(db, systemScope('sign-in'), tokenHash, now)

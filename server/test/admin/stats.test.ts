@@ -23,21 +23,46 @@ const HOUR = 3_600_000
 const write = async ({ writes }: Connection, now: number) => {
   await writes.insertInto('companies').values(COMPANY).execute()
   for (const [storeID, storeTimezone] of Object.entries(ZONES)) {
-    const names = { storeKey: `stats-${storeID}`, storeAbbr: storeID, storeName: `Store ${storeID}`, storeColor: '#000000' }
+    const names = {
+      storeKey: `stats-${storeID}`,
+      storeAbbr: storeID,
+      storeName: `Store ${storeID}`,
+      storeColor: '#000000',
+    }
     const texts = { storeSMSNumber: '', storePhone: '', storeAddressStr: '', autoReplyMessage: '' }
-    await writes.insertInto('stores').values({ storeID: Number(storeID), companyID: 70, ...names, ...texts, storeTimezone }).execute()
+    await writes
+      .insertInto('stores')
+      .values({ storeID: Number(storeID), companyID: 70, ...names, ...texts, storeTimezone })
+      .execute()
     const at = { companyID: 70, storeID: Number(storeID) }
     const customer = customerRow({ companyID: 70, custPhone: newPhone() })
-    const { custID } = await writes.insertInto('customers').values(customer).returning('custID').executeTakeFirstOrThrow()
+    const { custID } = await writes
+      .insertInto('customers')
+      .values(customer)
+      .returning('custID')
+      .executeTakeFirstOrThrow()
     const convo = conversationRow({ ...at, custID, convoWaitingSince: storeID === '71' ? 5 : null })
-    const { convoID } = await writes.insertInto('conversations').values(convo).returning('convoID').executeTakeFirstOrThrow()
+    const { convoID } = await writes
+      .insertInto('conversations')
+      .values(convo)
+      .returning('convoID')
+      .executeTakeFirstOrThrow()
     const thread = { ...at, custID, convoID }
-    const message = (messageDirection: 'in' | 'out', messageAt: number) => messageRow({ ...thread, messageDirection, messageAt })
+    const message = (messageDirection: 'in' | 'out', messageAt: number) =>
+      messageRow({ ...thread, messageDirection, messageAt })
     const midnight = instantOf(`${localDay(now, storeTimezone)}T00:00`, storeTimezone)
     const earlier = [message('in', midnight - 1), message('out', midnight - 1), message('out', midnight - 25 * HOUR)]
     const longAgo = message('in', midnight - 40 * 24 * HOUR)
-    await writes.insertInto('messages').values([message('in', midnight), ...earlier, longAgo]).execute()
-    const paid = paymentRow({ ...thread, paymentKey: `stats-${storeID}-a`, paymentStatus: 'approved', amountCents: 1_001 })
+    await writes
+      .insertInto('messages')
+      .values([message('in', midnight), ...earlier, longAgo])
+      .execute()
+    const paid = paymentRow({
+      ...thread,
+      paymentKey: `stats-${storeID}-a`,
+      paymentStatus: 'approved',
+      amountCents: 1_001,
+    })
     const unpaid = paymentRow({ ...thread, paymentKey: `stats-${storeID}-b`, paymentStatus: 'sent', amountCents: 500 })
     await writes.insertInto('payments').values([paid, unpaid]).execute()
   }
@@ -71,9 +96,18 @@ describe.each(ENGINES)('figures on %s', (database) => {
       ],
     })
     for (const store of stats.stores) {
-      expect(store).toMatchObject({ customers: 1, messagesIn: 3, messagesOut: 2, unanswered: store.storeID === 71 ? 1 : 0 })
+      expect(store).toMatchObject({
+        customers: 1,
+        messagesIn: 3,
+        messagesOut: 2,
+        unanswered: store.storeID === 71 ? 1 : 0,
+      })
       expect(store.messagesByDay).toHaveLength(30)
-      expect(store.messagesByDay.slice(-3).map((day) => [day.in, day.out])).toEqual([[0, 1], [1, 1], [1, 0]])
+      expect(store.messagesByDay.slice(-3).map((day) => [day.in, day.out])).toEqual([
+        [0, 1],
+        [1, 1],
+        [1, 0],
+      ])
       expect(store.messagesByDay.at(-1)?.day).toBe(localDay(now, ZONES[store.storeID as keyof typeof ZONES]))
     }
     expect(stats.messagesByDay).toHaveLength(30)

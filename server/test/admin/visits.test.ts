@@ -15,7 +15,12 @@ describe.each(ENGINES)('support visits on %s', (database) => {
   const where = async () => {
     const { company, session, user } = await support('auth/info', {})
     const visitor = session.impersonatedBy?.userUsername
-    return { companyID: company.companyID, stores: user.userAllowedStoreIDs, visitor, expires: Date.parse(session.expires) }
+    return {
+      companyID: company.companyID,
+      stores: user.userAllowedStoreIDs,
+      visitor,
+      expires: Date.parse(session.expires),
+    }
   }
   const log = async (companyID: number) =>
     server.connection.reads
@@ -38,12 +43,26 @@ describe.each(ENGINES)('support visits on %s', (database) => {
   test('go to any company of the list, are marked, and end in one’s own', async () => {
     await signInAsSupport()
     const { companies } = await support('admin/get-login-as-companies', {})
-    expect(companies.map((company) => company.companyName)).toEqual(['Golden Pledge Pawn & Loan', 'Silver Anchor Loans', 'XD'])
-    expect(companies[0]).toMatchObject({ companyID: 2, companyKey: 'goldenpledge', storeCount: 3, maxDate: expect.any(String) as string })
+    expect(companies.map((company) => company.companyName)).toEqual([
+      'Golden Pledge Pawn & Loan',
+      'Silver Anchor Loans',
+      'XD',
+    ])
+    expect(companies[0]).toMatchObject({
+      companyID: 2,
+      companyKey: 'goldenpledge',
+      storeCount: 3,
+      maxDate: expect.any(String) as string,
+    })
 
     const started = await support('admin/do-login-as', { companyID: 3, reason: 'Call 812' })
     expect(started.company.companyID).toBe(3)
-    expect(await where()).toEqual({ companyID: 3, stores: [4], visitor: 'support@xd.test', expires: Date.parse(started.expires) })
+    expect(await where()).toEqual({
+      companyID: 3,
+      stores: [4],
+      visitor: 'support@xd.test',
+      expires: Date.parse(started.expires),
+    })
     expect(Date.parse(started.expires) - Date.now()).toBeLessThanOrEqual(3_600_000)
     expect((await support('stores/list', {})).stores.map((store) => store.storeID)).toEqual([4])
 
@@ -59,8 +78,14 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await support('admin/logout-as', {})
     const lines = (await log(3)).slice(before)
     expect(lines.map((line) => line.action)).toEqual(['support-visit', 'support-visit-end'])
-    for (const line of lines) expect(line).toMatchObject({ actorUserID: user.userID, subjectUserID: null, target: 'company/3' })
-    expect(JSON.parse(lines[0]!.detail!)).toEqual({ actor: 'support@xd.test', reason: 'Call 813', readOnly: false, expiresAt: Date.parse(expires) })
+    for (const line of lines)
+      expect(line).toMatchObject({ actorUserID: user.userID, subjectUserID: null, target: 'company/3' })
+    expect(JSON.parse(lines[0]!.detail!)).toEqual({
+      actor: 'support@xd.test',
+      reason: 'Call 813',
+      readOnly: false,
+      expiresAt: Date.parse(expires),
+    })
     expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
   })
 
@@ -81,10 +106,17 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await support('admin/do-login-as', { companyID: 2, reason: 'Call 814', ticket: '814', readOnly: true })
     expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({ readOnly: true })
     expect((await support('customers/list', {})).count).toBeGreaterThan(0)
-    const writing = (Object.keys(calls) as CallName[]).filter((name) => calls[name].kind === 'write' && calls[name].access !== 'anyone' && !calls[name].ownSession)
+    const writing = (Object.keys(calls) as CallName[]).filter(
+      (name) => calls[name].kind === 'write' && calls[name].access !== 'anyone' && !calls[name].ownSession,
+    )
     expect(writing.length).toBeGreaterThan(30)
-    for (const name of writing) await expect(support(name, {} as never), name).rejects.toMatchObject({ status: 403, code: 'visit_read_only' })
-    expect(JSON.parse((await log(2)).at(-1)!.detail!)).toMatchObject({ reason: 'Call 814', ticket: '814', readOnly: true })
+    for (const name of writing)
+      await expect(support(name, {} as never), name).rejects.toMatchObject({ status: 403, code: 'visit_read_only' })
+    expect(JSON.parse((await log(2)).at(-1)!.detail!)).toMatchObject({
+      reason: 'Call 814',
+      ticket: '814',
+      readOnly: true,
+    })
     await support('admin/logout-as', {})
     expect((await support('auth/info', {})).session.impersonatedBy).toBeUndefined()
   })
@@ -92,13 +124,20 @@ describe.each(ENGINES)('support visits on %s', (database) => {
   test('end by themselves when their time is over', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })
-    await server.connection.writes.updateTable('sessions').set({ visitExpiresAt: Date.now() - 1 }).where('visitCompanyID', '=', 2).execute()
+    await server.connection.writes
+      .updateTable('sessions')
+      .set({ visitExpiresAt: Date.now() - 1 })
+      .where('visitCompanyID', '=', 2)
+      .execute()
     expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
   })
 
   test('go nowhere that there is no company, and not for longer than an hour', async () => {
     await signInAsSupport()
-    await expect(support('admin/do-login-as', { companyID: 999 })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(support('admin/do-login-as', { companyID: 999 })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
     await expect(support('admin/do-login-as', { companyID: 2, ttlMinutes: 61 })).rejects.toMatchObject({
       status: 400,
       fields: { ttlMinutes: expect.any(String) as string },
@@ -111,7 +150,9 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect(companies).toMatchObject([{ companyID: 3, storeCount: 1 }])
     expect(companies[0]).not.toHaveProperty('stores')
     const all = await support('admin/companies/list', { includeStores: true })
-    expect(all.companies.find((company) => company.companyID === 2)?.stores?.map((store) => store.storeID)).toEqual([1, 2, 3])
+    expect(all.companies.find((company) => company.companyID === 2)?.stores?.map((store) => store.storeID)).toEqual([
+      1, 2, 3,
+    ])
     expect((await support('admin/companies/list', { filter: 'nobody' })).companies).toEqual([])
   })
 })

@@ -21,27 +21,43 @@ describe.each(ENGINES)('calendars on %s', (database) => {
     const titles = categories.map(({ catTitle }) => catTitle)
     expect(titles).toEqual([...titles].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
     expect(titles).toContain('Birthdays')
-    for (const { catColor, catTextColor, catBorderColor } of categories) expect(new Set([catColor, catTextColor, catBorderColor]).size).toBeGreaterThan(1)
-    expect((await clerk('calendar/categories/list', { search: { filter: 'pICK' } })).categories.map(({ catTitle }) => catTitle)).toEqual(['Pick-ups'])
+    for (const { catColor, catTextColor, catBorderColor } of categories)
+      expect(new Set([catColor, catTextColor, catBorderColor]).size).toBeGreaterThan(1)
+    expect(
+      (await clerk('calendar/categories/list', { search: { filter: 'pICK' } })).categories.map(
+        ({ catTitle }) => catTitle,
+      ),
+    ).toEqual(['Pick-ups'])
     expect(JSON.stringify(await stranger('calendar/categories/list', {}))).not.toContain('Birthdays')
   })
 
   test('a new one without a word is New Calendar in a random colour, and everybody is told', async () => {
     const news = await eventsSince(server.connection, 2)
     const { category } = await clerk('calendar/categories/update', { category: {} })
-    expect(category).toMatchObject({ catTitle: 'New Calendar', catColor: expect.stringMatching(/^#[0-9a-f]{6}$/) as string })
+    expect(category).toMatchObject({
+      catTitle: 'New Calendar',
+      catColor: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    })
     expect(await news()).toEqual([{ event: 'reload_calendar', data: {}, storeID: null }])
   })
 
   test('title and colour change; what is left out stays', async () => {
-    const { category } = await clerk('calendar/categories/update', { category: { catTitle: ' Sales ', catColor: '#AABBCC' } })
+    const { category } = await clerk('calendar/categories/update', {
+      category: { catTitle: ' Sales ', catColor: '#AABBCC' },
+    })
     expect(category).toMatchObject({ catTitle: 'Sales', catColor: '#aabbcc' })
-    const changed = await clerk('calendar/categories/update', { category: { catID: category.catID, catColor: '#112233' } })
+    const changed = await clerk('calendar/categories/update', {
+      category: { catID: category.catID, catColor: '#112233' },
+    })
     expect(changed.category).toMatchObject({ catID: category.catID, catTitle: 'Sales', catColor: '#112233' })
-    await expect(clerk('calendar/categories/update', { category: { catID: category.catID, catTitle: ' ' } })).rejects.toMatchObject({
+    await expect(
+      clerk('calendar/categories/update', { category: { catID: category.catID, catTitle: ' ' } }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { 'category.catTitle': 'Enter a title' },
     })
-    await expect(stranger('calendar/categories/update', { category: { catID: category.catID, catTitle: 'Stolen' } })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      stranger('calendar/categories/update', { category: { catID: category.catID, catTitle: 'Stolen' } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })

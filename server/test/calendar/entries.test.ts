@@ -23,17 +23,25 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   afterAll(() => server.close())
 
   const list = async (search: Search, who = clerk) => (await who('calendar/entries/list', { search })).entries
-  const titles = async (search: Search, who = clerk) => (await list({ perPage: 100, ...search }, who)).map(({ itemTitle }) => itemTitle)
+  const titles = async (search: Search, who = clerk) =>
+    (await list({ perPage: 100, ...search }, who)).map(({ itemTitle }) => itemTitle)
   const onDay = (day: string, calendar: Search['calendar'] = 'all') => ({ dateStart: day, dateEnd: day, calendar })
   const categories = async (who = clerk) => (await who('calendar/categories/list', {})).categories
   const catID = async (title: string) => (await categories()).find(({ catTitle }) => catTitle === title)!.catID
   const setBirthday = (custID: number, birthday: string | null) =>
-    clerk('customers/fetch', { customerID: custID }).then(({ customer }) => clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } }))
+    clerk('customers/fetch', { customerID: custID }).then(({ customer }) =>
+      clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } }),
+    )
 
   test('of a day: what staff entered, what lasts over it, what repeats on it; the company’s alone', async () => {
     const entries = await list({ ...onDay(today), perPage: 100 })
     const named = (title: string) => entries.find(({ itemTitle }) => itemTitle === title)
-    expect(named('Staff meeting at Main St')).toMatchObject({ itemDateStart: `${today}T08:30`, itemRefKey: null, occursFrom: today, occursTo: today })
+    expect(named('Staff meeting at Main St')).toMatchObject({
+      itemDateStart: `${today}T08:30`,
+      itemRefKey: null,
+      occursFrom: today,
+      occursTo: today,
+    })
     expect(named('Marcus on vacation')).toMatchObject({ occursFrom: addDays(today, -2), occursTo: addDays(today, 4) })
     expect(named('Firearms permit: yearly renewal')).toMatchObject({ itemRepeat: 'year', occursFrom: today })
     expect(named('Armored pick-up, all stores')).toBeUndefined()
@@ -45,9 +53,16 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     const { custID } = PEOPLE.petrov
     await setBirthday(custID, '1980-02-29')
     const refKey = `customer/${custID}/birthday`
-    const found = async (day: string) => (await list({ ...onDay(day), perPage: 100 })).filter(({ itemRefKey }) => itemRefKey === refKey)
+    const found = async (day: string) =>
+      (await list({ ...onDay(day), perPage: 100 })).filter(({ itemRefKey }) => itemRefKey === refKey)
     expect(await found('2027-02-28')).toEqual([
-      expect.objectContaining({ itemID: null, itemTitle: 'Birthday: Petrov, Lev', itemCalendarID: await catID('Birthdays'), itemDateStart: '1980-02-29', occursFrom: '2027-02-28' }),
+      expect.objectContaining({
+        itemID: null,
+        itemTitle: 'Birthday: Petrov, Lev',
+        itemCalendarID: await catID('Birthdays'),
+        itemDateStart: '1980-02-29',
+        occursFrom: '2027-02-28',
+      }),
     ])
     expect(await found('2028-02-28')).toEqual([])
     expect(await found('2028-02-29')).toHaveLength(1)
@@ -57,13 +72,23 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   })
 
   test('a request’s date field and expiry are entries for those who are allowed its store', async () => {
-    await clerk('payments/set-custom-fields', { payment: { paymentKey: PAYMENT_KEY.sent, paymentCustomFields: { pickup: '2031-05-05' } } })
+    await clerk('payments/set-custom-fields', {
+      payment: { paymentKey: PAYMENT_KEY.sent, paymentCustomFields: { pickup: '2031-05-05' } },
+    })
     expect(await list(onDay('2031-05-05'))).toEqual([
-      expect.objectContaining({ itemRefKey: `payment/${PAYMENT_KEY.sent}/pickup`, itemTitle: 'Pick-up promised: Baptiste, Alphonse', itemRepeat: null }),
+      expect.objectContaining({
+        itemRefKey: `payment/${PAYMENT_KEY.sent}/pickup`,
+        itemTitle: 'Pick-up promised: Baptiste, Alphonse',
+        itemRepeat: null,
+      }),
     ])
     const { payment } = await clerk('payments/fetch', { paymentKey: PAYMENT_KEY.sent })
     const day = payment.paymentValidBeforeLocalTZ.slice(0, 10)
-    const expiry = { itemRefKey: `payment/${PAYMENT_KEY.sent}`, itemCalendarID: null, itemDateStart: payment.paymentValidBeforeLocalTZ }
+    const expiry = {
+      itemRefKey: `payment/${PAYMENT_KEY.sent}`,
+      itemCalendarID: null,
+      itemDateStart: payment.paymentValidBeforeLocalTZ,
+    }
     expect(await list({ ...onDay(day), perPage: 100 })).toContainEqual(expect.objectContaining(expiry))
     const tomas = await server.signIn('tomas')
     expect(await list({ ...onDay('2031-05-05') }, tomas)).toEqual([])
@@ -73,9 +98,22 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
   test('dates go and come back with a merge and its undoing', async () => {
     const manager = await server.signIn('manager')
     const save = (custPhone: string, birthday?: string) =>
-      clerk('customers/save', { customer: { custPhone, custFirstName: 'Ines', custLastName: 'Doppel', custCustomFields: birthday ? { birthday } : {} } })
-    const [{ custID: keptID }, { custID: mergedID }] = [await save('+14155550161'), await save('+14155550162', '1999-07-07')]
-    const owners = async () => (await list({ ...onDay('2026-07-07'), perPage: 100 })).map(({ itemRefKey }) => itemRefKey).filter((key) => key === `customer/${keptID}/birthday` || key === `customer/${mergedID}/birthday`)
+      clerk('customers/save', {
+        customer: {
+          custPhone,
+          custFirstName: 'Ines',
+          custLastName: 'Doppel',
+          custCustomFields: birthday ? { birthday } : {},
+        },
+      })
+    const [{ custID: keptID }, { custID: mergedID }] = [
+      await save('+14155550161'),
+      await save('+14155550162', '1999-07-07'),
+    ]
+    const owners = async () =>
+      (await list({ ...onDay('2026-07-07'), perPage: 100 }))
+        .map(({ itemRefKey }) => itemRefKey)
+        .filter((key) => key === `customer/${keptID}/birthday` || key === `customer/${mergedID}/birthday`)
     const { mergeID } = await manager('customers/merge', { keptID, mergedID })
     expect(await owners()).toEqual([`customer/${keptID}/birthday`])
     await manager('customers/unmerge', { mergeID })
@@ -92,7 +130,9 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
       let cursor: string | null = null
       let count = 0
       do {
-        const page: Awaited<ReturnType<typeof clerk<'calendar/entries/list'>>> = await clerk('calendar/entries/list', { search: { ...search, sortDir, perPage: 7, cursor } })
+        const page: Awaited<ReturnType<typeof clerk<'calendar/entries/list'>>> = await clerk('calendar/entries/list', {
+          search: { ...search, sortDir, perPage: 7, cursor },
+        })
         seen.push(...page.entries.map((entry) => `${entry.itemID ?? entry.itemRefKey}/${entry.occursFrom}`))
         cursor = page.nextCursor
         count = page.count
@@ -106,8 +146,12 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     const { entries, count } = await clerk('calendar/entries/list', {})
     expect(entries).toHaveLength(25)
     expect(count).toBeLessThan(10_000)
-    await expect(clerk('calendar/entries/list', { search: { dateStart: '2026-02-30' } })).rejects.toMatchObject({ fields: { 'search.dateStart': 'There is no such day' } })
-    await expect(clerk('calendar/entries/list', { search: { dateStart: '2026-03-02', dateEnd: '2026-03-01' } })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(clerk('calendar/entries/list', { search: { dateStart: '2026-02-30' } })).rejects.toMatchObject({
+      fields: { 'search.dateStart': 'There is no such day' },
+    })
+    await expect(
+      clerk('calendar/entries/list', { search: { dateStart: '2026-03-02', dateEnd: '2026-03-01' } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   test('which calendars one sees is one’s own choice, and holds for later ones too', async () => {
@@ -127,6 +171,8 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(after).toContain(null)
     expect(after).not.toContain(staff)
     await expect(stranger('calendar/categories/set-shown', { shown: [staff] })).rejects.toMatchObject({ status: 404 })
-    await expect(stranger('calendar/entries/list', { search: onDay(today, staff) })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger('calendar/entries/list', { search: onDay(today, staff) })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })

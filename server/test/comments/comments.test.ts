@@ -22,12 +22,16 @@ describe.each(ENGINES)('comments on %s', (database) => {
 
   const say = async (user: SignedIn, commentKey: string, commentMessage: string) =>
     (await user('comments/submit', { comment: { commentKey, commentMessage } })).comment
-  const startAt = async (storeID: number) => (await owner('customers/conversation/start', { custID, storeID })).convo.convoID
+  const startAt = async (storeID: number) =>
+    (await owner('customers/conversation/start', { custID, storeID })).convo.convoID
 
   test('on a customer are heard by the whole company, oldest first', async () => {
     const commentKey = `customer/${custID}`
     const news = await eventsSince(server.connection, 2)
-    const [first, second] = [await say(clerk, commentKey, ' Asked about the ring. '), await say(owner, commentKey, 'Sold.')]
+    const [first, second] = [
+      await say(clerk, commentKey, ' Asked about the ring. '),
+      await say(owner, commentKey, 'Sold.'),
+    ]
     expect(first).toMatchObject({ commentKey, commentMessage: 'Asked about the ring.' })
     expect((await clerk('comments/list', { commentKey })).comments).toEqual([first, second])
     expect(first.commentUserID).not.toBe(second.commentUserID)
@@ -48,7 +52,12 @@ describe.each(ENGINES)('comments on %s', (database) => {
 
   test('on a payment are heard and seen at its store alone', async () => {
     const convoID = await startAt(3)
-    const payment = { paymentAmount: 10, paymentMemo: 'Interest', paymentMode: 'any' as const, paymentValidBeforeLocalTZ: '2101-01-01T12:00' }
+    const payment = {
+      paymentAmount: 10,
+      paymentMemo: 'Interest',
+      paymentMode: 'any' as const,
+      paymentValidBeforeLocalTZ: '2101-01-01T12:00',
+    }
     const { paymentKey } = (await owner('payments/send', { convoID, payment, clientMessageID: 'comments-1' })).payment
     const news = await eventsSince(server.connection, 2)
     await say(owner, `payment/${paymentKey}`, 'Called')
@@ -59,11 +68,24 @@ describe.each(ENGINES)('comments on %s', (database) => {
   const MALFORMED = ['', 'customer', 'customer/', 'loan/5', 'customer/5/6', 'customers/5', ' customer/5']
   test.each(MALFORMED)('the key %j is refused', async (commentKey) => {
     const sentence = expect.any(String) as string
-    await expect(clerk('comments/list', { commentKey })).rejects.toMatchObject({ status: 400, fields: { commentKey: sentence } })
-    await expect(say(clerk, commentKey, 'x')).rejects.toMatchObject({ status: 400, fields: { 'comment.commentKey': sentence } })
+    await expect(clerk('comments/list', { commentKey })).rejects.toMatchObject({
+      status: 400,
+      fields: { commentKey: sentence },
+    })
+    await expect(say(clerk, commentKey, 'x')).rejects.toMatchObject({
+      status: 400,
+      fields: { 'comment.commentKey': sentence },
+    })
   })
 
-  const UNKNOWN = ['customer/0', 'customer/999999999', 'customer/abc', 'convo/1e9', 'payment/unknown', 'payment/AAAAAAAAAAAAAAAAAAAAAA']
+  const UNKNOWN = [
+    'customer/0',
+    'customer/999999999',
+    'customer/abc',
+    'convo/1e9',
+    'payment/unknown',
+    'payment/AAAAAAAAAAAAAAAAAAAAAA',
+  ]
   test.each(UNKNOWN)('%s is unknown', async (commentKey) => {
     await expect(clerk('comments/list', { commentKey })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -32,7 +32,12 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     await owner('settings/payments/save', { account: BLUEDOG })
     const add = async () => {
       const custPhone = newPhone()
-      return { custPhone, custID: (await owner('customers/save', { customer: { custPhone, custFirstName: 'Ada', custLastName: 'Before' } })).custID }
+      return {
+        custPhone,
+        custID: (
+          await owner('customers/save', { customer: { custPhone, custFirstName: 'Ada', custLastName: 'Before' } })
+        ).custID,
+      }
     }
     const [erased, kept] = [await add(), await add()]
     erasedPhone = erased.custPhone
@@ -49,12 +54,17 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
 
   /** Another server on the same database, with other keys. */
   const start = async (keys: Keys) => {
-    const server = await boot({ database: { url: first.config.databaseURL }, sandbox: { url: first.sandboxURL, smtpPort: 1 }, config: keys })
+    const server = await boot({
+      database: { url: first.config.databaseURL },
+      sandbox: { url: first.sandboxURL, smtpPort: 1 },
+      config: keys,
+    })
     others.push(server)
     const owner = await server.signIn('owner')
     return { server, owner, readable: async () => (await owner('settings/payments/fetch', {})).company?.readable }
   }
-  const sealed = async () => (await first.connection.reads.selectFrom('gateway_accounts').select('secrets').executeTakeFirstOrThrow()).secrets
+  const sealed = async () =>
+    (await first.connection.reads.selectFrom('gateway_accounts').select('secrets').executeTakeFirstOrThrow()).secrets
 
   test('without the old one the keys must be entered again, and nothing is lost by that', async () => {
     const before = await sealed()
@@ -86,8 +96,15 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     expect((await owner('settings/payments/test', {})).test).toMatchObject({ state: 'approved', undone: 'voided' })
 
     const body = JSON.stringify({
-      event: 'mail.received', messageID: `<${randomUUID()}@example.test>`, from: 'ada@example.test', fromName: 'Ada', to: answersGoTo,
-      subject: 'Re: your ticket', text: 'An answer from before', html: null, inReplyTo: null,
+      event: 'mail.received',
+      messageID: `<${randomUUID()}@example.test>`,
+      from: 'ada@example.test',
+      fromName: 'Ada',
+      to: answersGoTo,
+      subject: 'Re: your ticket',
+      text: 'An answer from before',
+      html: null,
+      inReplyTo: null,
     })
     const signature = createHmac('sha256', demoCardsCredentials(NEW).webhookSecret).update(body).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature }
@@ -95,7 +112,9 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID })
     expect(messages.map(({ messageBody }) => messageBody)).toContain('An answer from before')
 
-    const { custID } = await owner('customers/save', { customer: { custPhone: erasedPhone, custFirstName: 'Somebody', custLastName: 'New' } })
+    const { custID } = await owner('customers/save', {
+      customer: { custPhone: erasedPhone, custFirstName: 'Somebody', custLastName: 'New' },
+    })
     expect((await owner('customers/fetch', { customerID: custID })).customer.custOptedOut).not.toBeNull()
   })
 })

@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '@xd/server/config.ts'
 
-const NOTICE = { start: '2026-11-21T08:00:00Z', end: '2026-11-21T09:00:00Z', icon: 'wrench', text: 'We move house.', forced: false }
+const NOTICE = {
+  start: '2026-11-21T08:00:00Z',
+  end: '2026-11-21T09:00:00Z',
+  icon: 'wrench',
+  text: 'We move house.',
+  forced: false,
+}
 const noticeOf = (json: string | undefined) =>
-  readConfig({ XD_MAINTENANCE: json }, { webDir: '.', secretKey: 'a key for tests only, thirty-two characters or more' }).maintenance
+  readConfig(
+    { XD_MAINTENANCE: json },
+    { webDir: '.', secretKey: 'a key for tests only, thirty-two characters or more' },
+  ).maintenance
 
 test('a notice is read with its window as instants', () => {
-  expect(noticeOf(JSON.stringify(NOTICE))).toEqual({ ...NOTICE, start: Date.parse(NOTICE.start), end: Date.parse(NOTICE.end) })
+  expect(noticeOf(JSON.stringify(NOTICE))).toEqual({
+    ...NOTICE,
+    start: Date.parse(NOTICE.start),
+    end: Date.parse(NOTICE.end),
+  })
   expect(noticeOf(undefined)).toBeUndefined()
 })
 

@@ -6,7 +6,12 @@ const OURS = '10.0.0.0/8, 192.0.2.7, ::1'
 test.each([
   ['the connection’s own address, when it is no proxy of ours', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
   ['what our proxy wrote', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-  ['the last that is not ours, when several proxies stand in a row', '10.1.2.3', '198.51.100.1, 192.0.2.7', '198.51.100.1'],
+  [
+    'the last that is not ours, when several proxies stand in a row',
+    '10.1.2.3',
+    '198.51.100.1, 192.0.2.7',
+    '198.51.100.1',
+  ],
   ['never what the visitor wrote before it', '10.1.2.3', '1.2.3.4, 198.51.100.1', '198.51.100.1'],
   ['the proxy itself, when it says nothing', '10.1.2.3', undefined, '10.1.2.3'],
   ['the proxy itself, when what it says is no address', '10.1.2.3', 'unknown', '10.1.2.3'],

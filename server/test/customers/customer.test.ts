@@ -24,7 +24,9 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     custID = (await clerk('customers/save', { customer })).custID
   }
   const labelsOf = async (user: SignedIn, module: string) =>
-    (await user('labels/list', {})).labels.filter((label) => label.labelModuleKey === module).map((label) => label.labelID)
+    (await user('labels/list', {})).labels
+      .filter((label) => label.labelModuleKey === module)
+      .map((label) => label.labelID)
 
   test('is blocked and unblocked by who may, once each, on the record', async () => {
     await newCustomer()
@@ -46,13 +48,17 @@ describe.each(ENGINES)('one customer on %s', (database) => {
 
   test('is not blocked by a clerk', async () => {
     await newCustomer()
-    await expect(clerk('customers/block', { customerID: custID })).rejects.toMatchObject({ status: 403, code: 'not_allowed' })
+    await expect(clerk('customers/block', { customerID: custID })).rejects.toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
   })
 
   test('wears the labels that it is given, each once', async () => {
     await newCustomer()
     const [first, second] = (await labelsOf(clerk, 'customer')).sort((a, b) => a - b) as [number, number]
-    const wearing = async (labels: number[]) => (await clerk('customers/update-labels', { customerID: custID, labels })).customer.custLabels
+    const wearing = async (labels: number[]) =>
+      (await clerk('customers/update-labels', { customerID: custID, labels })).customer.custLabels
     expect(await wearing([second, first, second])).toEqual([first, second])
     expect(await wearing([second])).toEqual([second])
     expect((await clerk('customers/fetch', { customerID: custID })).customer.custLabels).toEqual([second])
@@ -64,12 +70,22 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     const stranger = await server.signIn('owner@silveranchor.test')
     const missing = { status: 404, code: 'not_found' }
     for (const labelID of [(await labelsOf(clerk, 'payment'))[0]!, (await labelsOf(stranger, 'customer'))[0]!, 999_999])
-      await expect(clerk('customers/update-labels', { customerID: custID, labels: [labelID] })).rejects.toMatchObject(missing)
+      await expect(clerk('customers/update-labels', { customerID: custID, labels: [labelID] })).rejects.toMatchObject(
+        missing,
+      )
   })
 
   test('has written and paid nothing at first', async () => {
     await newCustomer()
-    const nothing = { messagesIn: 0, messagesOut: 0, paymentsSent: 0, paymentsPaid: 0, amountPaid: 0, firstSeen: null, lastSeen: null }
+    const nothing = {
+      messagesIn: 0,
+      messagesOut: 0,
+      paymentsSent: 0,
+      paymentsPaid: 0,
+      amountPaid: 0,
+      firstSeen: null,
+      lastSeen: null,
+    }
     expect((await clerk('customers/fetch/stats', { customerID: custID })).stats).toEqual(nothing)
   })
 
@@ -80,20 +96,48 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     const [mine, others] = [1, 3]
     for (const storeID of [mine, others]) {
       const convo = conversationRow({ companyID: 2, storeID, custID })
-      const { convoID } = await writes.insertInto('conversations').values(convo).returning('convoID').executeTakeFirstOrThrow()
+      const { convoID } = await writes
+        .insertInto('conversations')
+        .values(convo)
+        .returning('convoID')
+        .executeTakeFirstOrThrow()
       const thread = { companyID: 2, storeID, custID, convoID }
-      const message = (messageDirection: 'in' | 'out', messageAt: number) => messageRow({ ...thread, messageDirection, messageAt })
-      await writes.insertInto('messages').values([message('in', at), message('out', at + 1000), message('out', at + 2000)]).execute()
-      const paid = paymentRow({ ...thread, paymentKey: `${custID}-${storeID}-a`, paymentStatus: 'approved', amountCents: 1_250 })
-      const unpaid = paymentRow({ ...thread, paymentKey: `${custID}-${storeID}-b`, paymentStatus: 'sent', amountCents: 9_900 })
+      const message = (messageDirection: 'in' | 'out', messageAt: number) =>
+        messageRow({ ...thread, messageDirection, messageAt })
+      await writes
+        .insertInto('messages')
+        .values([message('in', at), message('out', at + 1000), message('out', at + 2000)])
+        .execute()
+      const paid = paymentRow({
+        ...thread,
+        paymentKey: `${custID}-${storeID}-a`,
+        paymentStatus: 'approved',
+        amountCents: 1_250,
+      })
+      const unpaid = paymentRow({
+        ...thread,
+        paymentKey: `${custID}-${storeID}-b`,
+        paymentStatus: 'sent',
+        amountCents: 9_900,
+      })
       await writes.insertInto('payments').values([paid, unpaid]).execute()
     }
     const seen = { firstSeen: '2024-01-02T00:00:00.000Z', lastSeen: '2024-01-02T00:00:02.000Z' }
     expect((await clerk('customers/fetch/stats', { customerID: custID })).stats).toEqual({
-      messagesIn: 1, messagesOut: 2, paymentsSent: 2, paymentsPaid: 1, amountPaid: 12.5, ...seen,
+      messagesIn: 1,
+      messagesOut: 2,
+      paymentsSent: 2,
+      paymentsPaid: 1,
+      amountPaid: 12.5,
+      ...seen,
     })
     expect((await owner('customers/fetch/stats', { customerID: custID })).stats).toEqual({
-      messagesIn: 2, messagesOut: 4, paymentsSent: 4, paymentsPaid: 2, amountPaid: 25, ...seen,
+      messagesIn: 2,
+      messagesOut: 4,
+      paymentsSent: 4,
+      paymentsPaid: 2,
+      amountPaid: 25,
+      ...seen,
     })
   })
 })

@@ -21,14 +21,26 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
   afterAll(() => server.close())
 
   const add = async () => {
-    const customer = { custPhone: newPhone(), custFirstName: 'Zuleika', custLastName: 'Erasable', custEmail: 'zuleika@example.test', custCustomFields: { employer: 'Zuleika Bakery' } }
+    const customer = {
+      custPhone: newPhone(),
+      custFirstName: 'Zuleika',
+      custLastName: 'Erasable',
+      custEmail: 'zuleika@example.test',
+      custCustomFields: { employer: 'Zuleika Bakery' },
+    }
     return { ...customer, custID: (await clerk('customers/save', { customer })).custID }
   }
   /** Every cell of every table but the logs of what was done, as one text. */
   const allText = async () => {
-    const tables = (await server.connection.reads.introspection.getTables()).filter(({ name, isView }) => !isView && !/^sqlite_|_fts_(data|idx|docsize|config)$/.test(name))
+    const tables = (await server.connection.reads.introspection.getTables()).filter(
+      ({ name, isView }) => !isView && !/^sqlite_|_fts_(data|idx|docsize|config)$/.test(name),
+    )
     const texts = []
-    for (const { name } of tables) texts.push(name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(server.connection.reads)).rows))
+    for (const { name } of tables)
+      texts.push(
+        name,
+        JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(server.connection.reads)).rows),
+      )
     return texts.join('\n')
   }
 
@@ -36,14 +48,32 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     const { custID, custPhone } = await add()
     const { convo } = await clerk('customers/conversation/start', { custID, storeID: STORE.main })
     const { convoID } = convo
-    await clerk('customers/conversation/messages/send', { convoID, body: 'Zuleika, your ring is ready', clientMessageID: 'z1' })
+    await clerk('customers/conversation/messages/send', {
+      convoID,
+      body: 'Zuleika, your ring is ready',
+      clientMessageID: 'z1',
+    })
     await server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'This is Zuleika, thanks' })
     const request = (clientMessageID: string) =>
-      clerk('payments/send', { convoID, payment: { paymentAmount: 45, paymentMemo: 'Renewal', paymentMode: 'any', paymentReference: 'Zuleika pays late', paymentCustomFields: { shelf: 'Zuleika’s shelf' } }, clientMessageID })
+      clerk('payments/send', {
+        convoID,
+        payment: {
+          paymentAmount: 45,
+          paymentMemo: 'Renewal',
+          paymentMode: 'any',
+          paymentReference: 'Zuleika pays late',
+          paymentCustomFields: { shelf: 'Zuleika’s shelf' },
+        },
+        clientMessageID,
+      })
     const [paid, open] = [(await request('z2')).payment, (await request('z3')).payment]
     await clerk('payments/mark-paid', { paymentKey: paid.paymentKey })
-    await clerk('comments/submit', { comment: { commentKey: `customer/${custID}`, commentMessage: 'Zuleika likes opals' } })
-    await clerk('comments/submit', { comment: { commentKey: `payment/${paid.paymentKey}`, commentMessage: 'Zuleika called' } })
+    await clerk('comments/submit', {
+      comment: { commentKey: `customer/${custID}`, commentMessage: 'Zuleika likes opals' },
+    })
+    await clerk('comments/submit', {
+      comment: { commentKey: `payment/${paid.paymentKey}`, commentMessage: 'Zuleika called' },
+    })
     const twin = await add()
     await manager('customers/merge', { keptID: custID, mergedID: twin.custID })
     expect(await allText()).toContain('Zuleika')
@@ -53,14 +83,22 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     expect(erased.paymentsKept).toBe(2)
     expect(erased.messages).toBeGreaterThanOrEqual(4)
     const left = await allText()
-    for (const trace of ['uleika', custPhone.slice(2), twin.custPhone.slice(2)]) expect(left.includes(trace), trace).toBe(false)
+    for (const trace of ['uleika', custPhone.slice(2), twin.custPhone.slice(2)])
+      expect(left.includes(trace), trace).toBe(false)
     await expect(clerk('customers/fetch', { customerID: custID })).rejects.toMatchObject({ status: 404 })
     expect((await clerk('customers/list', { search: { filter: 'erased' } })).customers).toEqual([])
     expect((await manager('payments/fetch', { paymentKey: paid.paymentKey })).payment).toMatchObject({
-      paymentStatus: 'approved', paymentAmount: 45, paymentMemo: 'Renewal', paymentReference: '', paymentCustomFields: {}, customer: { custFirstName: '', custLastName: 'Erased' },
+      paymentStatus: 'approved',
+      paymentAmount: 45,
+      paymentMemo: 'Renewal',
+      paymentReference: '',
+      paymentCustomFields: {},
+      customer: { custFirstName: '', custLastName: 'Erased' },
     })
     expect((await manager('payments/fetch', { paymentKey: open.paymentKey })).payment.paymentStatus).toBe('canceled')
-    await expect(clerk('customers/conversation/messages/send', { convoID, body: 'hello', clientMessageID: 'z9' })).rejects.toMatchObject({ code: 'customer_blocked' })
+    await expect(
+      clerk('customers/conversation/messages/send', { convoID, body: 'hello', clientMessageID: 'z9' }),
+    ).rejects.toMatchObject({ code: 'customer_blocked' })
     // The phone is nobody's: who texts from it is somebody new.
     await server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'Hello again' })
     const again = await clerk('customers/does-customer-exist', { custPhone })
@@ -71,7 +109,8 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
   test('an opt-out outlives it, whether they write or are entered again', async () => {
     for (const comeBack of [
       (custPhone: string) => server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'Anyone there?' }),
-      (custPhone: string) => clerk('customers/save', { customer: { custPhone, custFirstName: 'New', custLastName: 'Name' } }),
+      (custPhone: string) =>
+        clerk('customers/save', { customer: { custPhone, custFirstName: 'New', custLastName: 'Name' } }),
     ]) {
       const { custID, custPhone } = await add()
       await server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'STOP' })
@@ -89,13 +128,25 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     const { custID } = await add()
     const input = { customerID: custID, confirmName: 'Erasable, Zuleika' }
     await expect(clerk('customers/erase', input)).rejects.toMatchObject({ code: 'not_allowed' })
-    await expect(manager('customers/erase', { ...input, confirmName: 'erasable' })).rejects.toMatchObject({ fields: { confirmName: expect.any(String) as string } })
+    await expect(manager('customers/erase', { ...input, confirmName: 'erasable' })).rejects.toMatchObject({
+      fields: { confirmName: expect.any(String) as string },
+    })
     const stranger = await server.signIn('owner@silveranchor.test')
     await expect(stranger('customers/erase', input)).rejects.toMatchObject({ status: 404 })
-    await server.connection.writes.deleteFrom('user_stores').where('userID', '=', 4).where('storeID', '=', STORE.lake).execute()
+    await server.connection.writes
+      .deleteFrom('user_stores')
+      .where('userID', '=', 4)
+      .where('storeID', '=', STORE.lake)
+      .execute()
     const { custFirstName, custLastName } = PEOPLE.halvorsen
-    await expect(manager('customers/erase', { customerID: PEOPLE.halvorsen.custID, confirmName: `${custLastName}, ${custFirstName}` })).rejects.toMatchObject({
-      code: 'not_allowed', message: expect.stringContaining('stores that you may not use') as string,
+    await expect(
+      manager('customers/erase', {
+        customerID: PEOPLE.halvorsen.custID,
+        confirmName: `${custLastName}, ${custFirstName}`,
+      }),
+    ).rejects.toMatchObject({
+      code: 'not_allowed',
+      message: expect.stringContaining('stores that you may not use') as string,
     })
     expect((await manager('customers/erase', input)).erased).toEqual({ messages: 0, paymentsKept: 0 })
   })

@@ -35,16 +35,24 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     const { files, exported } = await unzip(answer)
     expect(exported.contact).toMatchObject({ name: 'Whitfield, Jerome', phone: PEOPLE.whitfield.custPhone })
     expect(exported.consent).toEqual({ optedOut: null, blocked: false })
-    const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.whitfield.convos.main!, perPage: 100 })
+    const { messages } = await owner('customers/conversation/messages/fetch', {
+      convoID: PEOPLE.whitfield.convos.main!,
+      perPage: 100,
+    })
     const bodies = exported.conversations.flatMap((one) => one.messages.map(({ body }) => body))
     for (const { messageBody } of messages) expect(bodies).toContain(messageBody)
     const named = exported.conversations.flatMap((one) => one.messages.flatMap(({ media }) => media))
-    expect([...new Set(named)].sort()).toEqual(Object.keys(files).filter((name) => name.startsWith('media/')).sort())
+    expect([...new Set(named)].sort()).toEqual(
+      Object.keys(files)
+        .filter((name) => name.startsWith('media/'))
+        .sort(),
+    )
     for (const name of named) expect(files[name]!.length).toBeGreaterThan(0)
     const { count } = await owner('payments/list', { search: { custID } })
     expect(exported.payments).toHaveLength(count)
     const { comments } = await owner('comments/list', { commentKey: `customer/${custID}` })
-    for (const { commentMessage } of comments) expect(exported.comments.map(({ message }) => message)).toContain(commentMessage)
+    for (const { commentMessage } of comments)
+      expect(exported.comments.map(({ message }) => message)).toContain(commentMessage)
   })
 
   test('says when they opted out', async () => {
@@ -58,11 +66,19 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     expect((await download('owner@silveranchor.test', custID)).status).toBe(404)
     expect((await download('owner', 999_999)).status).toBe(404)
     expect((await fetch(`${server.url}/export/customers/${custID}.zip`)).status).toBe(403)
-    await server.connection.writes.deleteFrom('user_stores').where('userID', '=', 4).where('storeID', '<>', STORE.main).execute()
+    await server.connection.writes
+      .deleteFrom('user_stores')
+      .where('userID', '=', 4)
+      .where('storeID', '<>', STORE.main)
+      .execute()
     const { exported } = await unzip(await download('manager', custID))
     expect(exported.stores).toHaveLength(1)
     expect(new Set(exported.conversations.map(({ store }) => store))).toEqual(new Set(exported.stores))
-    const lines = await server.connection.reads.selectFrom('audit').select('target').where('action', '=', 'customer-export').execute()
+    const lines = await server.connection.reads
+      .selectFrom('audit')
+      .select('target')
+      .where('action', '=', 'customer-export')
+      .execute()
     expect(lines.map(({ target }) => target)).toContain(`customer/${custID}`)
   })
 })

@@ -37,7 +37,8 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
   afterAll(() => server.close())
 
   const list = async (search: object) => clerk('customers/list', { search })
-  const idsOf = (answer: { customers: readonly { custID: number }[] }) => answer.customers.map((customer) => customer.custID)
+  const idsOf = (answer: { customers: readonly { custID: number }[] }) =>
+    answer.customers.map((customer) => customer.custID)
   const at = (...places: number[]) => places.map((place) => ids[place])
 
   test('is by last name and then first, in the order of the letters without accents, alike on both databases', async () => {
@@ -53,22 +54,25 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
   })
 
   const ORDERS = ['custLastName', 'custFirstName', 'custCreated']
-  test.each(ORDERS)('by %s its pages follow each other without gap or overlap, also while others come', async (sortBy) => {
-    const whole = idsOf(await list({ filter: OURS, sortBy }))
-    const seen: number[] = []
-    let cursor: string | null = null
-    do {
-      const page: Awaited<ReturnType<typeof list>> = await list({ filter: OURS, sortBy, perPage: 3, cursor })
-      seen.push(...idsOf(page))
-      cursor = page.nextCursor
-      if (seen.length === 3) {
-        // One who sorts first by name: no page after the first may shift.
-        const customer = { custPhone: newPhone(), custFirstName: 'Aaa', custLastName: `${OURS} aaa` }
-        if (sortBy !== 'custCreated') ids.push((await clerk('customers/save', { customer })).custID)
-      }
-    } while (cursor !== null)
-    expect(seen).toEqual(whole)
-  })
+  test.each(ORDERS)(
+    'by %s its pages follow each other without gap or overlap, also while others come',
+    async (sortBy) => {
+      const whole = idsOf(await list({ filter: OURS, sortBy }))
+      const seen: number[] = []
+      let cursor: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list({ filter: OURS, sortBy, perPage: 3, cursor })
+        seen.push(...idsOf(page))
+        cursor = page.nextCursor
+        if (seen.length === 3) {
+          // One who sorts first by name: no page after the first may shift.
+          const customer = { custPhone: newPhone(), custFirstName: 'Aaa', custLastName: `${OURS} aaa` }
+          if (sortBy !== 'custCreated') ids.push((await clerk('customers/save', { customer })).custID)
+        }
+      } while (cursor !== null)
+      expect(seen).toEqual(whole)
+    },
+  )
 
   test('pages by number as well', async () => {
     const whole = idsOf(await list({ filter: OURS }))
@@ -119,17 +123,29 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     const { customer } = await clerk('customers/fetch', { customerID: ids[0]! })
     const digits = customer.custPhone.slice(2)
     const national = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-    for (const filter of [customer.custPhone, national, digits, digits.slice(0, 6) + digits.slice(6), `${OURS} ${digits.slice(3)}`])
+    for (const filter of [
+      customer.custPhone,
+      national,
+      digits,
+      digits.slice(0, 6) + digits.slice(6),
+      `${OURS} ${digits.slice(3)}`,
+    ])
       expect(idsOf(await list({ filter })), filter).toContain(ids[0])
     expect(idsOf(await list({ filter: national }))).toEqual([ids[0]])
   })
 
   test('narrows to the blocked, to those who opted out, to a label and to a store', async () => {
     const [blocked, optedOut, labelled] = ids as [number, number, number]
-    const labelID = (await clerk('labels/list', {})).labels.find((label) => label.labelModuleKey === 'customer')!.labelID
+    const labelID = (await clerk('labels/list', {})).labels.find(
+      (label) => label.labelModuleKey === 'customer',
+    )!.labelID
     await owner('customers/block', { customerID: blocked })
     await clerk('customers/update-labels', { customerID: labelled, labels: [labelID] })
-    await server.connection.writes.updateTable('customers').set({ custOptedOutAt: 1 }).where('custID', '=', optedOut).execute()
+    await server.connection.writes
+      .updateTable('customers')
+      .set({ custOptedOutAt: 1 })
+      .where('custID', '=', optedOut)
+      .execute()
     const { stores } = await clerk('stores/list', {})
     const storeID = stores[0]!.storeID
     await clerk('customers/conversation/start', { custID: labelled, storeID })
@@ -148,7 +164,11 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     [{ status: 'asleep' }, 'search.status'],
   ])('%o is refused by its field', async (search, field) => {
     const sentence = expect.any(String) as string
-    await expect(list(search)).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields: { [field]: sentence } })
+    await expect(list(search)).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: { [field]: sentence },
+    })
   })
 
   test('answers any filter, whatever it means to the database', async () => {
@@ -158,7 +178,9 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     await fc.assert(
       fc.asyncProperty(words, async (text) => {
         expect((await list({ filter: text, perPage: 1 })).count).toBeGreaterThanOrEqual(0)
-        expect((await clerk('customers/search', { lastName: text.slice(0, 100), emailAddress: text })).customers).toBeInstanceOf(Array)
+        expect(
+          (await clerk('customers/search', { lastName: text.slice(0, 100), emailAddress: text })).customers,
+        ).toBeInstanceOf(Array)
       }),
       { numRuns: 60 },
     )

@@ -12,7 +12,19 @@ import { newPhone } from '../phones.ts'
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
 /** What tells of a merge, and what every write leaves: all else must be as it was. */
-const TELLING = new Set(['customer_merges', 'audit', 'events', 'companies', 'sessions', 'rate_limits', 'jobs', 'page_activity', 'metal_prices', 'kysely_migration', 'kysely_migration_lock'])
+const TELLING = new Set([
+  'customer_merges',
+  'audit',
+  'events',
+  'companies',
+  'sessions',
+  'rate_limits',
+  'jobs',
+  'page_activity',
+  'metal_prices',
+  'kysely_migration',
+  'kysely_migration_lock',
+])
 
 describe.each(ENGINES)('merging customers on %s', (database) => {
   let server: Booted
@@ -36,8 +48,18 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
   const everything = async () => {
     const dump: Record<string, string[]> = {}
     for (const { name } of await tables()) {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(server.connection.reads)
-      dump[name] = rows.map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)).filter(([, value]) => !(value instanceof Uint8Array)))).sort()
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+        server.connection.reads,
+      )
+      dump[name] = rows
+        .map((row) =>
+          JSON.stringify(
+            Object.entries(row)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .filter(([, value]) => !(value instanceof Uint8Array)),
+          ),
+        )
+        .sort()
     }
     return dump
   }
@@ -48,14 +70,29 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
   }
   const write = async (custID: number, storeID: number, body: string, clientMessageID: string) => {
     const { convo } = await manager('customers/conversation/start', { custID, storeID })
-    await manager('customers/conversation/messages/send', { convoID: convo.convoID, body, clientMessageID, force: true })
+    await manager('customers/conversation/messages/send', {
+      convoID: convo.convoID,
+      body,
+      clientMessageID,
+      force: true,
+    })
     return convo.convoID
   }
 
   test('likely duplicates are told with the reasons', async () => {
-    const one = await add({ custFirstName: 'José', custLastName: 'Muñoz-Vega', custEmail: 'jmv@example.test', custDL: 'K123-9987' })
+    const one = await add({
+      custFirstName: 'José',
+      custLastName: 'Muñoz-Vega',
+      custEmail: 'jmv@example.test',
+      custDL: 'K123-9987',
+    })
     const sameName = await add({ custFirstName: 'JOSE', custLastName: 'munoz-vega' })
-    const sameLicence = await add({ custFirstName: 'Pepe', custLastName: 'Vega', custDL: 'k1239987', custEmail: 'JMV@example.test' })
+    const sameLicence = await add({
+      custFirstName: 'Pepe',
+      custLastName: 'Vega',
+      custDL: 'k1239987',
+      custEmail: 'JMV@example.test',
+    })
     await add({ custFirstName: 'Nobody', custLastName: 'Alike' })
     const { duplicates } = await clerk('customers/duplicates', { customerID: one.custID })
     expect(duplicates.map(({ customer, reasons }) => [customer.custID, reasons])).toEqual([
@@ -67,59 +104,119 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
 
   test('one stays with what was chosen; conversations, labels and comments of both are theirs; both phones lead to them', async () => {
     const kept = await add({ custEmail: 'kept@example.test', custCustomFields: { employer: 'Baker', visits: 2 } })
-    const merged = await add({ custEmail: 'merged@example.test', custDL: 'Z9988776', custCustomFields: { employer: 'Miller', ring: 7 } })
+    const merged = await add({
+      custEmail: 'merged@example.test',
+      custDL: 'Z9988776',
+      custCustomFields: { employer: 'Miller', ring: 7 },
+    })
     const into = await write(kept.custID, STORE.main, 'to the one who stays', 'same-key')
     const from = await write(merged.custID, STORE.main, 'to the other', 'same-key')
     const only = await write(merged.custID, STORE.prospect, 'at another store', 'k2')
     await clerk('customers/update-labels', { customerID: kept.custID, labels: [1] })
     await clerk('customers/update-labels', { customerID: merged.custID, labels: [1, 2] })
-    await clerk('comments/submit', { comment: { commentKey: `customer/${merged.custID}`, commentMessage: 'about the customer' } })
+    await clerk('comments/submit', {
+      comment: { commentKey: `customer/${merged.custID}`, commentMessage: 'about the customer' },
+    })
     await clerk('comments/submit', { comment: { commentKey: `convo/${from}`, commentMessage: 'a note in the thread' } })
     const news = await eventsSince(server.connection, 2)
 
     const choices = { custPhone: 'merged', custEmail: 'kept', custCustomFields: { employer: 'merged' } } as const
-    const { customer, mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID, choices })
+    const { customer, mergeID } = await manager('customers/merge', {
+      keptID: kept.custID,
+      mergedID: merged.custID,
+      choices,
+    })
     expect(customer).toMatchObject({
-      custID: kept.custID, custPhone: merged.custPhone, custOtherPhones: [kept.custPhone], custEmail: 'kept@example.test', custDL: 'Z9988776',
-      custCustomFields: { employer: 'Miller', visits: 2, ring: 7 }, custLabels: [1, 2],
+      custID: kept.custID,
+      custPhone: merged.custPhone,
+      custOtherPhones: [kept.custPhone],
+      custEmail: 'kept@example.test',
+      custDL: 'Z9988776',
+      custCustomFields: { employer: 'Miller', visits: 2, ring: 7 },
+      custLabels: [1, 2],
     })
     const { messages } = await manager('customers/conversation/messages/fetch', { convoID: into })
     expect(messages.map(({ messageBody }) => messageBody)).toEqual(['to the one who stays', 'to the other'])
-    expect((await manager('customers/conversation/fetch', { custID: kept.custID, storeID: STORE.prospect })).convo.convoID).toBe(only)
+    expect(
+      (await manager('customers/conversation/fetch', { custID: kept.custID, storeID: STORE.prospect })).convo.convoID,
+    ).toBe(only)
     expect((await clerk('comments/list', { commentKey: `customer/${kept.custID}` })).comments).toHaveLength(1)
     expect((await clerk('comments/list', { commentKey: `convo/${into}` })).comments).toHaveLength(1)
     await expect(clerk('customers/fetch', { customerID: merged.custID })).rejects.toMatchObject({ status: 404 })
     for (const custPhone of [kept.custPhone, merged.custPhone]) {
-      expect(await clerk('customers/does-customer-exist', { custPhone })).toMatchObject({ exists: true, custID: kept.custID })
-      expect((await clerk('customers/list', { search: { filter: custPhone } })).customers.map(({ custID }) => custID)).toEqual([kept.custID])
+      expect(await clerk('customers/does-customer-exist', { custPhone })).toMatchObject({
+        exists: true,
+        custID: kept.custID,
+      })
+      expect(
+        (await clerk('customers/list', { search: { filter: custPhone } })).customers.map(({ custID }) => custID),
+      ).toEqual([kept.custID])
       await expect(add({ custPhone })).rejects.toMatchObject({ code: 'customer_exists', body: { custID: kept.custID } })
     }
     const told = (await news()).map(({ event, data }) => `${event} ${JSON.stringify(data)}`)
-    for (const wanted of [`reload_customer {"custID":${kept.custID}}`, `reload_customer {"custID":${merged.custID}}`, `reload_inbox {"convoID":${from}}`, `reload_inbox {"convoID":${into}}`])
+    for (const wanted of [
+      `reload_customer {"custID":${kept.custID}}`,
+      `reload_customer {"custID":${merged.custID}}`,
+      `reload_inbox {"convoID":${from}}`,
+      `reload_inbox {"convoID":${into}}`,
+    ])
       expect(told).toContain(wanted)
 
     // What comes after the merge stays with who stayed, or goes back with the conversation that it came into.
     await write(kept.custID, STORE.main, 'written since', 'k3')
     await write(kept.custID, STORE.prospect, 'written since at the other store', 'k4')
-    await clerk('customers/save', { customer: { custID: kept.custID, custPhone: merged.custPhone, custFirstName: 'Ada', custLastName: 'Byron', custEmail: 'new@example.test' } })
-    expect((await clerk('customers/merges/list', { customerID: kept.custID })).merges).toMatchObject([{ mergeID, mergedName: 'Byron, Ada', mergedPhone: merged.custPhone }])
+    await clerk('customers/save', {
+      customer: {
+        custID: kept.custID,
+        custPhone: merged.custPhone,
+        custFirstName: 'Ada',
+        custLastName: 'Byron',
+        custEmail: 'new@example.test',
+      },
+    })
+    expect((await clerk('customers/merges/list', { customerID: kept.custID })).merges).toMatchObject([
+      { mergeID, mergedName: 'Byron, Ada', mergedPhone: merged.custPhone },
+    ])
     const { customer: back, restored } = await manager('customers/unmerge', { mergeID })
-    expect(back).toMatchObject({ custPhone: kept.custPhone, custEmail: 'new@example.test', custDL: null, custLabels: [1] })
-    expect(restored).toMatchObject({ custID: merged.custID, custPhone: merged.custPhone, custEmail: 'merged@example.test', custLabels: [1, 2] })
-    const bodies = async (convoID: number) => (await manager('customers/conversation/messages/fetch', { convoID })).messages.map(({ messageBody }) => messageBody)
+    expect(back).toMatchObject({
+      custPhone: kept.custPhone,
+      custEmail: 'new@example.test',
+      custDL: null,
+      custLabels: [1],
+    })
+    expect(restored).toMatchObject({
+      custID: merged.custID,
+      custPhone: merged.custPhone,
+      custEmail: 'merged@example.test',
+      custLabels: [1, 2],
+    })
+    const bodies = async (convoID: number) =>
+      (await manager('customers/conversation/messages/fetch', { convoID })).messages.map(
+        ({ messageBody }) => messageBody,
+      )
     expect(await bodies(into)).toEqual(['to the one who stays', 'written since'])
     expect(await bodies(from)).toEqual(['to the other'])
     expect(await bodies(only)).toEqual(['at another store', 'written since at the other store'])
     expect((await manager('customers/fetch/stats', { customerID: merged.custID })).stats.messagesOut).toBe(3)
-    expect((await clerk('customers/list', { search: { filter: merged.custPhone } })).customers.map(({ custID }) => custID)).toEqual([merged.custID])
-    await expect(manager('customers/unmerge', { mergeID })).rejects.toMatchObject({ status: 409, code: 'not_undoable', message: 'This merge has been undone already.' })
+    expect(
+      (await clerk('customers/list', { search: { filter: merged.custPhone } })).customers.map(({ custID }) => custID),
+    ).toEqual([merged.custID])
+    await expect(manager('customers/unmerge', { mergeID })).rejects.toMatchObject({
+      status: 409,
+      code: 'not_undoable',
+      message: 'This merge has been undone already.',
+    })
   })
 
   test('a text from the further phone reaches the one customer; STOP from it counts', async () => {
     const [kept, merged] = [await add(), await add()]
     await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
     const { stores } = await manager('stores/list', {})
-    await server.sandbox('/phone/send', { from: merged.custPhone, to: stores.find(({ storeID }) => storeID === STORE.main)!.storeSMSNumber, body: 'STOP' })
+    await server.sandbox('/phone/send', {
+      from: merged.custPhone,
+      to: stores.find(({ storeID }) => storeID === STORE.main)!.storeSMSNumber,
+      body: 'STOP',
+    })
     expect((await clerk('customers/fetch', { customerID: kept.custID })).customer.custOptedOut).not.toBeNull()
     expect((await clerk('customers/does-customer-exist', { custPhone: merged.custPhone })).custID).toBe(kept.custID)
   })
@@ -128,10 +225,14 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     const [a, b, c] = [await add(), await add(), await add()]
     const first = await manager('customers/merge', { keptID: a.custID, mergedID: b.custID })
     const second = await manager('customers/merge', { keptID: c.custID, mergedID: a.custID })
-    await expect(manager('customers/unmerge', { mergeID: first.mergeID })).rejects.toMatchObject({ code: 'not_undoable', message: 'A later merge of this customer must be undone first.' })
+    await expect(manager('customers/unmerge', { mergeID: first.mergeID })).rejects.toMatchObject({
+      code: 'not_undoable',
+      message: 'A later merge of this customer must be undone first.',
+    })
     await manager('customers/unmerge', { mergeID: second.mergeID })
     await manager('customers/unmerge', { mergeID: first.mergeID })
-    for (const { custID, custPhone } of [a, b, c]) expect((await clerk('customers/fetch', { customerID: custID })).customer.custPhone).toBe(custPhone)
+    for (const { custID, custPhone } of [a, b, c])
+      expect((await clerk('customers/fetch', { customerID: custID })).customer.custPhone).toBe(custPhone)
   })
 
   test('is for managers of the company, and of two different customers', async () => {
@@ -139,7 +240,9 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     const ids = { keptID: kept.custID, mergedID: merged.custID }
     await expect(clerk('customers/merge', ids)).rejects.toMatchObject({ code: 'not_allowed' })
     await expect(stranger('customers/merge', ids)).rejects.toMatchObject({ status: 404 })
-    await expect(manager('customers/merge', { keptID: kept.custID, mergedID: kept.custID })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(manager('customers/merge', { keptID: kept.custID, mergedID: kept.custID })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
     const { mergeID } = await manager('customers/merge', ids)
     await expect(stranger('customers/unmerge', { mergeID })).rejects.toMatchObject({ status: 404 })
     await expect(clerk('customers/unmerge', { mergeID })).rejects.toMatchObject({ code: 'not_allowed' })
@@ -149,23 +252,47 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     const [kept, merged] = [await add(), await add()]
     const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
     const old = Date.now() - 30 * 86_400_000 - 1
-    await server.connection.writes.updateTable('customer_merges').set({ mergedAt: old }).where('mergeID', '=', mergeID).execute()
-    await expect(manager('customers/unmerge', { mergeID })).rejects.toMatchObject({ code: 'not_undoable', message: 'A merge can be undone for 30 days.' })
+    await server.connection.writes
+      .updateTable('customer_merges')
+      .set({ mergedAt: old })
+      .where('mergeID', '=', mergeID)
+      .execute()
+    await expect(manager('customers/unmerge', { mergeID })).rejects.toMatchObject({
+      code: 'not_undoable',
+      message: 'A merge can be undone for 30 days.',
+    })
     expect((await clerk('customers/merges/list', { customerID: kept.custID })).merges).toEqual([])
   })
 
   // A table that points at customers or conversations and is not here would lose its rows in a merge.
   test('every table that points at a customer or a conversation has its place in it', async () => {
-    const known = (of: readonly { table: string }[], ...others: string[]) => [...of.map(({ table }) => table), ...others].sort()
-    const pointing = async (column: string) => (await tables()).filter(({ columns }) => columns.includes(column)).map(({ name }) => name).sort()
+    const known = (of: readonly { table: string }[], ...others: string[]) =>
+      [...of.map(({ table }) => table), ...others].sort()
+    const pointing = async (column: string) =>
+      (await tables())
+        .filter(({ columns }) => columns.includes(column))
+        .map(({ name }) => name)
+        .sort()
     expect(await pointing('custID')).toEqual(known(OF_CUSTOMER, 'customers', 'conversations', 'customer_labels'))
     expect(await pointing('convoID')).toEqual(known(OF_CONVERSATION, 'conversations', 'conversation_labels', 'drafts'))
   })
 
   test('merged and undone, every row is as it was', async () => {
-    const known = [PEOPLE.munoz, PEOPLE.whitfield, PEOPLE.ortega, PEOPLE.greene, PEOPLE.baptiste, PEOPLE.adeyemi, PEOPLE.blocked, PEOPLE.talkative].map(({ custID }) => custID)
+    const known = [
+      PEOPLE.munoz,
+      PEOPLE.whitfield,
+      PEOPLE.ortega,
+      PEOPLE.greene,
+      PEOPLE.baptiste,
+      PEOPLE.adeyemi,
+      PEOPLE.blocked,
+      PEOPLE.talkative,
+    ].map(({ custID }) => custID)
     const side = fc.constantFrom('kept', 'merged') as fc.Arbitrary<'kept' | 'merged'>
-    const choices = fc.record({ custPhone: side, custName: side, custEmail: side, custDL: side, custLanguage: side }, { requiredKeys: [] })
+    const choices = fc.record(
+      { custPhone: side, custName: side, custEmail: side, custDL: side, custLanguage: side },
+      { requiredKeys: [] },
+    )
     const pair = fc.uniqueArray(fc.constantFrom(...known), { minLength: 2, maxLength: 2 })
     await fc.assert(
       fc.asyncProperty(pair, choices, async ([keptID, mergedID], chosen) => {

@@ -17,7 +17,12 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  const contact = (given: object = {}) => ({ custPhone: newPhone(), custFirstName: 'José', custLastName: 'Muñoz', ...given })
+  const contact = (given: object = {}) => ({
+    custPhone: newPhone(),
+    custFirstName: 'José',
+    custLastName: 'Muñoz',
+    ...given,
+  })
   const fetchOne = async (customerID: number) => (await clerk('customers/fetch', { customerID })).customer
 
   test('a new one is kept trimmed, with its phone in one form', async () => {
@@ -52,7 +57,11 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
   test.each([
     ['a phone that is none', { custPhone: '12' }, 'customer.custPhone'],
     ['a blank first name', { custFirstName: '  ' }, 'customer.custFirstName'],
-    ['a phone for a first name', { custPhone: '+12065550199', custFirstName: '(206) 555-0199' }, 'customer.custFirstName'],
+    [
+      'a phone for a first name',
+      { custPhone: '+12065550199', custFirstName: '(206) 555-0199' },
+      'customer.custFirstName',
+    ],
     ['a blank last name', { custLastName: '' }, 'customer.custLastName'],
     ['an address that is none', { custEmail: 'jose@' }, 'customer.custEmail'],
   ])('%s is refused by its field', async (_, given, field) => {
@@ -80,26 +89,43 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     const made = saved.filter((one) => one.status === 'fulfilled')
     expect(made).toHaveLength(1)
     const { custID } = made[0]!.value
-    for (const one of saved) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'customer_exists', body: { custID } })
+    for (const one of saved)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'customer_exists', body: { custID } })
   })
 
   test('the same phone may be another company’s customer too', async () => {
     const customer = contact()
     const { custID } = await clerk('customers/save', { customer })
     const { custPhone } = customer
-    expect(await stranger('customers/does-customer-exist', { custPhone })).toMatchObject({ exists: false, custID: null })
+    expect(await stranger('customers/does-customer-exist', { custPhone })).toMatchObject({
+      exists: false,
+      custID: null,
+    })
     expect((await stranger('customers/save', { customer })).custID).not.toBe(custID)
   })
 
   test('of an existing one e-mail, licence and custom fields change; what is not sent stays', async () => {
     const customer = contact({ custEmail: 'a@example.test', custCustomFields: { visits: 9, employer: 'Baker' } })
     const { custID } = await clerk('customers/save', { customer })
-    const change = { custEmail: '', custDL: 'X1', custLanguage: 'es' as const, custCustomFields: { visits: null, ring: 7.5 } }
+    const change = {
+      custEmail: '',
+      custDL: 'X1',
+      custLanguage: 'es' as const,
+      custCustomFields: { visits: null, ring: 7.5 },
+    }
     await clerk('customers/save', { customer: { ...customer, custID, ...change } })
-    expect(await fetchOne(custID)).toMatchObject({ custEmail: null, custDL: 'X1', custCustomFields: { employer: 'Baker', ring: 7.5 } })
+    expect(await fetchOne(custID)).toMatchObject({
+      custEmail: null,
+      custDL: 'X1',
+      custCustomFields: { employer: 'Baker', ring: 7.5 },
+    })
     const { custPhone, custFirstName, custLastName } = customer
     await clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName } })
-    expect(await fetchOne(custID)).toMatchObject({ custDL: 'X1', custLanguage: 'es', custCustomFields: { employer: 'Baker', ring: 7.5 } })
+    expect(await fetchOne(custID)).toMatchObject({
+      custDL: 'X1',
+      custLanguage: 'es',
+      custCustomFields: { employer: 'Baker', ring: 7.5 },
+    })
   })
 
   test.each([
@@ -110,7 +136,9 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     const customer = contact()
     const { custID } = await clerk('customers/save', { customer })
     const refused = { status: 409, code: 'customer_read_only' }
-    await expect(clerk('customers/save', { customer: { ...customer, custID, ...change } })).rejects.toMatchObject(refused)
+    await expect(clerk('customers/save', { customer: { ...customer, custID, ...change } })).rejects.toMatchObject(
+      refused,
+    )
   })
 
   test('every change is told to everybody of the company, at whichever store', async () => {

@@ -17,7 +17,10 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     clerk = await server.signIn('clerk')
     const add = async (custFirstName: string, custLastName: string, custEmail?: string) => {
       const custPhone = newPhone()
-      return { custPhone, ...(await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName, custEmail } })) }
+      return {
+        custPhone,
+        ...(await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName, custEmail } })),
+      }
     }
     const one = await add('María José', 'Quetzalcoatl', 'maria@quetzal.test')
     ;[maria, mariaPhone] = [one.custID, one.custPhone]
@@ -26,7 +29,8 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  const search = async (fields: object) => (await clerk('customers/search', fields)).customers.map((customer) => customer.custID)
+  const search = async (fields: object) =>
+    (await clerk('customers/search', fields)).customers.map((customer) => customer.custID)
 
   test('without a field finds nobody', async () => {
     expect(await search({})).toEqual([])
@@ -36,7 +40,11 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
   test.each([
     ['the beginning of a last name', { lastName: 'quetzal' }, () => [quinn, maria, mario]],
     ['a last name without its accents or in capitals', { lastName: 'QUETZALCOÁTL' }, () => [maria, quinn]],
-    ['the beginning of any word of a first name', { firstName: 'jose', lastName: 'quetz', exclusiveList: true }, () => [maria]],
+    [
+      'the beginning of any word of a first name',
+      { firstName: 'jose', lastName: 'quetz', exclusiveList: true },
+      () => [maria],
+    ],
     ['two letters', { lastName: 'qu', firstName: 'mar', exclusiveList: true }, () => [maria, mario]],
     ['an e-mail', { emailAddress: 'Maria@Quetzal' }, () => [maria]],
     ['an id that is none', { customerID: 'MARIA' }, () => []],

@@ -14,7 +14,9 @@ afterAll(async () => {
 })
 
 test('a row has its columns by name, of those of one name the last', async () => {
-  const { rows } = await sql`select 1 as "a", 'two' as "b", 3 as "a", null as "__c", x'00ff' as "it's ""d"""`.execute(reads)
+  const { rows } = await sql`select 1 as "a", 'two' as "b", 3 as "a", null as "__c", x'00ff' as "it's ""d"""`.execute(
+    reads,
+  )
   expect(rows).toEqual([{ a: 3, b: 'two', __c: null, 'it\'s "d"': Buffer.from([0, 255]) }])
 })
 
@@ -26,7 +28,9 @@ test('a statement that is kept follows its table, for who writes and who reads',
   await sql`alter table things add column two text default 'b'`.execute(writes)
   const both = [{ one: 1, two: 'b' }]
   expect([(await all.execute(writes)).rows, (await all.execute(reads)).rows]).toEqual([both, both])
-  expect((await sql`insert into things values (3, 'c') returning *`.execute(writes)).rows).toEqual([{ one: 3, two: 'c' }])
+  expect((await sql`insert into things values (3, 'c') returning *`.execute(writes)).rows).toEqual([
+    { one: 3, two: 'c' },
+  ])
 })
 
 test('rows are told from what answers none', async () => {

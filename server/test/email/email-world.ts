@@ -33,7 +33,17 @@ export interface EmailWorld extends TextWorld {
   /** Waits until a mailbox holds so many. */
   arrives: (address: string, count?: number) => Promise<Mail>
   /** Writes an e-mail in a simulated mailbox; answers whether the product took it. */
-  writeMail: (from: string, mail: Partial<{ to: string; subject: string; text: string; html: string; inReplyTo: string; attachments: string[] }>) => Promise<{ success: boolean; messageID: string }>
+  writeMail: (
+    from: string,
+    mail: Partial<{
+      to: string
+      subject: string
+      text: string
+      html: string
+      inReplyTo: string
+      attachments: string[]
+    }>,
+  ) => Promise<{ success: boolean; messageID: string }>
   /** Posts the mail service's webhook; answers the status. */
   mailWebhook: (mail: object, signature?: string) => Promise<number>
 }
@@ -54,22 +64,38 @@ export const emailWorld = async (options: BootOptions = {}): Promise<EmailWorld>
     mailContact: async (local = 'ana') => {
       contacts += 1
       const [phone, address] = [newPhone(), `${local}@box${contacts}.example.test`]
-      const { custID } = await text.clerk('customers/save', { customer: { custPhone: phone, custFirstName: 'Ana', custLastName: 'Tester', custEmail: address } })
+      const { custID } = await text.clerk('customers/save', {
+        customer: { custPhone: phone, custFirstName: 'Ana', custLastName: 'Tester', custEmail: address },
+      })
       const { convo } = await text.clerk('customers/conversation/start', { custID, storeID: text.storeID })
       return { custID, convoID: convo.convoID, phone, address }
     },
     email: (convoID, body, more = {}) => text.send(convoID, body, { channel: 'email', ...more }),
     mailbox: async (address) => (await text.sandbox<{ messages: Mail[] }>('/mail/messages', { address })).messages,
     arrives: async (address, count = 1) => {
-      await expect.poll(async () => (await world.mailbox(address)).filter(({ direction }) => direction === 'in').length, PATIENCE).toBe(count)
+      await expect
+        .poll(async () => (await world.mailbox(address)).filter(({ direction }) => direction === 'in').length, PATIENCE)
+        .toBe(count)
       return (await world.mailbox(address)).filter(({ direction }) => direction === 'in').at(-1)!
     },
-    writeMail: (from, mail) => text.sandbox('/mail/send', { from, to: storeAddress, subject: 'Hello', text: 'Hello', ...mail }),
+    writeMail: (from, mail) =>
+      text.sandbox('/mail/send', { from, to: storeAddress, subject: 'Hello', text: 'Hello', ...mail }),
     mailWebhook: async (mail, signature) => {
       const body = JSON.stringify({
-        event: 'mail.received', messageID: `<${randomUUID()}@example.test>`, fromName: '', to: storeAddress, subject: 'Hello', text: 'Hello', html: null, inReplyTo: null, ...mail,
+        event: 'mail.received',
+        messageID: `<${randomUUID()}@example.test>`,
+        fromName: '',
+        to: storeAddress,
+        subject: 'Hello',
+        text: 'Hello',
+        html: null,
+        inReplyTo: null,
+        ...mail,
       })
-      const headers = { 'content-type': 'application/json', 'x-sandbox-signature': signature ?? createHmac('sha256', webhookSecret).update(body).digest('hex') }
+      const headers = {
+        'content-type': 'application/json',
+        'x-sandbox-signature': signature ?? createHmac('sha256', webhookSecret).update(body).digest('hex'),
+      }
       return (await fetch(`${text.url}/hooks/email/sandbox`, { method: 'POST', headers, body })).status
     },
   }

@@ -6,7 +6,15 @@ declare module 'hoodiecrow-imap' {
     listen(port: number, host?: string | (() => void), callback?: () => void): void
     close(callback?: () => void): void
     appendMessage(mailbox: string, flags: readonly string[], internaldate: string | false, raw: string): void
-    getMailbox(mailbox: string): { messages: { uid: number; flags: string[]; raw: string }[]; uidvalidity: number; uidnext: number }
+    getMailbox(mailbox: string): {
+      messages: { uid: number; flags: string[]; raw: string }[]
+      uidvalidity: number
+      uidnext: number
+    }
   }
-  export default function hoodiecrow(options: { plugins?: readonly string[]; storage?: object; id?: object }): IMAPServer
+  export default function hoodiecrow(options: {
+    plugins?: readonly string[]
+    storage?: object
+    id?: object
+  }): IMAPServer
 }

@@ -10,17 +10,42 @@ const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 const ADDRESS = 'messages@live.test'
 
 describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', (database) => {
-  const imap = hoodiecrow({ plugins: ['ID', 'SASL-IR', 'AUTH-PLAIN', 'NAMESPACE', 'IDLE', 'ENABLE', 'CONDSTORE', 'LITERALPLUS', 'UNSELECT', 'SPECIAL-USE'], storage: { INBOX: {} } })
+  const imap = hoodiecrow({
+    plugins: [
+      'ID',
+      'SASL-IR',
+      'AUTH-PLAIN',
+      'NAMESPACE',
+      'IDLE',
+      'ENABLE',
+      'CONDSTORE',
+      'LITERALPLUS',
+      'UNSELECT',
+      'SPECIAL-USE',
+    ],
+    storage: { INBOX: {} },
+  })
   let world: EmailWorld
   let outside: Awaited<ReturnType<typeof startDemoSandbox>>
   const nobody = 'http://127.0.0.1:9'
 
-  const append = (lines: readonly string[], flags: readonly string[] = []) => imap.appendMessage('INBOX', flags, false, lines.join('\r\n'))
-  const mail = (from: string, to: string, id: string, more: readonly string[] = [], body = 'Hello by IMAP') =>
-    [`From: <${from}>`, `To: <${to}>`, 'Subject: Hello', `Message-ID: <${id}@example.test>`, 'MIME-Version: 1.0', ...more, '', body]
-  const flagsOf = (id: string) => imap.getMailbox('INBOX').messages.find(({ raw }) => raw.includes(`<${id}@example.test>`))?.flags
+  const append = (lines: readonly string[], flags: readonly string[] = []) =>
+    imap.appendMessage('INBOX', flags, false, lines.join('\r\n'))
+  const mail = (from: string, to: string, id: string, more: readonly string[] = [], body = 'Hello by IMAP') => [
+    `From: <${from}>`,
+    `To: <${to}>`,
+    'Subject: Hello',
+    `Message-ID: <${id}@example.test>`,
+    'MIME-Version: 1.0',
+    ...more,
+    '',
+    body,
+  ]
+  const flagsOf = (id: string) =>
+    imap.getMailbox('INBOX').messages.find(({ raw }) => raw.includes(`<${id}@example.test>`))?.flags
   /** The look that comes by itself every twenty seconds, now. */
-  const look = () => world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'poll-mailbox').execute()
+  const look = () =>
+    world.connection.writes.updateTable('jobs').set({ runAt: 0 }).where('kind', '=', 'poll-mailbox').execute()
   const bodies = async (convoID: number) => {
     await look()
     return (await world.messages(convoID)).map(({ messageBody }) => messageBody)
@@ -29,8 +54,19 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
   beforeAll(async () => {
     await new Promise<void>((resolve) => imap.listen(0, resolve))
     const { port } = imap.server.address() as AddressInfo
-    outside = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL: nobody, secretKey: SECRET_KEY, pace: 0 })
-    const email = { smtpURL: `smtp://127.0.0.1:${outside.smtpPort}`, address: ADDRESS, imapURL: `imap://testuser:testpass@127.0.0.1:${port}/INBOX` }
+    outside = await startDemoSandbox({
+      port: 0,
+      smtpPort: 0,
+      databasePath: ':memory:',
+      publicURL: nobody,
+      secretKey: SECRET_KEY,
+      pace: 0,
+    })
+    const email = {
+      smtpURL: `smtp://127.0.0.1:${outside.smtpPort}`,
+      address: ADDRESS,
+      imapURL: `imap://testuser:testpass@127.0.0.1:${port}/INBOX`,
+    }
     world = await emailWorld({ database, sandbox: { url: outside.url }, config: { mode: 'live', email } })
   })
   afterAll(async () => {
@@ -61,19 +97,43 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await world.email(contact.convoID, 'Is it yours?')
     const { messageID } = await world.arrives(contact.address)
     append([
-      ...mail('elsewhere@example.test', ADDRESS, `three-${contact.custID}`, [`In-Reply-To: ${messageID}`, 'Content-Type: multipart/alternative; boundary=b'], '--b'),
-      'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable', '', 'S=C3=AD, es m=C3=ADo', '--b',
-      'Content-Type: text/html; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable', '', '<p>S=C3=AD, <script>x</script><b>es m=C3=ADo</b></p>', '--b--',
+      ...mail(
+        'elsewhere@example.test',
+        ADDRESS,
+        `three-${contact.custID}`,
+        [`In-Reply-To: ${messageID}`, 'Content-Type: multipart/alternative; boundary=b'],
+        '--b',
+      ),
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'S=C3=AD, es m=C3=ADo',
+      '--b',
+      'Content-Type: text/html; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      '<p>S=C3=AD, <script>x</script><b>es m=C3=ADo</b></p>',
+      '--b--',
     ])
     await expect.poll(() => bodies(contact.convoID), PATIENCE).toEqual(['Is it yours?', 'Sí, es mío'])
     const { messageEmail } = (await world.messages(contact.convoID)).at(-1)!
-    const page = await fetch(new URL(messageEmail!.htmlURL!, world.url), { headers: { authorization: `Bearer ${world.clerk.token}` } })
+    const page = await fetch(new URL(messageEmail!.htmlURL!, world.url), {
+      headers: { authorization: `Bearer ${world.clerk.token}` },
+    })
     expect(await page.text()).toContain('<p>Sí, <b>es mío</b></p>')
   })
 
   it('does not wait for an answer to what a program wrote', async () => {
     const contact = await world.mailContact()
-    append(mail(contact.address, world.storeAddress, `away-${contact.custID}`, ['Auto-Submitted: auto-replied'], 'I am away'))
+    append(
+      mail(
+        contact.address,
+        world.storeAddress,
+        `away-${contact.custID}`,
+        ['Auto-Submitted: auto-replied'],
+        'I am away',
+      ),
+    )
     await expect.poll(() => bodies(contact.convoID), PATIENCE).toEqual(['I am away'])
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: null })
   })
@@ -92,16 +152,39 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     const { messageID } = await world.arrives(contact.address)
     await world.reaches(sent, 'sent')
     append([
-      ...mail('mailer-daemon@example.test', ADDRESS, `bounce-${contact.custID}`, ['Auto-Submitted: auto-replied', 'Content-Type: multipart/report; report-type=delivery-status; boundary=r'], '--r'),
-      'Content-Type: text/plain', '', 'Sorry.', '--r',
-      'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example.test', '', `Final-Recipient: rfc822; ${contact.address}`, 'Action: failed', 'Status: 5.2.2',
-      'Diagnostic-Code: smtp; 552 5.2.2 Mailbox full', '--r',
-      'Content-Type: text/rfc822-headers', '', `Message-ID: ${messageID}`, 'Subject: Hello', '', '--r--',
+      ...mail(
+        'mailer-daemon@example.test',
+        ADDRESS,
+        `bounce-${contact.custID}`,
+        ['Auto-Submitted: auto-replied', 'Content-Type: multipart/report; report-type=delivery-status; boundary=r'],
+        '--r',
+      ),
+      'Content-Type: text/plain',
+      '',
+      'Sorry.',
+      '--r',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example.test',
+      '',
+      `Final-Recipient: rfc822; ${contact.address}`,
+      'Action: failed',
+      'Status: 5.2.2',
+      'Diagnostic-Code: smtp; 552 5.2.2 Mailbox full',
+      '--r',
+      'Content-Type: text/rfc822-headers',
+      '',
+      `Message-ID: ${messageID}`,
+      'Subject: Hello',
+      '',
+      '--r--',
     ])
     const found = async () => {
       await look()
       return world.messages(contact.convoID)
     }
-    await expect.poll(found, PATIENCE).toMatchObject([{ messageID: sent.messageID, messageStatus: 'undelivered', messageTwilioError: 552 }])
+    await expect
+      .poll(found, PATIENCE)
+      .toMatchObject([{ messageID: sent.messageID, messageStatus: 'undelivered', messageTwilioError: 552 }])
   })
 })

@@ -6,7 +6,9 @@ import { type EmailWorld, emailWorld } from './email-world.ts'
 /** 32 by 32 pixels: smaller ones are taken for the logo of a signature. */
 const picture = async (): Promise<string> => {
   const { default: sharp } = await import('sharp')
-  const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#cc9900' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#cc9900' } })
+    .png()
+    .toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
@@ -19,30 +21,50 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
 
   it('to the store appears unread in the conversation of the customer with that address', async () => {
     const contact = await world.mailContact()
-    expect(await world.writeMail(contact.address.toUpperCase(), { subject: 'A ring', text: 'Is it there? 💍\n' })).toMatchObject({ success: true })
+    expect(
+      await world.writeMail(contact.address.toUpperCase(), { subject: 'A ring', text: 'Is it there? 💍\n' }),
+    ).toMatchObject({ success: true })
     expect(await world.messages(contact.convoID)).toMatchObject([
       {
-        messageDirection: 'in', messageChannel: 'email', messageSubject: 'A ring', messageBody: 'Is it there? 💍', messageStatus: 'received',
-        messageSentByID: null, messageEmail: { from: contact.address, htmlURL: null, remoteImages: 0 },
+        messageDirection: 'in',
+        messageChannel: 'email',
+        messageSubject: 'A ring',
+        messageBody: 'Is it there? 💍',
+        messageStatus: 'received',
+        messageSentByID: null,
+        messageEmail: { from: contact.address, htmlURL: null, remoteImages: 0 },
       },
     ])
-    await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'active', convoUnread: 1, convoWaitingSince: expect.any(String) })
+    await expect(world.convo(contact)).resolves.toMatchObject({
+      convoStatus: 'active',
+      convoUnread: 1,
+      convoWaitingSince: expect.any(String),
+    })
   })
 
   it('in answer to ours joins its conversation, whatever address it comes from', async () => {
     const contact = await world.mailContact()
     await world.email(contact.convoID, 'Is it yours?')
     const { messageID } = await world.arrives(contact.address)
-    expect(await world.writeMail('other@elsewhere.test', { text: 'Yes', inReplyTo: messageID })).toMatchObject({ success: true })
-    expect((await world.messages(contact.convoID)).at(-1)).toMatchObject({ messageBody: 'Yes', messageEmail: { from: 'other@elsewhere.test' } })
+    expect(await world.writeMail('other@elsewhere.test', { text: 'Yes', inReplyTo: messageID })).toMatchObject({
+      success: true,
+    })
+    expect((await world.messages(contact.convoID)).at(-1)).toMatchObject({
+      messageBody: 'Yes',
+      messageEmail: { from: 'other@elsewhere.test' },
+    })
   })
 
   it('to the conversation’s own address joins it, and not with a signature that was made up', async () => {
     const contact = await world.mailContact()
     const to = world.addresses.ofConversation(contact.convoID)
-    expect(await world.writeMail('other@elsewhere.test', { to: to.toUpperCase(), text: 'Here' })).toMatchObject({ success: true })
+    expect(await world.writeMail('other@elsewhere.test', { to: to.toUpperCase(), text: 'Here' })).toMatchObject({
+      success: true,
+    })
     const forged = to.replace(/\.[0-9a-f]+@/, `.${'0'.repeat(20)}@`)
-    expect(await world.writeMail('other@elsewhere.test', { to: forged, text: 'Forged' })).toMatchObject({ success: false })
+    expect(await world.writeMail('other@elsewhere.test', { to: forged, text: 'Forged' })).toMatchObject({
+      success: false,
+    })
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'Here' }])
   })
 
@@ -50,7 +72,10 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
     const contact = await world.mailContact()
     const other = (await world.clerk('stores/list', {})).stores.find(({ storeID }) => storeID !== world.storeID)!
     await world.writeMail(contact.address, { to: world.addresses.ofStore(other.storeKey), text: 'Hello other store' })
-    const { convo } = await world.clerk('customers/conversation/fetch', { custID: contact.custID, storeID: other.storeID })
+    const { convo } = await world.clerk('customers/conversation/fetch', {
+      custID: contact.custID,
+      storeID: other.storeID,
+    })
     expect(await world.messages(convo.convoID)).toMatchObject([{ messageBody: 'Hello other store' }])
     expect(await world.messages(contact.convoID)).toEqual([])
   })
@@ -58,7 +83,9 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
   it('is one message however often it is told of, also at the same moment', async () => {
     const contact = await world.mailContact()
     const mail = { messageID: `<${randomUUID()}@example.test>`, from: contact.address, text: 'Once' }
-    expect(await Promise.all(Array.from({ length: 6 }, () => world.mailWebhook(mail)))).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await Promise.all(Array.from({ length: 6 }, () => world.mailWebhook(mail)))).toEqual([
+      200, 200, 200, 200, 200, 200,
+    ])
     expect(await world.mailWebhook(mail)).toBe(200)
     expect(await world.messages(contact.convoID)).toHaveLength(1)
     expect((await world.convo(contact)).convoUnread).toBe(1)
@@ -71,7 +98,9 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
 
   it('of our own, sent round by a mailbox, is not taken for a customer’s', async () => {
     const contact = await world.mailContact()
-    expect(await world.mailWebhook({ from: world.storeAddress, to: world.addresses.ofConversation(contact.convoID) })).toBe(200)
+    expect(
+      await world.mailWebhook({ from: world.storeAddress, to: world.addresses.ofConversation(contact.convoID) }),
+    ).toBe(200)
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
@@ -99,22 +128,38 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
 
   it('of a blocked customer is kept, and calls nobody', async () => {
     const contact = await world.mailContact()
-    await (await world.signIn('manager'))('customers/block', { customerID: contact.custID })
+    await (
+      await world.signIn('manager')
+    )('customers/block', { customerID: contact.custID })
     await world.clerk('customers/conversation/archive', { convoID: contact.convoID })
     await world.writeMail(contact.address, { text: 'You again' })
-    await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'archived', convoUnread: 0, convoWaitingSince: null })
+    await expect(world.convo(contact)).resolves.toMatchObject({
+      convoStatus: 'archived',
+      convoUnread: 0,
+      convoWaitingSince: null,
+    })
     expect(await world.messages(contact.convoID)).toHaveLength(1)
   })
 
   it('brings its pictures along', async () => {
     const contact = await world.mailContact()
-    await world.writeMail(contact.address, { text: 'Look', attachments: [await picture(), 'data:application/pdf;base64,JVBERi0='] })
+    await world.writeMail(contact.address, {
+      text: 'Look',
+      attachments: [await picture(), 'data:application/pdf;base64,JVBERi0='],
+    })
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageMedia: [{ type: 'image/png', width: 32 }] }])
   })
 
   it('loses a character that a database cannot keep, and nothing else', async () => {
     const contact = await world.mailContact()
-    expect(await world.mailWebhook({ from: contact.address, text: 'a\u0000b', html: '<p>a\u0000b</p>', subject: 'x\u0000y' })).toBe(200)
+    expect(
+      await world.mailWebhook({
+        from: contact.address,
+        text: 'a\u0000b',
+        html: '<p>a\u0000b</p>',
+        subject: 'x\u0000y',
+      }),
+    ).toBe(200)
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'ab', messageSubject: 'x y' }])
   })
 
@@ -124,7 +169,8 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
       '<a href="https://example.test/">y</a><form action="/api/auth/logout"><input name="a"></form><iframe src="/"></iframe>' +
       '<img src="https://tracker.test/ring.jpg" onerror="steal()" alt="ring"><img src="https://tracker.test/pixel.gif" width="1" height="1">' +
       '<div style="position:fixed;background:url(https://tracker.test/b.png);color:#123456">z</div>'
-    const page = (path: string, token = world.clerk.token) => fetch(new URL(path, world.url), { headers: { authorization: `Bearer ${token}` } })
+    const page = (path: string, token = world.clerk.token) =>
+      fetch(new URL(path, world.url), { headers: { authorization: `Bearer ${token}` } })
 
     const received = async () => {
       const contact = await world.mailContact()
@@ -134,13 +180,18 @@ describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
 
     it('is shown as its words, and apart as what it looks like, without anything that runs or fetches', async () => {
       const message = await received()
-      expect(message).toMatchObject({ messageBody: expect.stringContaining('Hello there'), messageEmail: { remoteImages: 1 } })
+      expect(message).toMatchObject({
+        messageBody: expect.stringContaining('Hello there'),
+        messageEmail: { remoteImages: 1 },
+      })
       expect(message.messageBody).not.toMatch(/steal|color/)
       const answer = await page(message.messageEmail!.htmlURL!)
       const html = await answer.text()
       expect(html).toContain('<p>Hello <b>there</b></p>')
       expect(html).toContain('color:#123456')
-      expect(html).toMatch(/<a href="https:\/\/example\.test\/" target="_blank" rel="noopener noreferrer nofollow">y<\/a>/)
+      expect(html).toMatch(
+        /<a href="https:\/\/example\.test\/" target="_blank" rel="noopener noreferrer nofollow">y<\/a>/,
+      )
       expect(html).not.toMatch(/steal|onclick|script|<form|<input|<iframe|<img|tracker|position/)
       const policy = answer.headers.get('content-security-policy')
       expect(policy).toContain("default-src 'none'")

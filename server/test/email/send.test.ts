@@ -15,19 +15,28 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
   it('reaches the customer’s mailbox from the store, and says so', async () => {
     const { convoID, address } = await world.mailContact()
     const written = await world.email(convoID, 'Your ring is ready.\nSee you!', { subject: 'Your ring' })
-    expect(written).toMatchObject({ messageChannel: 'email', messageSubject: 'Your ring', messageStatus: 'queued', messageTwilioError: null })
+    expect(written).toMatchObject({
+      messageChannel: 'email',
+      messageSubject: 'Your ring',
+      messageStatus: 'queued',
+      messageTwilioError: null,
+    })
     const mail = await world.arrives(address)
     expect(mail).toMatchObject({ from: world.storeAddress, to: address, subject: 'Your ring', inReplyTo: null })
     expect(mail.text.trim()).toBe('Your ring is ready.\nSee you!')
     const { stores } = await world.clerk('stores/list', {})
     expect(mail.fromName).toBe(stores.find(({ storeID }) => storeID === world.storeID)!.storeName)
-    expect(await world.reaches(written, 'sent')).toMatchObject({ messageEmail: { from: world.storeAddress, to: address, htmlURL: null } })
+    expect(await world.reaches(written, 'sent')).toMatchObject({
+      messageEmail: { from: world.storeAddress, to: address, htmlURL: null },
+    })
   })
 
   it('happens once for one clientMessageID, also ten times at the same moment', async () => {
     const { convoID, address } = await world.mailContact()
     const clientMessageID = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.email(convoID, 'Once', { clientMessageID })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.email(convoID, 'Once', { clientMessageID })),
+    )
     expect(new Set(answers.map(({ messageID }) => messageID)).size).toBe(1)
     await world.reaches(answers[0]!, 'sent')
     expect(await world.mailbox(address)).toHaveLength(1)
@@ -37,7 +46,11 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
     const { convoID, address } = await world.mailContact()
     await world.email(convoID, 'Is it yours?', { subject: 'A watch' })
     const first = await world.arrives(address)
-    const { messageID: answerID } = await world.writeMail(address, { subject: 'Re: A watch', text: 'Yes', inReplyTo: first.messageID })
+    const { messageID: answerID } = await world.writeMail(address, {
+      subject: 'Re: A watch',
+      text: 'Yes',
+      inReplyTo: first.messageID,
+    })
     const answer = await world.email(convoID, 'Come by.')
     expect(answer.messageSubject).toBe('Re: A watch')
     expect(await world.arrives(address, 2)).toMatchObject({ subject: 'Re: A watch', inReplyTo: answerID })
@@ -60,9 +73,13 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
     const form = new FormData()
     form.set('file', new File([Buffer.from(DOT, 'base64')], 'dot.png'))
     const headers = { authorization: `Bearer ${world.clerk.token}` }
-    const { media } = (await (await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers, body: form })).json()) as { media: { mediaID: number } }
+    const { media } = (await (
+      await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers, body: form })
+    ).json()) as { media: { mediaID: number } }
     await world.email(convoID, '', { media: [media.mediaID] })
-    expect((await world.arrives(address)).attachments).toMatchObject([{ filename: 'picture-1.png', contentType: 'image/png' }])
+    expect((await world.arrives(address)).attachments).toMatchObject([
+      { filename: 'picture-1.png', contentType: 'image/png' },
+    ])
   })
 
   it('to a mailbox that does not exist fails with a reason, and can be tried again', async () => {
@@ -78,7 +95,9 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
     const { convoID } = await world.contact()
     await expect(world.email(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'no_email' })
     const blocked = await world.mailContact()
-    await (await world.signIn('manager'))('customers/block', { customerID: blocked.custID })
+    await (
+      await world.signIn('manager')
+    )('customers/block', { customerID: blocked.custID })
     await expect(world.email(blocked.convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'customer_blocked' })
   })
 
@@ -94,7 +113,10 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
     await world.write(contact.phone, 'Are you open?')
     await world.email(contact.convoID, 'x'.repeat(5000))
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 0, convoWaitingSince: null })
-    await expect(world.email(contact.convoID, ' ')).rejects.toMatchObject({ code: 'invalid_input', fields: { body: expect.any(String) } })
+    await expect(world.email(contact.convoID, ' ')).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { body: expect.any(String) },
+    })
   })
 })
 
@@ -106,7 +128,11 @@ describe('a company’s channels', () => {
     const live = await emailWorld({ config: { mode: 'live' } })
     const { convoID } = await live.mailContact()
     expect((await live.clerk('stores/company-info', {})).company.channels).toEqual([])
-    await expect(live.email(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'channel_off', message: expect.stringContaining('no mail server') })
+    await expect(live.email(convoID, 'Hello')).rejects.toMatchObject({
+      status: 409,
+      code: 'channel_off',
+      message: expect.stringContaining('no mail server'),
+    })
     expect(await live.mailWebhook({ from: 'ana@example.test' })).toBe(404)
     await live.close()
   })

@@ -11,7 +11,14 @@ describe.each(ENGINES)('a mail server that cannot be relied on, on %s', (databas
   let proxy: Awaited<ReturnType<typeof smtpProxy>>
   let world: EmailWorld
   beforeAll(async () => {
-    outside = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL: 'http://127.0.0.1:9', secretKey: SECRET_KEY, pace: 0 })
+    outside = await startDemoSandbox({
+      port: 0,
+      smtpPort: 0,
+      databasePath: ':memory:',
+      publicURL: 'http://127.0.0.1:9',
+      secretKey: SECRET_KEY,
+      pace: 0,
+    })
     proxy = await smtpProxy(outside.smtpPort)
     world = await emailWorld({ database, sandbox: { url: outside.url, smtpPort: proxy.port } })
   })

@@ -36,7 +36,9 @@ describe('a file as a stream', () => {
       throw broken
     })()
     const told: unknown[] = []
-    await expect(new Response(csvStream({ columns: ['Text'], rows }, (cause) => told.push(cause))).text()).rejects.toBe(broken)
+    await expect(new Response(csvStream({ columns: ['Text'], rows }, (cause) => told.push(cause))).text()).rejects.toBe(
+      broken,
+    )
     expect(told).toEqual([broken])
   })
 })

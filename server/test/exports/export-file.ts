@@ -9,10 +9,12 @@ export const askForFile = (server: Booted, name: ExportName, search: object, who
   fetch(`${server.url}${exportPath(name, search)}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} })
 
 /** A file's bytes as text, the byte order mark kept. */
-export const textOf = async (answer: Response): Promise<string> => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+export const textOf = async (answer: Response): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
 
 /** The rows of a file by the titles of its columns. */
 export const rowsOf = async (answer: Response): Promise<Record<string, string>[]> =>
   parse(await textOf(answer), { bom: true, columns: true, relax_column_count: false })
 
-export const exported = async (server: Booted, name: ExportName, search: object, who: Who) => rowsOf(await askForFile(server, name, search, who))
+export const exported = async (server: Booted, name: ExportName, search: object, who: Who) =>
+  rowsOf(await askForFile(server, name, search, who))

@@ -14,17 +14,29 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
   let label: { payment: number; customer: number; conversation: number }
   beforeAll(async () => {
     server = await payWorld({ database })
-    who = { clerk: server.clerk, owner: await server.signIn('owner'), stranger: await server.signIn('owner@silveranchor.test') }
+    who = {
+      clerk: server.clerk,
+      owner: await server.signIn('owner'),
+      stranger: await server.signIn('owner@silveranchor.test'),
+    }
     const { labels } = await server.clerk('labels/list', {})
     const first = (module: string) => labels.find(({ labelModuleKey }) => labelModuleKey === module)!.labelID
     label = { payment: first('payment'), customer: first('customer'), conversation: first('conversation') }
-    await server.request({ paymentMemo: '=cmd|calc', paymentReference: '+1+1', paymentTicketList: '10233, 10234', paymentLabels: [label.payment] })
+    await server.request({
+      paymentMemo: '=cmd|calc',
+      paymentReference: '+1+1',
+      paymentTicketList: '10233, 10234',
+      paymentLabels: [label.payment],
+    })
     await server.clerk('customers/update-labels', { customerID: server.custID, labels: [label.customer] })
   })
   afterAll(() => server.close())
 
   /** Everything that a list shows, page by page. */
-  const listed = async <Row>(ask: (search: Search) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>, search: Search) => {
+  const listed = async <Row>(
+    ask: (search: Search) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+    search: Search,
+  ) => {
     const rows: Row[] = []
     let cursor: string | null = null
     do {
@@ -52,8 +64,15 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
 
   const ROLES = ['clerk', 'owner', 'stranger'] as const
   const PAYMENT_SEARCHES: Search[] = [
-    {}, { status: 'approved' }, { status: 'expired' }, { status: 'sent', sortDir: 'asc' }, { filter: 'interest' }, { filter: 'zo payer' },
-    { store: 1 }, { dateStart: '2000-01-01', dateEnd: '2100-01-01' }, { dateEnd: '2001-01-01' },
+    {},
+    { status: 'approved' },
+    { status: 'expired' },
+    { status: 'sent', sortDir: 'asc' },
+    { filter: 'interest' },
+    { filter: 'zo payer' },
+    { store: 1 },
+    { dateStart: '2000-01-01', dateEnd: '2100-01-01' },
+    { dateEnd: '2001-01-01' },
   ]
   test.each(ROLES)('holds the payments that the %s’s list shows, in its order, whatever the filters', async (role) => {
     for (const search of [...PAYMENT_SEARCHES, { label: label.payment }]) {
@@ -64,50 +83,87 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
       }
       const shown = await payments(search, who[role])
       const rows = await exported(server, 'payments', search, who[role])
-      expect(rows.map((row) => [row['Link'], row['Amount']]), JSON.stringify(search)).toEqual(
-        shown.map(({ paymentURL, paymentAmount }) => [paymentURL, paymentAmount.toFixed(2)]),
-      )
+      expect(
+        rows.map((row) => [row['Link'], row['Amount']]),
+        JSON.stringify(search),
+      ).toEqual(shown.map(({ paymentURL, paymentAmount }) => [paymentURL, paymentAmount.toFixed(2)]))
     }
   })
 
   test.each(ROLES)('holds the customers that the %s’s list shows', async (role) => {
-    const searches: Search[] = [{}, { sortDir: 'desc' }, { sortBy: 'custCreated' }, { filter: 'ma' }, { filter: 'maria' }, { status: 'blocked' }]
+    const searches: Search[] = [
+      {},
+      { sortDir: 'desc' },
+      { sortBy: 'custCreated' },
+      { filter: 'ma' },
+      { filter: 'maria' },
+      { status: 'blocked' },
+    ]
     for (const search of [...searches, ...(role === 'stranger' ? [] : [{ label: label.customer }, { store: 1 }])]) {
       const rows = await exported(server, 'customers', search, who[role])
-      expect(rows.map((row) => Number(row['Customer ID'])), JSON.stringify(search)).toEqual((await customers(search, who[role])).map(({ custID }) => custID))
+      expect(
+        rows.map((row) => Number(row['Customer ID'])),
+        JSON.stringify(search),
+      ).toEqual((await customers(search, who[role])).map(({ custID }) => custID))
     }
   })
 
   test.each(ROLES)('holds the conversations that the %s’s inbox shows', async (role) => {
-    const searches: Search[] = [{}, { status: 'all' }, { status: 'archived' }, { unread: true }, { assigned: 'me' }, { flag: 'star' }, { filter: 'thank' }]
+    const searches: Search[] = [
+      {},
+      { status: 'all' },
+      { status: 'archived' },
+      { unread: true },
+      { assigned: 'me' },
+      { flag: 'star' },
+      { filter: 'thank' },
+    ]
     for (const search of [...searches, ...(role === 'stranger' ? [] : [{ label: label.conversation }, { store: 1 }])]) {
       const rows = await exported(server, 'inbox', search, who[role])
-      expect(rows.map((row) => Number(row['Conversation ID'])), JSON.stringify(search)).toEqual((await inbox(search, who[role])).map(({ convoID }) => convoID))
+      expect(
+        rows.map((row) => Number(row['Conversation ID'])),
+        JSON.stringify(search),
+      ).toEqual((await inbox(search, who[role])).map(({ convoID }) => convoID))
     }
   })
 
   test('keeps accents, begins with a byte order mark, and lets no text run as a formula', async () => {
     const answer = await askForFile(server, 'payments', { custID: server.custID }, who.clerk)
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="payments-\d{4}-\d{2}-\d{2}\.csv"$/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="payments-\d{4}-\d{2}-\d{2}\.csv"$/,
+    )
     const text = await textOf(answer.clone())
     expect(text).toMatch(/^\uFEFFRequested,Last name,/)
     expect(text).toContain('\r\n')
     const [row] = await rowsOf(answer)
-    expect(row).toMatchObject({ 'First name': 'Zoë', Memo: "'=cmd|calc", Note: "'+1+1", Tickets: '10233, 10234', Amount: '45.50', Status: 'Sent/Unpaid' })
+    expect(row).toMatchObject({
+      'First name': 'Zoë',
+      Memo: "'=cmd|calc",
+      Note: "'+1+1",
+      Tickets: '10233, 10234',
+      Amount: '45.50',
+      Status: 'Sent/Unpaid',
+    })
     expect(row?.['Labels']).not.toBe('')
     expect(row?.['Sent by']).not.toBe('')
   })
 
   test('needs a session, the permission of the list, and a search that can be read', async () => {
     expect((await askForFile(server, 'payments', {}, undefined)).status).toBe(403)
-    const link = (path: string) => fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${who.clerk.token}` } })
+    const link = (path: string) =>
+      fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${who.clerk.token}` } })
     expect((await link('/export/nothing.csv')).status).toBe(404)
     expect((await link('/export/payments.csv?search=%7B')).status).toBe(400)
     expect((await askForFile(server, 'payments', { status: 'asleep' }, who.clerk)).status).toBe(400)
     const { writes } = server.connection
-    const user = await writes.selectFrom('users').select(['userID', 'userPermissions']).where('userUsername', '=', 'clerk@goldenpledge.test').executeTakeFirstOrThrow()
-    const setPermissions = (userPermissions: string) => writes.updateTable('users').set({ userPermissions }).where('userID', '=', user.userID).execute()
+    const user = await writes
+      .selectFrom('users')
+      .select(['userID', 'userPermissions'])
+      .where('userUsername', '=', 'clerk@goldenpledge.test')
+      .executeTakeFirstOrThrow()
+    const setPermissions = (userPermissions: string) =>
+      writes.updateTable('users').set({ userPermissions }).where('userID', '=', user.userID).execute()
     await setPermissions('["customers"]')
     expect((await askForFile(server, 'payments', {}, who.clerk)).status).toBe(403)
     expect((await askForFile(server, 'inbox', {}, who.clerk)).status).toBe(403)
@@ -119,20 +175,42 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     const search = { dateStart: '2000-01-01', dateEnd: '2000-01-31' }
     expect((await askForFile(server, 'payment-report', search, who.clerk)).status).toBe(403)
     expect((await askForFile(server, 'payment-report', {}, who.owner)).status).toBe(400)
-    expect((await exported(server, 'payment-report', search, who.owner)).filter((row) => row['By'] === 'Day')).toHaveLength(31)
+    expect(
+      (await exported(server, 'payment-report', search, who.owner)).filter((row) => row['By'] === 'Day'),
+    ).toHaveLength(31)
     const today = new Date().toISOString().slice(0, 10)
-    const dateRange = { start: `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('02-29', '02-28')}`, end: today }
+    const dateRange = {
+      start: `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('02-29', '02-28')}`,
+      end: today,
+    }
     const { stats } = await who.owner('reports/teller-stats', { dateRange })
     const totals = (await who.owner('reports/payment-stats', { dateRange })).stats.totals
-    const lines = await exported(server, 'payment-report', { dateStart: dateRange.start, dateEnd: dateRange.end }, who.owner)
-    const sum = (by: string, column: string) => lines.filter((row) => row['By'] === by).reduce((cents, row) => cents + Math.round(Number(row[column]) * 100), 0)
+    const lines = await exported(
+      server,
+      'payment-report',
+      { dateStart: dateRange.start, dateEnd: dateRange.end },
+      who.owner,
+    )
+    const sum = (by: string, column: string) =>
+      lines.filter((row) => row['By'] === by).reduce((cents, row) => cents + Math.round(Number(row[column]) * 100), 0)
     for (const by of ['Day', 'Store', 'Teller', 'Hour'])
-      expect([sum(by, 'Requested'), sum(by, 'Paid'), sum(by, 'Refunded')], by).toEqual([totals.requested, totals.paid, totals.refunded].map(({ amount }) => Math.round(amount * 100)))
+      expect([sum(by, 'Requested'), sum(by, 'Paid'), sum(by, 'Refunded')], by).toEqual(
+        [totals.requested, totals.paid, totals.refunded].map(({ amount }) => Math.round(amount * 100)),
+      )
     expect(sum('Card', 'Paid')).toBe(Math.round(totals.card.amount * 100))
     expect(totals.card.amount).toBeGreaterThan(0)
-    const rows = await exported(server, 'teller-report', { dateStart: dateRange.start, dateEnd: dateRange.end }, who.owner)
+    const rows = await exported(
+      server,
+      'teller-report',
+      { dateStart: dateRange.start, dateEnd: dateRange.end },
+      who.owner,
+    )
     expect(rows.map((row) => [row['Teller'], row['Paid'], row['Messages sent']])).toEqual(
-      stats.tellers.map(({ userNickname, paid, messagesSent }) => [userNickname, paid.amount.toFixed(2), String(messagesSent)]),
+      stats.tellers.map(({ userNickname, paid, messagesSent }) => [
+        userNickname,
+        paid.amount.toFixed(2),
+        String(messagesSent),
+      ]),
     )
     expect(rows.length).toBeGreaterThan(0)
   })
@@ -140,7 +218,12 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
   test('writes down who took it', async () => {
     const filter = newPhone()
     await exported(server, 'customers', { filter }, who.owner)
-    const lines = await server.connection.reads.selectFrom('audit').selectAll().where('action', '=', 'export').where('target', '=', 'list/customers').execute()
+    const lines = await server.connection.reads
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'export')
+      .where('target', '=', 'list/customers')
+      .execute()
     expect(lines.filter(({ detail }) => detail?.includes(filter))).toHaveLength(1)
   })
 

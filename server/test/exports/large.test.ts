@@ -12,9 +12,19 @@ describe.each(ENGINES)('a file of a hundred thousand rows on %s', (database) => 
   beforeAll(async () => {
     server = await boot({ database })
     const rows = Array.from({ length: MANY }, (_, i) =>
-      customerRow({ companyID: 3, custPhone: `+1206${String(2_000_000 + i)}`, custFirstName: 'Long', custLastName: `List ${i % 1000}`, createdAt: i }),
+      customerRow({
+        companyID: 3,
+        custPhone: `+1206${String(2_000_000 + i)}`,
+        custFirstName: 'Long',
+        custLastName: `List ${i % 1000}`,
+        createdAt: i,
+      }),
     )
-    for (let i = 0; i < MANY; i += BATCH) await server.connection.writes.insertInto('customers').values(rows.slice(i, i + BATCH)).execute()
+    for (let i = 0; i < MANY; i += BATCH)
+      await server.connection.writes
+        .insertInto('customers')
+        .values(rows.slice(i, i + BATCH))
+        .execute()
   }, 240_000)
   afterAll(() => server.close())
 

@@ -18,7 +18,9 @@ describe.each(ENGINES)('home/today on %s', (database) => {
     for (const { store } of unanswered.conversations) expect(userAllowedStoreIDs).toContain(store.storeID)
     const open = await clerk('payments/list', { search: { status: 'sent', perPage: 100 } })
     expect(unpaid.count).toBe(open.count)
-    expect(Math.round(unpaid.amount * 100)).toBe(open.payments.reduce((total, { paymentAmount }) => total + Math.round(paymentAmount * 100), 0))
+    expect(Math.round(unpaid.amount * 100)).toBe(
+      open.payments.reduce((total, { paymentAmount }) => total + Math.round(paymentAmount * 100), 0),
+    )
     expect(due.count).toBeLessThanOrEqual(unpaid.count)
   })
 

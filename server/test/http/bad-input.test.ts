@@ -19,28 +19,41 @@ describe.each(ENGINES)('whatever a call is given, on %s', (database) => {
   afterAll(() => server.close())
 
   const post = async (name: string, body: string) => {
-    const response = await fetch(`${server.url}/api/${name}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+    const response = await fetch(`${server.url}/api/${name}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
     const text = await response.text()
-    return { status: response.status, text, answer: JSON.parse(text) as { success: boolean; error?: { code: string; message: string; fields?: object } } }
+    return {
+      status: response.status,
+      text,
+      answer: JSON.parse(text) as { success: boolean; error?: { code: string; message: string; fields?: object } },
+    }
   }
 
-  test.each(JSON_CALLS)('%s answers what the contract declares, never a defect, never a stack', { timeout: 60_000 }, async (name) => {
-    const declared: string[] = [...failureCodes(calls[name]), 'invalid_input', 'not_found', 'too_large', 'too_many']
-    await fc.assert(
-      fc.asyncProperty(nearInput(name), async (input) => {
-        const { status, text, answer } = await post(name, JSON.stringify(input) ?? '')
-        if (answer.success) {
-          expect(status).toBe(200)
-          return
-        }
-        expect(declared, JSON.stringify(answer.error)).toContain(answer.error!.code)
-        expect(status).toBeLessThan(500)
-        if (answer.error!.code === 'invalid_input') expect(Object.keys(answer.error!.fields ?? {})).not.toHaveLength(0)
-        expect(text).not.toMatch(/\bat .*\.ts:\d+|node_modules|SQLITE|sqlite_|syntax error/)
-      }),
-      { numRuns: RUNS },
-    )
-  })
+  test.each(JSON_CALLS)(
+    '%s answers what the contract declares, never a defect, never a stack',
+    { timeout: 60_000 },
+    async (name) => {
+      const declared: string[] = [...failureCodes(calls[name]), 'invalid_input', 'not_found', 'too_large', 'too_many']
+      await fc.assert(
+        fc.asyncProperty(nearInput(name), async (input) => {
+          const { status, text, answer } = await post(name, JSON.stringify(input) ?? '')
+          if (answer.success) {
+            expect(status).toBe(200)
+            return
+          }
+          expect(declared, JSON.stringify(answer.error)).toContain(answer.error!.code)
+          expect(status).toBeLessThan(500)
+          if (answer.error!.code === 'invalid_input')
+            expect(Object.keys(answer.error!.fields ?? {})).not.toHaveLength(0)
+          expect(text).not.toMatch(/\bat .*\.ts:\d+|node_modules|SQLITE|sqlite_|syntax error/)
+        }),
+        { numRuns: RUNS },
+      )
+    },
+  )
 
   test.each(['{', '[]', 'null', '"text"', '12', '\u0000', '{"search":'])('a body like %j is 400', async (body) => {
     const { status, answer } = await post('inbox/list', body)

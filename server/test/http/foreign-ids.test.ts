@@ -40,7 +40,10 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
 
 const place = (input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> => {
   const [head, ...rest] = path.split('.') as [string, ...string[]]
-  return { ...input, [head]: rest.length === 0 ? value : place((input[head] ?? {}) as Record<string, unknown>, rest.join('.'), value) }
+  return {
+    ...input,
+    [head]: rest.length === 0 ? value : place((input[head] ?? {}) as Record<string, unknown>, rest.join('.'), value),
+  }
 }
 
 const naming = (Object.keys(calls) as CallName[]).filter((name) => Object.keys(calls[name].finds).length > 0)
@@ -62,34 +65,77 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
     const stranger = await server.signIn('owner@silveranchor.test')
     const clerk = await server.signIn('clerk')
     const foreign: Record<string, unknown> = { ...FOREIGN, message: messageID, rewrite: rewriteID }
-    const input = Object.entries(calls[name].finds).reduce((all, [path, kind]) => place(all, path, foreign[kind]), SAMPLE[name] ?? {})
+    const input = Object.entries(calls[name].finds).reduce(
+      (all, [path, kind]) => place(all, path, foreign[kind]),
+      SAMPLE[name] ?? {},
+    )
     await expect(stranger(name, input as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     for (const [path, kind] of Object.entries(calls[name].finds)) {
       const other = (OTHER_STORE as Record<string, unknown>)[kind]
       if (other === undefined || calls[name].access === 'settings') continue
-      await expect(clerk(name, place(input, path, other) as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
-      await expect(clerk(name, place(input, path, 'nonsense') as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+      await expect(clerk(name, place(input, path, other) as never)).rejects.toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
+      await expect(clerk(name, place(input, path, 'nonsense') as never)).rejects.toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
     }
   })
 
-  test.each(['nobody', 'clerk', 'manager', 'owner', 'support@xd.test'])('%s makes the calls of their permissions and no others', async (who) => {
-    const signedIn = who === 'nobody' ? undefined : await server.signIn(who)
-    const { user } = (await signedIn?.('auth/info', {})) ?? {}
-    for (const [name, { access }] of Object.entries(calls)) {
-      // Whoever may make the call is told that this is no input; nobody else is told anything.
-      const answer = await fetch(`${server.url}/api/${name}`, { method: 'POST', body: '{', headers: signedIn ? { authorization: `Bearer ${signedIn.token}` } : {} })
-      const { error } = (await answer.json()) as { error: { code: string } }
-      const may = access === 'anyone' || (user && (access === 'session' || (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
-      expect([name, answer.status, error.code]).toEqual([name, ...(may ? [400, 'invalid_input'] : [403, user ? 'not_allowed' : 'signed_out'])])
-    }
-  })
+  test.each(['nobody', 'clerk', 'manager', 'owner', 'support@xd.test'])(
+    '%s makes the calls of their permissions and no others',
+    async (who) => {
+      const signedIn = who === 'nobody' ? undefined : await server.signIn(who)
+      const { user } = (await signedIn?.('auth/info', {})) ?? {}
+      for (const [name, { access }] of Object.entries(calls)) {
+        // Whoever may make the call is told that this is no input; nobody else is told anything.
+        const answer = await fetch(`${server.url}/api/${name}`, {
+          method: 'POST',
+          body: '{',
+          headers: signedIn ? { authorization: `Bearer ${signedIn.token}` } : {},
+        })
+        const { error } = (await answer.json()) as { error: { code: string } }
+        const may =
+          access === 'anyone' ||
+          (user &&
+            (access === 'session' ||
+              (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
+        expect([name, answer.status, error.code]).toEqual([
+          name,
+          ...(may ? [400, 'invalid_input'] : [403, user ? 'not_allowed' : 'signed_out']),
+        ])
+      }
+    },
+  )
 
   /** All that the tests below could change of the Golden Pledge. */
   const theirs = async (): Promise<string> => {
     const { reads } = server.connection
-    const tables = ['customers', 'labels', 'comments', 'templates', 'customer_labels', 'payment_labels', 'conversation_labels', 'customer_merges', 'custom_fields', 'payment_exceptions'] as const
-    const rows = await Promise.all(tables.map((table) => reads.selectFrom(table).selectAll().where('companyID', '=', COMPANY.goldenPledge).execute()))
-    const convos = await reads.selectFrom('conversations').select(['convoID', 'convoStatus', 'convoFlag', 'convoAssignedUserID']).where('companyID', '=', COMPANY.goldenPledge).orderBy('convoID').execute()
+    const tables = [
+      'customers',
+      'labels',
+      'comments',
+      'templates',
+      'customer_labels',
+      'payment_labels',
+      'conversation_labels',
+      'customer_merges',
+      'custom_fields',
+      'payment_exceptions',
+    ] as const
+    const rows = await Promise.all(
+      tables.map((table) =>
+        reads.selectFrom(table).selectAll().where('companyID', '=', COMPANY.goldenPledge).execute(),
+      ),
+    )
+    const convos = await reads
+      .selectFrom('conversations')
+      .select(['convoID', 'convoStatus', 'convoFlag', 'convoAssignedUserID'])
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .orderBy('convoID')
+      .execute()
     return JSON.stringify([rows, convos])
   }
 
@@ -97,7 +143,10 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
     const owner = await server.signIn('owner')
     const stranger = await server.signIn('owner@silveranchor.test')
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
-    const { mergeID } = await owner('customers/merge', { keptID: PEOPLE.payable.custID, mergedID: PEOPLE.unwritten.custID })
+    const { mergeID } = await owner('customers/merge', {
+      keptID: PEOPLE.payable.custID,
+      mergedID: PEOPLE.unwritten.custID,
+    })
     const foreign: Foreign = {
       ...GOLDEN,
       mergeID,
@@ -109,7 +158,9 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
     const before = await theirs()
     for (const [name, expected, input] of UNNAMED) {
       const answer = await fetch(`${server.url}/api/${name}`, {
-        method: 'POST', body: JSON.stringify(input(foreign, SILVER)), headers: { authorization: `Bearer ${stranger.token}` },
+        method: 'POST',
+        body: JSON.stringify(input(foreign, SILVER)),
+        headers: { authorization: `Bearer ${stranger.token}` },
       })
       const text = await answer.text()
       const told = `${name} ${JSON.stringify(input(foreign, SILVER))}: ${answer.status} ${text.slice(0, 300)}`
@@ -123,7 +174,8 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
 
   test('files, pages and exports of another company, or of a store that is not allowed, are not there', async () => {
     const [stranger, clerk] = [await server.signIn('owner@silveranchor.test'), await server.signIn('clerk')]
-    const get = (path: string, who?: { token: string }) => fetch(`${server.url}${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} })
+    const get = (path: string, who?: { token: string }) =>
+      fetch(`${server.url}${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} })
     for (const path of [`/export/customers/${FOREIGN.customer}.zip`, `/email/${messageID}`]) {
       expect((await get(path, stranger)).status, path).toBe(404)
       expect([403, 404], path).toContain((await get(path)).status)
@@ -135,7 +187,8 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
       // Rewrites are a module that they have not bought.
       expect(file.status, name).toBe(name === 'rewrites' ? 403 : 200)
       expect(await file.text(), name).not.toMatch(/Jerome|Golden Pledge/)
-      for (const who of [stranger, clerk]) expect([403, 404], name).toContain((await get(exportPath(name, { ...search, store: STORE.lake }), who)).status)
+      for (const who of [stranger, clerk])
+        expect([403, 404], name).toContain((await get(exportPath(name, { ...search, store: STORE.lake }), who)).status)
     }
   })
 

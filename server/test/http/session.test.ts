@@ -10,14 +10,22 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
   afterAll(() => server.close())
 
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+    fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
   const credentials = { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD }
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0]!.split(';')[0]!
 
   test('without a session auth/info is 403, and so is every call that needs one', async () => {
     for (const path of ['auth/info', 'inbox/list', 'admin/stats']) {
       const response = await post(path, {})
-      expect([path, response.status, await response.json()]).toMatchObject([path, 403, { success: false, error: { code: 'signed_out' } }])
+      expect([path, response.status, await response.json()]).toMatchObject([
+        path,
+        403,
+        { success: false, error: { code: 'signed_out' } },
+      ])
     }
   })
 
@@ -29,12 +37,18 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
     const info = await post('auth/info', {}, { cookie: cookieOf(response) })
-    expect(await info.json()).toMatchObject({ success: true, user: { userUsername: 'clerk@goldenpledge.test', userAllowedStoreIDs: [1, 2] } })
+    expect(await info.json()).toMatchObject({
+      success: true,
+      user: { userUsername: 'clerk@goldenpledge.test', userAllowedStoreIDs: [1, 2] },
+    })
   })
 
   test('wrong password and unknown user are told in the same words', async () => {
     const bodies = await Promise.all(
-      [{ ...credentials, password: 'nope' }, { username: 'nobody@goldenpledge.test', password: 'nope' }].map(async (body) => {
+      [
+        { ...credentials, password: 'nope' },
+        { username: 'nobody@goldenpledge.test', password: 'nope' },
+      ].map(async (body) => {
         const response = await post('auth/login', body)
         return { status: response.status, body: (await response.json()) as unknown }
       }),
@@ -74,7 +88,9 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
 
   test('a bearer token is not bound to an origin, and is stored only as a hash', async () => {
     const { token } = await server.signIn('clerk')
-    expect((await post('auth/info', {}, { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' })).status).toBe(200)
+    expect(
+      (await post('auth/info', {}, { authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' })).status,
+    ).toBe(200)
     const rows = await server.connection.reads.selectFrom('sessions').select('tokenHash').execute()
     expect(rows.some(({ tokenHash }) => tokenHash.includes(token))).toBe(false)
   })

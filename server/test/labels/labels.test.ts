@@ -18,7 +18,12 @@ describe.each(ENGINES)('labels on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  const label = (labelName: string, given: object = {}) => ({ labelName, labelColor: '#1B6B3A', labelModuleKey: 'payment' as const, ...given })
+  const label = (labelName: string, given: object = {}) => ({
+    labelName,
+    labelColor: '#1B6B3A',
+    labelModuleKey: 'payment' as const,
+    ...given,
+  })
   const make = async (labelName: string, given: object = {}) => {
     const { labels } = await clerk('labels/save', { label: label(labelName, given) })
     return labels.find((one) => one.labelName === labelName.trim())!
@@ -27,7 +32,12 @@ describe.each(ENGINES)('labels on %s', (database) => {
   test('are made, changed and deleted, and everybody of the company hears', async () => {
     const news = await eventsSince(server.connection, 2)
     const made = await make('  Overdue ', { labelIcon: 'clock' })
-    expect(made).toMatchObject({ labelName: 'Overdue', labelColor: '#1b6b3a', labelIcon: 'clock', labelModuleKey: 'payment' })
+    expect(made).toMatchObject({
+      labelName: 'Overdue',
+      labelColor: '#1b6b3a',
+      labelIcon: 'clock',
+      labelModuleKey: 'payment',
+    })
     const { labelID } = made
     const changed = await clerk('labels/save', { label: { labelID, labelName: 'overdue' } })
     expect(changed.labels).toContainEqual({ ...made, labelName: 'overdue' })
@@ -70,7 +80,9 @@ describe.each(ENGINES)('labels on %s', (database) => {
   })
 
   test('of one name asked for at the same time are one', async () => {
-    const made = await Promise.allSettled(Array.from({ length: 6 }, () => clerk('labels/save', { label: label('Together') })))
+    const made = await Promise.allSettled(
+      Array.from({ length: 6 }, () => clerk('labels/save', { label: label('Together') })),
+    )
     expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     const taken = { fields: { 'label.labelName': 'Label already exists' } }
     for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject(taken)
@@ -78,7 +90,9 @@ describe.each(ENGINES)('labels on %s', (database) => {
 
   test('stay in their module', async () => {
     const { labelID } = await make('Settled')
-    await expect(clerk('labels/save', { label: label('Settled', { labelID, labelModuleKey: 'mailer' }) })).rejects.toMatchObject({
+    await expect(
+      clerk('labels/save', { label: label('Settled', { labelID, labelModuleKey: 'mailer' }) }),
+    ).rejects.toMatchObject({
       fields: { 'label.labelModuleKey': expect.any(String) as string },
     })
     await expect(clerk('labels/save', { label: { labelName: 'Nowhere' } })).rejects.toMatchObject({
@@ -106,27 +120,49 @@ describe.each(ENGINES)('labels on %s', (database) => {
   test('are put on several at once and taken off again, saying of whom this was new', async () => {
     const made = await make('Many', { labelModuleKey: 'customer' })
     const { labelID } = made
-    const add = async (custFirstName: string) => (await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName, custLastName: 'Many' } })).custID
+    const add = async (custFirstName: string) =>
+      (await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName, custLastName: 'Many' } }))
+        .custID
     const custIDs = [await add('One'), await add('Two'), await add('Three')]
     await clerk('customers/update-labels', { customerID: custIDs[0]!, labels: [labelID] })
     const news = await eventsSince(server.connection, 2)
-    expect(await clerk('customers/change-label', { custIDs: [...custIDs, custIDs[2]!], labelID })).toMatchObject({ changed: custIDs.slice(1) })
-    expect(await news()).toEqual(custIDs.slice(1).map((custID) => ({ event: 'reload_customer', data: { custID }, storeID: null })))
+    expect(await clerk('customers/change-label', { custIDs: [...custIDs, custIDs[2]!], labelID })).toMatchObject({
+      changed: custIDs.slice(1),
+    })
+    expect(await news()).toEqual(
+      custIDs.slice(1).map((custID) => ({ event: 'reload_customer', data: { custID }, storeID: null })),
+    )
     // Undone, whoever had it before keeps it.
-    expect(await clerk('customers/change-label', { custIDs: custIDs.slice(1), labelID, removed: true })).toMatchObject({ changed: custIDs.slice(1) })
+    expect(await clerk('customers/change-label', { custIDs: custIDs.slice(1), labelID, removed: true })).toMatchObject({
+      changed: custIDs.slice(1),
+    })
     const labelled = await clerk('customers/list', { search: { label: labelID } })
     expect(labelled.customers.map(({ custID }) => custID)).toEqual([custIDs[0]])
     const payment = await make('Many payments')
-    await expect(clerk('customers/change-label', { custIDs, labelID: payment.labelID })).rejects.toMatchObject({ status: 404 })
+    await expect(clerk('customers/change-label', { custIDs, labelID: payment.labelID })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(stranger('customers/change-label', { custIDs, labelID })).rejects.toMatchObject({ status: 404 })
   })
 
   test('are put on several requests of one’s own stores, and on none when one of them is another’s', async () => {
     const { labelID } = await make('Several requests')
     const paymentKeys = [PAYMENT_KEY.sent, PAYMENT_KEY.payable]
-    expect((await clerk('payments/change-label', { paymentKeys, labelID })).changed.toSorted()).toEqual(paymentKeys.toSorted())
+    expect((await clerk('payments/change-label', { paymentKeys, labelID })).changed.toSorted()).toEqual(
+      paymentKeys.toSorted(),
+    )
     expect((await clerk('payments/list', { search: { label: labelID } })).count).toBe(2)
-    await expect(clerk('payments/change-label', { paymentKeys: [PAYMENT_KEY.expired, PAYMENT_KEY.otherStore], labelID })).rejects.toMatchObject({ status: 404 })
-    expect((await clerk('payments/change-label', { paymentKeys: [...paymentKeys, PAYMENT_KEY.expired], labelID, removed: true })).changed.toSorted()).toEqual(paymentKeys.toSorted())
+    await expect(
+      clerk('payments/change-label', { paymentKeys: [PAYMENT_KEY.expired, PAYMENT_KEY.otherStore], labelID }),
+    ).rejects.toMatchObject({ status: 404 })
+    expect(
+      (
+        await clerk('payments/change-label', {
+          paymentKeys: [...paymentKeys, PAYMENT_KEY.expired],
+          labelID,
+          removed: true,
+        })
+      ).changed.toSorted(),
+    ).toEqual(paymentKeys.toSorted())
   })
 })

@@ -13,9 +13,19 @@ describe.each(ENGINES)('counting a long list on %s', (database) => {
     server = await boot({ database })
     const rows = Array.from({ length: MANY }, (_, i) => {
       const custPhone = `+1206${String(2_000_000 + i)}`
-      return customerRow({ companyID: 3, custPhone, custFirstName: 'Long', custLastName: i === 0 ? 'First' : 'List', createdAt: i })
+      return customerRow({
+        companyID: 3,
+        custPhone,
+        custFirstName: 'Long',
+        custLastName: i === 0 ? 'First' : 'List',
+        createdAt: i,
+      })
     })
-    for (let i = 0; i < MANY; i += BATCH) await server.connection.writes.insertInto('customers').values(rows.slice(i, i + BATCH)).execute()
+    for (let i = 0; i < MANY; i += BATCH)
+      await server.connection.writes
+        .insertInto('customers')
+        .values(rows.slice(i, i + BATCH))
+        .execute()
   })
   afterAll(() => server.close())
 

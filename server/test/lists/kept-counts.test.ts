@@ -15,8 +15,12 @@ describe.each(ENGINES)('the kept counts on %s', (database) => {
   const both = async (name: 'customers/list' | 'payments/list', search: object) => {
     let [rows, cursor, count] = [0, null as string | null, 0]
     do {
-      const page: { nextCursor: string | null; count: number } = await server.clerk(name, { search: { ...search, perPage: 100, cursor } })
-      rows += ('customers' in page ? (page.customers as unknown[]) : (page as unknown as { payments: unknown[] }).payments).length
+      const page: { nextCursor: string | null; count: number } = await server.clerk(name, {
+        search: { ...search, perPage: 100, cursor },
+      })
+      rows += (
+        'customers' in page ? (page.customers as unknown[]) : (page as unknown as { payments: unknown[] }).payments
+      ).length
       ;({ nextCursor: cursor, count } = page)
     } while (cursor !== null)
     return { rows, count }
@@ -35,7 +39,9 @@ describe.each(ENGINES)('the kept counts on %s', (database) => {
 
   test('are those of the rows, whatever comes, goes and changes', async () => {
     await agree()
-    const { custID } = await server.clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName: 'Kept', custLastName: 'Count' } })
+    const { custID } = await server.clerk('customers/save', {
+      customer: { custPhone: newPhone(), custFirstName: 'Kept', custLastName: 'Count' },
+    })
     const owner = await server.signIn('owner')
     await owner('customers/block', { customerID: custID })
     const { writes } = server.connection
@@ -47,7 +53,13 @@ describe.each(ENGINES)('the kept counts on %s', (database) => {
     await owner('customers/block', { customerID: custID, blocked: false })
     await writes.deleteFrom('customers').where('custID', '=', custID).execute()
     const gone = paymentRow({
-      companyID: 2, storeID: 1, custID: server.custID, convoID: server.convoID, paymentKey: 'kept-count-goes-again0', paymentStatus: 'declined', amountCents: 1,
+      companyID: 2,
+      storeID: 1,
+      custID: server.custID,
+      convoID: server.convoID,
+      paymentKey: 'kept-count-goes-again0',
+      paymentStatus: 'declined',
+      amountCents: 1,
     })
     await writes.insertInto('payments').values(gone).execute()
     await agree()

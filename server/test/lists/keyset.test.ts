@@ -17,9 +17,13 @@ const defaults = { orders: { name: byName, date: byDate }, sortBy: 'name', sortD
 describe('a cursor', () => {
   test('leads back to the place that it was made from', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000')), fc.maxSafeInteger(), (name, id) => {
-        expect(decodeCursor(byName, 'asc', encodeCursor(byName, 'asc', [name, id]))).toEqual([name, id])
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000')),
+        fc.maxSafeInteger(),
+        (name, id) => {
+          expect(decodeCursor(byName, 'asc', encodeCursor(byName, 'asc', [name, id]))).toEqual([name, id])
+        },
+      ),
     )
   })
 

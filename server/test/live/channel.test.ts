@@ -32,7 +32,9 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
 
   test('is for those who are signed in, from our own pages', async () => {
     await expect(openLive(server.url, {}, AS_CLERK)).rejects.toThrow('403')
-    await expect(openLive(server.url, { cookie: `xd_session=${clerk.token}`, origin: 'https://elsewhere.example' }, AS_CLERK)).rejects.toThrow('403')
+    await expect(
+      openLive(server.url, { cookie: `xd_session=${clerk.token}`, origin: 'https://elsewhere.example' }, AS_CLERK),
+    ).rejects.toThrow('403')
     const own = await openLive(server.url, { cookie: `xd_session=${clerk.token}`, origin: server.url }, AS_CLERK)
     expect((await own.next(({ event }) => event === 'ready')).data.seq).toBeTypeOf('number')
     own.close()
@@ -46,11 +48,15 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
   test('a session that ends is told to its own sockets, which are closed, and to no other', async () => {
     const leaving = await server.signIn('clerk')
     const { session } = await leaving('auth/info', {})
-    const [own, second, other] = await Promise.all([leaving, leaving, clerk].map((who) => openLive(server.url, bearer(who), AS_CLERK)))
+    const [own, second, other] = await Promise.all(
+      [leaving, leaving, clerk].map((who) => openLive(server.url, bearer(who), AS_CLERK)),
+    )
     await Promise.all([own, second, other].map((socket) => socket!.next(({ event }) => event === 'ready')))
     await leaving('auth/logout', {})
     for (const socket of [own, second]) {
-      expect((await socket!.next(({ event }) => event === 'force_logout')).data).toEqual({ sessionID: session.sessionID })
+      expect((await socket!.next(({ event }) => event === 'force_logout')).data).toEqual({
+        sessionID: session.sessionID,
+      })
       expect(await socket!.closeCode()).toBe(1001)
     }
     await flag(clerk, main, 'bomb')
@@ -129,16 +135,25 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     later.close()
   })
 
-  test.each([{ lastSeq: 1.5 }, { lastSeq: '1' }, { lastSeq: -1e300 }, { since: 1e300 }, { storeID: 'all' }, { lastSeq: { $gt: 0 } }])(
-    'what no client of ours says (%o) disturbs nobody', async (odd) => {
-      const [hostile, other] = await Promise.all([openLive(server.url, bearer(clerk), { ...AS_CLERK, ...odd }), openLive(server.url, bearer(clerk), AS_CLERK)])
-      await Promise.all([hostile, other].map((socket) => socket.next(({ event }) => event === 'ready')))
-      await flag(clerk, main, 'bolt')
-      await other.next(ofConvo(main))
-      hostile.close()
-      other.close()
-      await flag(clerk, main, 'none')
-    })
+  test.each([
+    { lastSeq: 1.5 },
+    { lastSeq: '1' },
+    { lastSeq: -1e300 },
+    { since: 1e300 },
+    { storeID: 'all' },
+    { lastSeq: { $gt: 0 } },
+  ])('what no client of ours says (%o) disturbs nobody', async (odd) => {
+    const [hostile, other] = await Promise.all([
+      openLive(server.url, bearer(clerk), { ...AS_CLERK, ...odd }),
+      openLive(server.url, bearer(clerk), AS_CLERK),
+    ])
+    await Promise.all([hostile, other].map((socket) => socket.next(({ event }) => event === 'ready')))
+    await flag(clerk, main, 'bolt')
+    await other.next(ofConvo(main))
+    hostile.close()
+    other.close()
+    await flag(clerk, main, 'none')
+  })
 
   test('a client that was away too long is told to fetch everything', async () => {
     const { eventSeq } = await server.connection.reads
@@ -146,7 +161,11 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
       .select('eventSeq')
       .where('companyID', '=', COMPANY.goldenPledge)
       .executeTakeFirstOrThrow()
-    await server.connection.writes.deleteFrom('events').where('companyID', '=', COMPANY.goldenPledge).where('seq', '<', eventSeq).execute()
+    await server.connection.writes
+      .deleteFrom('events')
+      .where('companyID', '=', COMPANY.goldenPledge)
+      .where('seq', '<', eventSeq)
+      .execute()
     const socket = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: 0 })
     expect((await socket.next(({ event }) => event === 'reload_all')).seq).toBe(eventSeq)
     const beyond = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq: eventSeq + 1000 })
@@ -165,7 +184,10 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     expect(data.convoID).toBe(main)
     const { messages } = await clerk('customers/conversation/messages/fetch', { convoID: main })
     // A closed store answers by itself right after: the event names the message it is about.
-    expect(messages.find(({ messageID }) => messageID === data.messageID)).toMatchObject({ messageBody: 'Is my guitar still there?', messageDirection: 'in' })
+    expect(messages.find(({ messageID }) => messageID === data.messageID)).toMatchObject({
+      messageBody: 'Is my guitar still there?',
+      messageDirection: 'in',
+    })
     socket.close()
   })
 })

@@ -54,7 +54,9 @@ export const openLive = async (
     send,
     events: () => frames.filter(({ event }) => event !== 'ready').map(({ event, data }) => ({ event, data })),
     closeCode: () =>
-      new Promise<number>((resolve) => (closed !== undefined ? resolve(closed) : socket.once('close', (code) => resolve(code)))),
+      new Promise<number>((resolve) =>
+        closed !== undefined ? resolve(closed) : socket.once('close', (code) => resolve(code)),
+      ),
     close: () => socket.close(),
   }
 }

@@ -7,12 +7,23 @@ import { type Frame, openLive } from './live-socket.ts'
 
 const CONVO = PEOPLE.petrov.convos.main!
 const LAKE = PEOPLE.halvorsen.convos.lake!
-const frame = (event: string, userIDs: readonly number[]) => (seen: Frame) => seen.event === event && seen.data.convoID === CONVO && String(seen.data.userIDs) === String(userIDs)
+const frame = (event: string, userIDs: readonly number[]) => (seen: Frame) =>
+  seen.event === event && seen.data.convoID === CONVO && String(seen.data.userIDs) === String(userIDs)
 const both = [USER.clerk, USER.owner].sort((a, b) => a - b)
 
-const watch = async (server: Booted, who: 'clerk' | 'owner' | 'tomas', convoID = CONVO, { url = server.url, answersPings = true } = {}) => {
+const watch = async (
+  server: Booted,
+  who: 'clerk' | 'owner' | 'tomas',
+  convoID = CONVO,
+  { url = server.url, answersPings = true } = {},
+) => {
   const { token } = await server.signIn(who)
-  const socket = await openLive(url, { authorization: `Bearer ${token}` }, { companyKey: 'goldenpledge', userID: USER[who] }, { answersPings })
+  const socket = await openLive(
+    url,
+    { authorization: `Bearer ${token}` },
+    { companyKey: 'goldenpledge', userID: USER[who] },
+    { answersPings },
+  )
   await socket.next(({ event }) => event === 'ready')
   socket.send({ event: 'presence', data: { convoID } })
   return socket
@@ -58,7 +69,9 @@ describe.each(ENGINES)('who looks at a conversation, on %s', (database) => {
     tomas.send({ event: 'presence', data: { convoID: LAKE } })
     await tomas.next(({ event, data }) => event === 'presence' && data.convoID === LAKE)
     expect(tomas.frames.some(({ data }) => data.convoID === CONVO)).toBe(false)
-    expect(clerk.frames.some(({ event, data }) => event === 'presence' && (data.userIDs as number[]).includes(USER.tomas))).toBe(false)
+    expect(
+      clerk.frames.some(({ event, data }) => event === 'presence' && (data.userIDs as number[]).includes(USER.tomas)),
+    ).toBe(false)
     expect((await last(server)).seq).toBe(before)
     clerk.close()
     tomas.close()
@@ -66,7 +79,11 @@ describe.each(ENGINES)('who looks at a conversation, on %s', (database) => {
 })
 
 const last = (server: Booted) =>
-  server.connection.reads.selectFrom('companies').select('eventSeq as seq').where('companyKey', '=', 'goldenpledge').executeTakeFirstOrThrow()
+  server.connection.reads
+    .selectFrom('companies')
+    .select('eventSeq as seq')
+    .where('companyKey', '=', 'goldenpledge')
+    .executeTakeFirstOrThrow()
 
 test('two servers on one PostgreSQL see each other’s', async () => {
   const one = await boot({ database: 'postgres' })
@@ -96,7 +113,11 @@ test('who is silent without having left is forgotten: a browser that is gone, a 
   // The server has cut it off.
   expect(await gone.closeCode()).toBe(1006)
 
-  const other = await killableServer({ XD_DATABASE_URL: one.config.databaseURL, XD_SANDBOX_URL: one.sandboxURL, XD_LIVE_BEAT_MS: String(BEAT_MS) })
+  const other = await killableServer({
+    XD_DATABASE_URL: one.config.databaseURL,
+    XD_SANDBOX_URL: one.sandboxURL,
+    XD_LIVE_BEAT_MS: String(BEAT_MS),
+  })
   await other.start()
   await watch(one, 'owner', CONVO, { url: other.url })
   await clerk.next(frame('presence', both))

@@ -9,9 +9,12 @@ interface Answer {
   error?: { code: string; fields?: Record<string, string> }
 }
 
-const solid = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 4, background } })
+const solid = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 4, background } })
 const noise = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: { width, height, channels: 3, background: '#000000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
 
 describe.each(ENGINES)('pictures on %s', (database) => {
   let server: Booted
@@ -59,7 +62,9 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     const drawing = await upload(await solid(300, 200, '#33669980').png().toBuffer())
     expect(drawing.media).toMatchObject({ type: 'image/png', width: 300, height: 200 })
     const pictures = [await solid(40, 30).png().toBuffer(), await solid(40, 30, '#ffffff').png().toBuffer()]
-    const frames = await sharp(pictures, { join: { animated: true } }).gif({ delay: [100, 100] }).toBuffer()
+    const frames = await sharp(pictures, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
     const { media } = await upload(frames)
     expect(media).toMatchObject({ type: 'image/gif', width: 40, height: 30 })
     const bytes = Buffer.from(await (await get(media.url)).arrayBuffer())
@@ -68,26 +73,42 @@ describe.each(ENGINES)('pictures on %s', (database) => {
 
   test('a large drawing, and any WebP, which not every telephone shows, become JPEG', async () => {
     expect((await upload(await noise(1400, 1400).png().toBuffer())).media).toMatchObject({ type: 'image/jpeg' })
-    expect((await upload(await solid(2000, 100).png().toBuffer())).media).toMatchObject({ type: 'image/jpeg', width: 1600, height: 80 })
-    expect((await upload(await solid(100, 100, '#00000000').webp().toBuffer())).media).toMatchObject({ type: 'image/jpeg', width: 100 })
+    expect((await upload(await solid(2000, 100).png().toBuffer())).media).toMatchObject({
+      type: 'image/jpeg',
+      width: 1600,
+      height: 80,
+    })
+    expect((await upload(await solid(100, 100, '#00000000').webp().toBuffer())).media).toMatchObject({
+      type: 'image/jpeg',
+      width: 100,
+    })
   })
 
   test.each([
     ['text', Buffer.from('Hello')],
     ['nothing', new Uint8Array()],
-    ['a page that calls itself a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
+    [
+      'a page that calls itself a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
+    ],
     ['half a picture', null],
     ['a HEIC picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
   ])('%s cannot be sent, and the answer says why', async (_, content) => {
     const whole = await noise(300, 300).jpeg().toBuffer()
     const answer = await upload(content ?? whole.subarray(0, whole.byteLength / 2))
-    expect(answer).toMatchObject({ status: 400, error: { code: 'unsupported_media', fields: { file: expect.any(String) as string } } })
+    expect(answer).toMatchObject({
+      status: 400,
+      error: { code: 'unsupported_media', fields: { file: expect.any(String) as string } },
+    })
   })
 
   test('more than 10 MB, and a form without a file, are refused', async () => {
     expect(await upload(new Uint8Array(10_000_001))).toMatchObject({ status: 413, error: { code: 'too_large' } })
     expect(await upload(new Uint8Array(9), 'other')).toMatchObject({ status: 400, error: { code: 'invalid_input' } })
-    expect(await upload(new Uint8Array(9), 'file', 'nobody')).toMatchObject({ status: 403, error: { code: 'signed_out' } })
+    expect(await upload(new Uint8Array(9), 'file', 'nobody')).toMatchObject({
+      status: 403,
+      error: { code: 'signed_out' },
+    })
   })
 
   test('are not sent twice to who has them, and not at all under another name', async () => {

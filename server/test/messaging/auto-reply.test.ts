@@ -11,8 +11,13 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
   afterAll(() => world.close())
 
   const say = (autoReplyMessage: string) =>
-    world.connection.writes.updateTable('stores').set({ autoReplyMessage }).where('storeID', '=', world.storeID).execute()
-  const replies = async (convoID: number) => (await world.messages(convoID)).filter((message) => message.messageAutomatic)
+    world.connection.writes
+      .updateTable('stores')
+      .set({ autoReplyMessage })
+      .where('storeID', '=', world.storeID)
+      .execute()
+  const replies = async (convoID: number) =>
+    (await world.messages(convoID)).filter((message) => message.messageAutomatic)
 
   it('answers once while the store is closed, and leaves out when it reopens if it never does', async () => {
     await say('We are closed. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].')
@@ -37,7 +42,13 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
   it('comes once when two texts arrive at the same moment', async () => {
     await say('Closed.')
     const contact = await world.contact()
-    const form = (sid: string) => ({ MessageSid: `${sid}${contact.phone}`, From: contact.phone, To: world.storeNumber, Body: 'Hello', SmsStatus: 'received' })
+    const form = (sid: string) => ({
+      MessageSid: `${sid}${contact.phone}`,
+      From: contact.phone,
+      To: world.storeNumber,
+      Body: 'Hello',
+      SmsStatus: 'received',
+    })
     await Promise.all(['SMa', 'SMb', 'SMc'].map((sid) => world.webhook(form(sid))))
     expect(await replies(contact.convoID)).toHaveLength(1)
   })
@@ -47,7 +58,11 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     const contact = await world.contact()
     await world.write(contact.phone, 'Hello')
     const before = { convoAutoRepliedPeriod: 'closed/until-0' }
-    await world.connection.writes.updateTable('conversations').set(before).where('convoID', '=', contact.convoID).execute()
+    await world.connection.writes
+      .updateTable('conversations')
+      .set(before)
+      .where('convoID', '=', contact.convoID)
+      .execute()
     await world.write(contact.phone, 'Hello')
     expect(await replies(contact.convoID)).toHaveLength(2)
   })
@@ -62,13 +77,16 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
   it('does not answer a blocked customer, nor a keyword, nor somebody who has opted out', async () => {
     await say('Closed.')
     const [blocked, asking, out] = [await world.contact(), await world.contact(), await world.contact()]
-    await (await world.signIn('manager'))('customers/block', { customerID: blocked.custID })
+    await (
+      await world.signIn('manager')
+    )('customers/block', { customerID: blocked.custID })
     await world.write(blocked.phone, 'Hello')
     await world.write(asking.phone, 'HELP')
     await world.write(out.phone, 'STOP')
     await world.write(out.phone, 'and do not come back')
     expect(await replies(blocked.convoID)).toEqual([])
-    for (const { convoID } of [asking, out]) expect((await replies(convoID)).map((message) => message.messageBody)).not.toContain('Closed.')
+    for (const { convoID } of [asking, out])
+      expect((await replies(convoID)).map((message) => message.messageBody)).not.toContain('Closed.')
   })
 
   it('is silent while the store is open', async () => {

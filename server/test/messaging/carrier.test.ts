@@ -16,7 +16,11 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     twilio({ baseURL: world.sandboxURL, publicURL: world.url, ...demoTextingCredentials(world.config.secretKey) })
 
   it.each([
-    ['0001', 30003], ['0002', 30005], ['0003', 30006], ['0004', 30007], ['0005', 30008],
+    ['0001', 30003],
+    ['0002', 30005],
+    ['0003', 30006],
+    ['0004', 30007],
+    ['0005', 30008],
   ])('ends undelivered at a number ending in %s, with the carrier’s reason', async (ending, messageTwilioError) => {
     const { convoID, phone } = await world.contact(ending)
     const ended = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
@@ -33,17 +37,27 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     const sent = await world.send(convoID, 'Hello')
     await world.reaches(sent, 'delivered')
     await expect.poll(() => jobsLeft(sent.messageID), PATIENCE).toBe(0)
-    await expect(world.messages(convoID)).resolves.toMatchObject([{ messageStatus: 'delivered', messageTwilioError: null }])
+    await expect(world.messages(convoID)).resolves.toMatchObject([
+      { messageStatus: 'delivered', messageTwilioError: null },
+    ])
     expect(await world.phone(phone)).toHaveLength(1)
   })
 
   const jobsLeft = async (messageID: number) => {
-    const jobs = await world.connection.reads.selectFrom('jobs').select('payload').where('kind', '=', 'send-message').execute()
+    const jobs = await world.connection.reads
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', 'send-message')
+      .execute()
     return jobs.filter((job) => (JSON.parse(job.payload) as { messageID: number }).messageID === messageID).length
   }
 
   const rowOf = (messageID: number) =>
-    world.connection.reads.selectFrom('messages').selectAll().where('messageID', '=', messageID).executeTakeFirstOrThrow()
+    world.connection.reads
+      .selectFrom('messages')
+      .selectAll()
+      .where('messageID', '=', messageID)
+      .executeTakeFirstOrThrow()
 
   /** A message as a crash leaves it: written down, begun, its job not done. */
   const crashed = async ({ convoID, custID }: { convoID: number; custID: number }, body: string) => {
@@ -52,16 +66,32 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     const { messageID } = await db
       .insertInto('messages')
       .values({
-        companyID: 2, storeID: world.storeID, convoID, custID, sendKey,
-        messageDirection: 'out', messageChannel: 'sms', messageBody: body, messageSearch: body.toLowerCase(), messageStatus: 'queued',
-        messageAt: Date.now(), messageSentByID: 2, sendStartedAt: Date.now(),
+        companyID: 2,
+        storeID: world.storeID,
+        convoID,
+        custID,
+        sendKey,
+        messageDirection: 'out',
+        messageChannel: 'sms',
+        messageBody: body,
+        messageSearch: body.toLowerCase(),
+        messageStatus: 'queued',
+        messageAt: Date.now(),
+        messageSentByID: 2,
+        sendStartedAt: Date.now(),
       })
       .returning('messageID')
       .executeTakeFirstOrThrow()
     const recover = () =>
       db
         .insertInto('jobs')
-        .values({ companyID: 2, kind: 'send-message', uniqueKey: `send-message/${sendKey}`, payload: JSON.stringify({ messageID, sendKey }), runAt: Date.now() })
+        .values({
+          companyID: 2,
+          kind: 'send-message',
+          uniqueKey: `send-message/${sendKey}`,
+          payload: JSON.stringify({ messageID, sendKey }),
+          runAt: Date.now(),
+        })
         .execute()
     return { messageID, convoID, sendKey, recover }
   }
@@ -70,7 +100,9 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     const contact = await world.contact()
     const { recover, sendKey, ...message } = await crashed(contact, 'Taken')
     // The callbacks of this one go astray too: only the look-up can tell.
-    await Effect.runPromise(carrier().send({ sendKey: 'lost', from: world.storeNumber, to: contact.phone, body: 'Taken', mediaURLs: [] }))
+    await Effect.runPromise(
+      carrier().send({ sendKey: 'lost', from: world.storeNumber, to: contact.phone, body: 'Taken', mediaURLs: [] }),
+    )
     await recover()
     await expect.poll(() => jobsLeft(message.messageID), PATIENCE).toBe(0)
     expect(await rowOf(message.messageID)).toMatchObject({ providerMessageID: expect.stringMatching(/^SM/), sendKey })
@@ -107,7 +139,9 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     const { convoID } = await world.contact()
     const sent = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
     const { providerMessageID } = await rowOf(sent.messageID)
-    expect(await world.webhook({ MessageSid: providerMessageID!, MessageStatus: 'failed' }, { signature: 'forged' })).toBe(403)
+    expect(
+      await world.webhook({ MessageSid: providerMessageID!, MessageStatus: 'failed' }, { signature: 'forged' }),
+    ).toBe(403)
     expect(await world.webhook({ MessageSid: 'SMunknown', MessageStatus: 'failed' })).toBe(200)
     expect((await fetch(`${world.url}/hooks/texting/other`, { method: 'POST' })).status).toBe(404)
     expect(await rowOf(sent.messageID)).toMatchObject({ messageStatus: 'delivered' })
@@ -116,15 +150,26 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
   it('takes a refusal for an opted-out number as an opt-out', async () => {
     const contact = await world.contact()
     const { sendKey } = await crashed(contact, 'Refused')
-    await world.webhook({ MessageSid: 'SMrefused', MessageStatus: 'failed', ErrorCode: '21610' }, { query: `?sendKey=${encodeURIComponent(sendKey)}` })
+    await world.webhook(
+      { MessageSid: 'SMrefused', MessageStatus: 'failed', ErrorCode: '21610' },
+      { query: `?sendKey=${encodeURIComponent(sendKey)}` },
+    )
     await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ code: 'opted_out' })
   })
 
   it('is not handed over when the customer has opted out while it waited', async () => {
     const contact = await world.contact()
-    await world.connection.writes.updateTable('customers').set({ custOptedOutAt: Date.now() }).where('custID', '=', contact.custID).execute()
+    await world.connection.writes
+      .updateTable('customers')
+      .set({ custOptedOutAt: Date.now() })
+      .where('custID', '=', contact.custID)
+      .execute()
     const { recover, ...message } = await crashed(contact, 'Too late')
-    await world.connection.writes.updateTable('messages').set({ sendStartedAt: null }).where('messageID', '=', message.messageID).execute()
+    await world.connection.writes
+      .updateTable('messages')
+      .set({ sendStartedAt: null })
+      .where('messageID', '=', message.messageID)
+      .execute()
     await recover()
     expect(await world.reaches(message, 'failed')).toMatchObject({ messageTwilioError: 21610 })
     expect(await world.phone(contact.phone)).toEqual([])
@@ -147,17 +192,26 @@ describe.each(ENGINES)('sending a text again, on %s', (database) => {
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
     const [again] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.message] : []))
     expect(again).toMatchObject({ messageID: failed.messageID, messageStatus: 'queued', messageTwilioError: null })
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'not_retryable' })
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409, code: 'not_retryable' })
     await world.reaches(failed, 'undelivered')
   })
 
   it('no longer hears of the attempt before', async () => {
     const { convoID } = await world.contact('0001')
     const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
-    const find = () => world.connection.reads.selectFrom('messages').selectAll().where('messageID', '=', failed.messageID).executeTakeFirstOrThrow()
+    const find = () =>
+      world.connection.reads
+        .selectFrom('messages')
+        .selectAll()
+        .where('messageID', '=', failed.messageID)
+        .executeTakeFirstOrThrow()
     const before = await find()
     await retry(failed.messageID)
-    await world.webhook({ MessageSid: before.providerMessageID!, MessageStatus: 'delivered' }, { query: `?sendKey=${before.sendKey}` })
+    await world.webhook(
+      { MessageSid: before.providerMessageID!, MessageStatus: 'delivered' },
+      { query: `?sendKey=${before.sendKey}` },
+    )
     expect((await find()).messageStatus).not.toBe('delivered')
     expect((await find()).sendKey).not.toBe(before.sendKey)
   })
@@ -167,7 +221,8 @@ describe.each(ENGINES)('sending a text again, on %s', (database) => {
     const delivered = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
     await world.write(phone, 'Hello yourself')
     const incoming = (await world.messages(convoID)).at(-1)!
-    for (const { messageID } of [delivered, incoming]) await expect(retry(messageID)).rejects.toMatchObject({ code: 'not_retryable' })
+    for (const { messageID } of [delivered, incoming])
+      await expect(retry(messageID)).rejects.toMatchObject({ code: 'not_retryable' })
   })
 
   it('is refused once the customer has opted out', async () => {
@@ -175,6 +230,8 @@ describe.each(ENGINES)('sending a text again, on %s', (database) => {
     const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
     await world.write(phone, 'STOP')
     await expect(retry(failed.messageID)).rejects.toMatchObject({ code: 'opted_out' })
-    expect(await world.messages(convoID)).toContainEqual(expect.objectContaining({ messageID: failed.messageID, messageStatus: 'undelivered' }))
+    expect(await world.messages(convoID)).toContainEqual(
+      expect.objectContaining({ messageID: failed.messageID, messageStatus: 'undelivered' }),
+    )
   })
 })

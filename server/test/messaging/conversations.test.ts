@@ -17,20 +17,33 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     const started = await Promise.all([1, 2, 3].map(() => world.clerk('customers/conversation/start', pair)))
     expect(new Set(started.map(({ convo }) => convo.convoID)).size).toBe(1)
     await expect(world.clerk('customers/conversation/fetch', pair)).resolves.toMatchObject({ convo: started[0]!.convo })
-    expect(started[0]!.convo).toMatchObject({ convoStatus: 'active', convoFlag: 'none', convoAssignedUserID: null, convoUnread: 0, convoLabels: [] })
+    expect(started[0]!.convo).toMatchObject({
+      convoStatus: 'active',
+      convoFlag: 'none',
+      convoAssignedUserID: null,
+      convoUnread: 0,
+      convoLabels: [],
+    })
   })
 
   it('is flagged and unflagged', async () => {
     const { convoID } = await world.contact()
-    await expect(world.clerk('customers/conversation/set-flag', { convoID, flag: 'radiation' })).resolves.toMatchObject({ convo: { convoFlag: 'radiation' } })
-    await expect(world.clerk('customers/conversation/set-flag', { convoID, flag: 'none' })).resolves.toMatchObject({ convo: { convoFlag: 'none' } })
-    await expect(world.clerk('customers/conversation/set-flag', { convoID, flag: 'banana' as never })).rejects.toMatchObject({ status: 400 })
+    await expect(world.clerk('customers/conversation/set-flag', { convoID, flag: 'radiation' })).resolves.toMatchObject(
+      { convo: { convoFlag: 'radiation' } },
+    )
+    await expect(world.clerk('customers/conversation/set-flag', { convoID, flag: 'none' })).resolves.toMatchObject({
+      convo: { convoFlag: 'none' },
+    })
+    await expect(
+      world.clerk('customers/conversation/set-flag', { convoID, flag: 'banana' as never }),
+    ).rejects.toMatchObject({ status: 400 })
   })
 
   it('is assigned to those who work at its store, and to nobody else', async () => {
     const { convoID } = await world.contact()
     const assign = (userID: number | null) => world.clerk('customers/conversation/assign-user', { convoID, userID })
-    for (const userID of [7, 2, null]) await expect(assign(userID)).resolves.toMatchObject({ convo: { convoAssignedUserID: userID } })
+    for (const userID of [7, 2, null])
+      await expect(assign(userID)).resolves.toMatchObject({ convo: { convoAssignedUserID: userID } })
     // Lena works elsewhere, Devon for another company, Robin for support, and 999 does not exist.
     for (const userID of [5, 9, 1, 999]) await expect(assign(userID)).rejects.toMatchObject({ status: 404 })
   })
@@ -40,13 +53,15 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     const label = (labels: number[]) => world.clerk('customers/conversation/set-labels', { convoID, labels })
     await expect(label([8, 7, 8])).resolves.toMatchObject({ convo: { convoLabels: [7, 8] } })
     // Made for customers, of another company, and of nobody.
-    for (const labelID of [1, 17, 999]) await expect(label([7, labelID])).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    for (const labelID of [1, 17, 999])
+      await expect(label([7, labelID])).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(label([])).resolves.toMatchObject({ convo: { convoLabels: [] } })
   })
 
   it('is marked unread and read', async () => {
     const { convoID } = await world.contact()
-    const read = (unread?: boolean) => world.clerk('customers/conversation/read', { convoID, ...(unread !== undefined && { unread }) })
+    const read = (unread?: boolean) =>
+      world.clerk('customers/conversation/read', { convoID, ...(unread !== undefined && { unread }) })
     await expect(read(true)).resolves.toMatchObject({ convo: { convoUnread: 1 } })
     await expect(read(true)).resolves.toMatchObject({ convo: { convoUnread: 1 } })
     await expect(read()).resolves.toMatchObject({ convo: { convoUnread: 0 } })
@@ -61,13 +76,16 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     for (const contact of contacts) expect((await world.convo(contact)).convoStatus).toBe('archived')
     await expect(archive({ convoIDs, archived: false })).resolves.toMatchObject({ count: 3 })
     for (const contact of contacts) expect((await world.convo(contact)).convoStatus).toBe('active')
-    for (const input of [{}, { convoIDs: [] }, { convoID: null }]) await expect(archive(input)).rejects.toMatchObject({ status: 400, fields: { convoID: expect.any(String) } })
+    for (const input of [{}, { convoIDs: [] }, { convoID: null }])
+      await expect(archive(input)).rejects.toMatchObject({ status: 400, fields: { convoID: expect.any(String) } })
   })
 
   it('archives none of many when one is not the caller’s', async () => {
     const contact = await world.contact()
     const foreign = await foreignConvo(world)
-    await expect(world.clerk('customers/conversation/archive', { convoIDs: [contact.convoID, foreign] })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      world.clerk('customers/conversation/archive', { convoIDs: [contact.convoID, foreign] }),
+    ).rejects.toMatchObject({ status: 404 })
     expect((await world.convo(contact)).convoStatus).toBe('active')
   })
 
@@ -75,7 +93,8 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     const { convoID } = await world.contact()
     const bodies = Array.from({ length: 7 }, (_, index) => `Text ${index + 1}`)
     for (const body of bodies) await world.send(convoID, body)
-    const page = (more: object) => world.clerk('customers/conversation/messages/fetch', { convoID, perPage: 3, ...more })
+    const page = (more: object) =>
+      world.clerk('customers/conversation/messages/fetch', { convoID, perPage: 3, ...more })
     const newest = await page({})
     expect([newest.messages.map((message) => message.messageBody), newest.hasMore]).toEqual([bodies.slice(4), true])
     const middle = await page({ beforeID: newest.messages[0]!.messageID })
@@ -86,20 +105,39 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
 
   it('shows a request for money with its message', async () => {
     const { convoID } = await world.contact()
-    const payment = { paymentAmount: 12.5, paymentMemo: 'Interest', paymentMode: 'any' as const, paymentValidBeforeLocalTZ: '2101-01-01T12:00' }
+    const payment = {
+      paymentAmount: 12.5,
+      paymentMemo: 'Interest',
+      paymentMode: 'any' as const,
+      paymentValidBeforeLocalTZ: '2101-01-01T12:00',
+    }
     const { payment: asked } = await world.clerk('payments/send', { convoID, payment, clientMessageID: 'a-request' })
-    expect(await world.messages(convoID)).toMatchObject([{ payment: { paymentKey: asked.paymentKey, paymentAmount: 12.5 } }])
+    expect(await world.messages(convoID)).toMatchObject([
+      { payment: { paymentKey: asked.paymentKey, paymentAmount: 12.5 } },
+    ])
   })
 
   it('of another company or another store does not exist', async () => {
     const foreign = await foreignConvo(world)
-    const [hidden] = await world.connection.reads.selectFrom('conversations').select('convoID').where('storeID', '=', 3).limit(1).execute()
-    const { messageID } = await world.connection.reads.selectFrom('messages').select('messageID').where('convoID', '=', foreign).executeTakeFirstOrThrow()
+    const [hidden] = await world.connection.reads
+      .selectFrom('conversations')
+      .select('convoID')
+      .where('storeID', '=', 3)
+      .limit(1)
+      .execute()
+    const { messageID } = await world.connection.reads
+      .selectFrom('messages')
+      .select('messageID')
+      .where('convoID', '=', foreign)
+      .executeTakeFirstOrThrow()
     for (const convoID of [foreign, hidden!.convoID, 999_999_999, 0, -1, 1.5]) {
-      for (const attempt of attempts(world.clerk, convoID)) await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'not_found' })
+      for (const attempt of attempts(world.clerk, convoID))
+        await expect(attempt()).rejects.toMatchObject({ status: 404, code: 'not_found' })
     }
     for (const id of [messageID, 999_999_999]) {
-      await expect(world.clerk('customers/conversation/messages/retry', { messageID: id })).rejects.toMatchObject({ status: 404 })
+      await expect(world.clerk('customers/conversation/messages/retry', { messageID: id })).rejects.toMatchObject({
+        status: 404,
+      })
     }
   })
 
@@ -115,6 +153,12 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
 })
 
 const foreignConvo = async (world: TextWorld): Promise<number> => {
-  const row = await world.connection.reads.selectFrom('conversations').select('convoID').where('companyID', '=', 3).where('convoLastMessageID', 'is not', null).limit(1).executeTakeFirstOrThrow()
+  const row = await world.connection.reads
+    .selectFrom('conversations')
+    .select('convoID')
+    .where('companyID', '=', 3)
+    .where('convoLastMessageID', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return row.convoID
 }

@@ -10,8 +10,10 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  const save = (convoID: number, body: string, more = {}) => world.clerk('customers/conversation/draft/save', { convoID, body, ...more })
-  const kept = async (convoID: number, by = world.clerk) => (await by('customers/conversation/fetch', { convoID })).draft
+  const save = (convoID: number, body: string, more = {}) =>
+    world.clerk('customers/conversation/draft/save', { convoID, body, ...more })
+  const kept = async (convoID: number, by = world.clerk) =>
+    (await by('customers/conversation/fetch', { convoID })).draft
 
   it('is kept for its writer, and shown in their inbox', async () => {
     const { convoID, phone } = await world.contact()
@@ -42,7 +44,9 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     const { messageID: lastSeenMessageID } = await world.send(convoID, 'First')
     await world.write(phone, 'Wait')
     await save(convoID, 'Too soon')
-    await expect(world.send(convoID, 'Too soon', { lastSeenMessageID })).rejects.toMatchObject({ code: 'newer_messages' })
+    await expect(world.send(convoID, 'Too soon', { lastSeenMessageID })).rejects.toMatchObject({
+      code: 'newer_messages',
+    })
     expect(await kept(convoID)).toMatchObject({ draftBody: 'Too soon' })
     await save(convoID, 'The next one')
     await world.send(convoID, 'Too soon')
@@ -51,8 +55,20 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
 
   const upload = async (by = world.clerk): Promise<number> => {
     const form = new FormData()
-    form.set('file', new Blob([await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } }).png().toBuffer()]), 'ring.png')
-    const response = await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers: { authorization: `Bearer ${by.token}` }, body: form })
+    form.set(
+      'file',
+      new Blob([
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
+          .png()
+          .toBuffer(),
+      ]),
+      'ring.png',
+    )
+    const response = await fetch(`${world.url}/api/media/upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${by.token}` },
+      body: form,
+    })
     return ((await response.json()) as { media: { mediaID: number } }).media.mediaID
   }
 
@@ -71,7 +87,9 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     expect(await kept(convoID)).toMatchObject({ draftMedia: pictures })
     await world.send(convoID, '', { media })
     expect(await kept(convoID)).toBeNull()
-    await expect.poll(async () => (await world.phone(phone)).map(({ mediaUrls }) => mediaUrls.length), PATIENCE).toEqual([1, 2])
+    await expect
+      .poll(async () => (await world.phone(phone)).map(({ mediaUrls }) => mediaUrls.length), PATIENCE)
+      .toEqual([1, 2])
     expect(await kept(convoID, manager)).toMatchObject({ draftBody: 'Mine', draftMedia: [pictures[0]] })
     expect(await save(convoID, '', { media: [] })).toMatchObject({ draft: null })
   })
@@ -86,6 +104,8 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
   it('cannot be kept in a conversation that one may not see', async () => {
     const { convoID } = await world.contact()
     const tomas = await world.signIn('tomas')
-    await expect(tomas('customers/conversation/draft/save', { convoID, body: 'Hello' })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(tomas('customers/conversation/draft/save', { convoID, body: 'Hello' })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })

@@ -14,8 +14,16 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     const log = world.connection.reads.selectFrom('events').where('companyID', '=', 2)
     const { last } = await log.select((eb) => eb.fn.max('seq').as('last')).executeTakeFirstOrThrow()
     await work()
-    const rows = await log.selectAll().where('seq', '>', last ?? 0).orderBy('seq').execute()
-    const events = rows.map(({ event, data, storeID }) => ({ event, data: JSON.parse(data) as { convoID?: number; messageStatus?: string }, storeID }))
+    const rows = await log
+      .selectAll()
+      .where('seq', '>', last ?? 0)
+      .orderBy('seq')
+      .execute()
+    const events = rows.map(({ event, data, storeID }) => ({
+      event,
+      data: JSON.parse(data) as { convoID?: number; messageStatus?: string },
+      storeID,
+    }))
     return convoID === undefined ? events : events.filter(({ data }) => data.convoID === convoID)
   }
 
@@ -40,7 +48,12 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
   it('a text of ours: each step on its way, once and forwards', async () => {
     const { convoID } = await world.contact('0007')
     const events = await eventsOf(async () => world.reaches(await world.send(convoID, 'Hello'), 'delivered'), convoID)
-    expect(events.slice(0, 2).map(({ event }) => event).sort()).toEqual(['reload_convo_sms', 'reload_inbox'])
+    expect(
+      events
+        .slice(0, 2)
+        .map(({ event }) => event)
+        .sort(),
+    ).toEqual(['reload_convo_sms', 'reload_inbox'])
     const order = ['sending', 'sent', 'delivered']
     const places = events
       .filter(({ event }) => event === 'sms_status_update')

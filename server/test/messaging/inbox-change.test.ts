@@ -88,7 +88,11 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     await expect(undo(changeID)).rejects.toMatchObject({ code: 'not_undoable' })
 
     const old = await change({ convoIDs: idsOf(two) }, { flag: 'bolt' })
-    await world.connection.writes.updateTable('inbox_changes').set({ changedAt: Date.now() - UNDO_MANY_MS - 1 }).where('changeID', '=', old.changeID!).execute()
+    await world.connection.writes
+      .updateTable('inbox_changes')
+      .set({ changedAt: Date.now() - UNDO_MANY_MS - 1 })
+      .where('changeID', '=', old.changeID!)
+      .execute()
     await expect(undo(old.changeID)).rejects.toMatchObject({ code: 'not_undoable' })
   })
 
@@ -98,10 +102,16 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     const convoIDs = [own!.convoID, elsewhere]
     await expect(change({ convoIDs }, { archived: true })).rejects.toMatchObject({ code: 'not_found' })
     expect(await world.convo(own!)).toMatchObject({ convoStatus: 'active' })
-    await expect(change({ search: { store: STORE.lake } }, { archived: true })).rejects.toMatchObject({ code: 'not_found' })
-    await expect(change({ convoIDs: [own!.convoID] }, { addLabel: LABEL.regular })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(change({ search: { store: STORE.lake } }, { archived: true })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(change({ convoIDs: [own!.convoID] }, { addLabel: LABEL.regular })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     // Lena works at another store.
-    await expect(change({ convoIDs: [own!.convoID] }, { userID: USER.lena })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(change({ convoIDs: [own!.convoID] }, { userID: USER.lena })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
     await expect(change({}, { archived: true })).rejects.toMatchObject({ code: 'invalid_input' })
     const tooMany = Array.from({ length: MOST_AT_ONCE + 1 }, (_, i) => i + 1)
     await expect(change({ convoIDs: tooMany }, { archived: true })).rejects.toMatchObject({ code: 'invalid_input' })
@@ -111,7 +121,12 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     // Tomás works at the lake store alone.
     const tomas = await world.signIn('tomas')
     const others = () =>
-      world.connection.reads.selectFrom('conversations').select(['convoID', 'convoFlag']).where('storeID', '<>', STORE.lake).orderBy('convoID').execute()
+      world.connection.reads
+        .selectFrom('conversations')
+        .select(['convoID', 'convoFlag'])
+        .where('storeID', '<>', STORE.lake)
+        .orderBy('convoID')
+        .execute()
     const before = await others()
     const { count } = await tomas('inbox/list', { search: { status: 'all' } })
     expect(await change({ search: { status: 'all' } }, { flag: 'paperclip' }, tomas)).toMatchObject({ count })

@@ -15,14 +15,18 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
   afterAll(() => world.close())
 
   const list = async (search: Search = {}, who = world.clerk) => who('inbox/list', { search })
-  const convoIDs = async (search: Search, who = world.clerk) => (await list(search, who)).messages.map((row) => row.convoID)
+  const convoIDs = async (search: Search, who = world.clerk) =>
+    (await list(search, who)).messages.map((row) => row.convoID)
 
   /** Every row, page by page by cursor. */
   const all = async (search: Search, who = world.clerk) => {
     const rows = []
     let cursor: string | null = null
     do {
-      const answer: Awaited<ReturnType<typeof list>> = await list({ ...search, perPage: 7, ...(cursor !== null && { cursor }) }, who)
+      const answer: Awaited<ReturnType<typeof list>> = await list(
+        { ...search, perPage: 7, ...(cursor !== null && { cursor }) },
+        who,
+      )
       rows.push(...answer.messages)
       cursor = answer.nextCursor
     } while (cursor !== null)
@@ -42,14 +46,19 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
       .execute()
 
   it.each([
-    ['active', ['active']], ['archived', ['archived']], ['all', ['active', 'archived']],
-  ] as const)('lists %s conversations of the caller’s stores, newest activity first, each once over all pages', async (status, statuses) => {
-    const expected = await stored(statuses, [1, 2])
-    expect((await all({ status })).map((row) => row.convoID)).toEqual(expected.map((row) => row.convoID))
-    const { count, unread } = await list({ status })
-    expect(count).toBe(expected.length)
-    expect(unread).toBe((await stored(['active'], [1, 2])).filter((row) => row.convoUnread > 0).length)
-  })
+    ['active', ['active']],
+    ['archived', ['archived']],
+    ['all', ['active', 'archived']],
+  ] as const)(
+    'lists %s conversations of the caller’s stores, newest activity first, each once over all pages',
+    async (status, statuses) => {
+      const expected = await stored(statuses, [1, 2])
+      expect((await all({ status })).map((row) => row.convoID)).toEqual(expected.map((row) => row.convoID))
+      const { count, unread } = await list({ status })
+      expect(count).toBe(expected.length)
+      expect(unread).toBe((await stored(['active'], [1, 2])).filter((row) => row.convoUnread > 0).length)
+    },
+  )
 
   it('gives one customer’s conversations, of the caller’s stores alone', async () => {
     const { custID } = (await list()).messages[0]!.convo
@@ -65,7 +74,12 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect(nextCursor).not.toBeNull()
     const [row] = messages
     const last = (await world.messages(row!.convoID)).filter((message) => !message.messageAutomatic).at(-1)!
-    expect(row).toMatchObject({ messageID: last.messageID, convo: { convoID: row!.convoID }, customer: { custID: row!.convo.custID }, store: { storeID: row!.convo.storeID } })
+    expect(row).toMatchObject({
+      messageID: last.messageID,
+      convo: { convoID: row!.convoID },
+      customer: { custID: row!.convo.custID },
+      store: { storeID: row!.convo.storeID },
+    })
   })
 
   it('turns pages by number too', async () => {
@@ -88,7 +102,13 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect(await convoIDs({})).not.toContain(contact.convoID)
     const { unread } = await list()
     await world.write(contact.phone, 'Hello')
-    await expect(list()).resolves.toMatchObject({ unread: unread + 1, messages: [{ convoID: contact.convoID, messageBody: 'Hello' }, ...Array.from({ length: 9 }, () => expect.anything())] })
+    await expect(list()).resolves.toMatchObject({
+      unread: unread + 1,
+      messages: [
+        { convoID: contact.convoID, messageBody: 'Hello' },
+        ...Array.from({ length: 9 }, () => expect.anything()),
+      ],
+    })
     await world.clerk('customers/conversation/read', { convoID: contact.convoID })
     await expect(list()).resolves.toMatchObject({ unread })
   })
@@ -101,12 +121,38 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     await world.clerk('customers/conversation/assign-user', { convoID, userID: 2 })
     await world.clerk('customers/conversation/set-labels', { convoID, labels: [7] })
     const passing: Search[] = [
-      { store: world.storeID }, { flag: 'bomb' }, { assigned: 'me' }, { assigned: 2 }, { unread: true }, { label: 7 },
-      { store: world.storeID, flag: 'bomb', assigned: 'me', unread: true, label: 7, filter: 'filter me', status: 'all' },
+      { store: world.storeID },
+      { flag: 'bomb' },
+      { assigned: 'me' },
+      { assigned: 2 },
+      { unread: true },
+      { label: 7 },
+      {
+        store: world.storeID,
+        flag: 'bomb',
+        assigned: 'me',
+        unread: true,
+        label: 7,
+        filter: 'filter me',
+        status: 'all',
+      },
     ]
     for (const search of passing) expect(await convoIDs(search), JSON.stringify(search)).toContain(convoID)
-    const failing: Search[] = [{ store: 2 }, { flag: 'star' }, { flag: 'none' }, { assigned: 'none' }, { assigned: 3 }, { unread: false }, { label: 8 }, { status: 'archived' }]
-    for (const search of failing) expect((await all(search)).map((row) => row.convoID), JSON.stringify(search)).not.toContain(convoID)
+    const failing: Search[] = [
+      { store: 2 },
+      { flag: 'star' },
+      { flag: 'none' },
+      { assigned: 'none' },
+      { assigned: 3 },
+      { unread: false },
+      { label: 8 },
+      { status: 'archived' },
+    ]
+    for (const search of failing)
+      expect(
+        (await all(search)).map((row) => row.convoID),
+        JSON.stringify(search),
+      ).not.toContain(convoID)
     for (const search of passing) expect((await list(search)).count).toBe((await all(search)).length)
   })
 
@@ -121,7 +167,9 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     const phone = '+14152997731'
     const existing = (await world.clerk('customers/does-customer-exist', { custPhone: phone })).custID
     if (existing === null) {
-      const { custID } = await world.clerk('customers/save', { customer: { custPhone: phone, custFirstName: 'Zacharías', custLastName: 'Quixote' } })
+      const { custID } = await world.clerk('customers/save', {
+        customer: { custPhone: phone, custFirstName: 'Zacharías', custLastName: 'Quixote' },
+      })
       const { convo } = await world.clerk('customers/conversation/start', { custID, storeID: world.storeID })
       await world.send(convo.convoID, 'The Sousaphone is dented')
       await world.send(convo.convoID, 'But it plays')

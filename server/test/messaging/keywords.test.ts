@@ -9,37 +9,51 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  const optedOut = async ({ custID }: Contact) => (await world.clerk('customers/fetch', { customerID: custID })).customer.custOptedOut
-  const replies = async ({ convoID }: Contact) => (await world.messages(convoID)).filter((message) => message.messageAutomatic)
+  const optedOut = async ({ custID }: Contact) =>
+    (await world.clerk('customers/fetch', { customerID: custID })).customer.custOptedOut
+  const replies = async ({ convoID }: Contact) =>
+    (await world.messages(convoID)).filter((message) => message.messageAutomatic)
   /** What the phone was texted, once as much has arrived. */
   const texted = async ({ phone }: Contact, count: number) => {
-    const arrived = async () => (await world.phone(phone)).filter((message) => message.direction === 'in').map((message) => message.body)
+    const arrived = async () =>
+      (await world.phone(phone)).filter((message) => message.direction === 'in').map((message) => message.body)
     await expect.poll(async () => (await arrived()).length, PATIENCE).toBe(count)
     return arrived()
   }
 
-  it.each(['STOP', ' stop. ', 'Unsubscribe', 'opt out', 'No más!', 'ALTO', 'revoke'])('%j opts out, with one confirmation', async (word) => {
-    const contact = await world.contact()
-    await world.write(contact.phone, word)
-    expect(await optedOut(contact)).not.toBeNull()
-    await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'opted_out' })
-    await world.write(contact.phone, 'STOP')
-    const spanish = /más|ALTO/.test(word)
-    expect(await texted(contact, 1)).toEqual([expect.stringContaining(spanish ? 'Se dio de baja' : 'You have opted out')])
-    expect(await replies(contact)).toHaveLength(1)
-  })
+  it.each(['STOP', ' stop. ', 'Unsubscribe', 'opt out', 'No más!', 'ALTO', 'revoke'])(
+    '%j opts out, with one confirmation',
+    async (word) => {
+      const contact = await world.contact()
+      await world.write(contact.phone, word)
+      expect(await optedOut(contact)).not.toBeNull()
+      await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'opted_out' })
+      await world.write(contact.phone, 'STOP')
+      const spanish = /más|ALTO/.test(word)
+      expect(await texted(contact, 1)).toEqual([
+        expect.stringContaining(spanish ? 'Se dio de baja' : 'You have opted out'),
+      ])
+      expect(await replies(contact)).toHaveLength(1)
+    },
+  )
 
-  it.each(['please stop by', 'STOP it now', 'Can I cancel?'])('must be the whole message: %j is a question', async (text) => {
-    const contact = await world.contact()
-    await world.write(contact.phone, text)
-    expect(await optedOut(contact)).toBeNull()
-    expect(await replies(contact)).toEqual([])
-  })
+  it.each(['please stop by', 'STOP it now', 'Can I cancel?'])(
+    'must be the whole message: %j is a question',
+    async (text) => {
+      const contact = await world.contact()
+      await world.write(contact.phone, text)
+      expect(await optedOut(contact)).toBeNull()
+      expect(await replies(contact)).toEqual([])
+    },
+  )
 
   it('opts out of every store of the company', async () => {
     const contact = await world.contact()
     const other = (await world.clerk('stores/list', {})).stores.find((store) => store.storeID !== world.storeID)!
-    const { convo } = await world.clerk('customers/conversation/start', { custID: contact.custID, storeID: other.storeID })
+    const { convo } = await world.clerk('customers/conversation/start', {
+      custID: contact.custID,
+      storeID: other.storeID,
+    })
     await world.write(contact.phone, 'STOP')
     await expect(world.send(convo.convoID, 'Hello from the other store')).rejects.toMatchObject({ code: 'opted_out' })
   })
@@ -47,7 +61,9 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
   it('does not opt out of another company', async () => {
     const contact = await world.contact()
     const foreign = await world.signIn('clerk@silveranchor.test')
-    const { custID } = await foreign('customers/save', { customer: { custPhone: contact.phone, custFirstName: 'Ana', custLastName: 'Tester' } })
+    const { custID } = await foreign('customers/save', {
+      customer: { custPhone: contact.phone, custFirstName: 'Ana', custLastName: 'Tester' },
+    })
     await world.write(contact.phone, 'STOP')
     expect((await foreign('customers/fetch', { customerID: custID })).customer.custOptedOut).toBeNull()
   })
@@ -57,7 +73,9 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await world.write(contact.phone, 'STOP')
     await world.write(contact.phone, word)
     expect(await optedOut(contact)).toBeNull()
-    expect((await texted(contact, 2))[1]).toContain(word === 'Sí' ? 'Le enviaremos mensajes de nuevo' : 'You will get our texts again')
+    expect((await texted(contact, 2))[1]).toContain(
+      word === 'Sí' ? 'Le enviaremos mensajes de nuevo' : 'You will get our texts again',
+    )
     await world.reaches(await world.send(contact.convoID, 'Welcome back'), 'delivered')
   })
 
@@ -68,7 +86,10 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     expect((await world.convo(contact)).convoWaitingSince).not.toBeNull()
   })
 
-  it.each([['HELP', 'Call (213) 555-0101 for help'], ['ayuda', 'Llame al (213) 555-0101']])('%j is answered', async (word, answer) => {
+  it.each([
+    ['HELP', 'Call (213) 555-0101 for help'],
+    ['ayuda', 'Llame al (213) 555-0101'],
+  ])('%j is answered', async (word, answer) => {
     const contact = await world.contact()
     await world.write(contact.phone, word)
     expect(await texted(contact, 1)).toEqual([expect.stringContaining(answer)])
@@ -93,7 +114,9 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
 
   it('of a blocked customer is obeyed all the same', async () => {
     const contact = await world.contact()
-    await (await world.signIn('manager'))('customers/block', { customerID: contact.custID })
+    await (
+      await world.signIn('manager')
+    )('customers/block', { customerID: contact.custID })
     await world.write(contact.phone, 'STOP')
     expect(await optedOut(contact)).not.toBeNull()
     await texted(contact, 1)
@@ -101,7 +124,14 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
 
   it('that the carrier has answered by itself is not answered again', async () => {
     const contact = await world.contact()
-    const form = { MessageSid: `SM${contact.phone}`, From: contact.phone, To: world.storeNumber, Body: 'Arret', SmsStatus: 'received', OptOutType: 'STOP' }
+    const form = {
+      MessageSid: `SM${contact.phone}`,
+      From: contact.phone,
+      To: world.storeNumber,
+      Body: 'Arret',
+      SmsStatus: 'received',
+      OptOutType: 'STOP',
+    }
     expect(await world.webhook(form)).toBe(200)
     expect(await optedOut(contact)).not.toBeNull()
     expect(await replies(contact)).toEqual([])

@@ -10,11 +10,17 @@ describe('texting without an account', () => {
 
   it('says that it is off and keeps no message', async () => {
     const { convoID } = await world.contact()
-    await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'channel_off', message: expect.stringContaining('no texting account') })
+    await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({
+      status: 409,
+      code: 'channel_off',
+      message: expect.stringContaining('no texting account'),
+    })
     expect(await world.messages(convoID)).toEqual([])
   })
 
   it('believes no webhook', async () => {
-    expect(await world.webhook({ MessageSid: 'SM1', From: '+12135550142', To: world.storeNumber, Body: 'Hello' })).toBe(404)
+    expect(await world.webhook({ MessageSid: 'SM1', From: '+12135550142', To: world.storeNumber, Body: 'Hello' })).toBe(
+      404,
+    )
   })
 })

@@ -10,16 +10,33 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  const incoming = (from: string, Body: string) => ({ MessageSid: `SM${randomUUID()}`, From: from, To: world.storeNumber, Body, SmsStatus: 'received', NumMedia: '0' })
+  const incoming = (from: string, Body: string) => ({
+    MessageSid: `SM${randomUUID()}`,
+    From: from,
+    To: world.storeNumber,
+    Body,
+    SmsStatus: 'received',
+    NumMedia: '0',
+  })
   const search = async (phoneNumber: string) => (await world.clerk('customers/search', { phoneNumber })).customers
 
   it('appears unread in its conversation', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'Is my ring there? 💍')
     expect(await world.messages(contact.convoID)).toMatchObject([
-      { messageDirection: 'in', messageBody: 'Is my ring there? 💍', messageStatus: 'received', messageSentByID: null, messageAutomatic: false },
+      {
+        messageDirection: 'in',
+        messageBody: 'Is my ring there? 💍',
+        messageStatus: 'received',
+        messageSentByID: null,
+        messageAutomatic: false,
+      },
     ])
-    await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'active', convoUnread: 1, convoWaitingSince: expect.any(String) })
+    await expect(world.convo(contact)).resolves.toMatchObject({
+      convoStatus: 'active',
+      convoUnread: 1,
+      convoWaitingSince: expect.any(String),
+    })
   })
 
   it('keeps the first unanswered moment while more come', async () => {
@@ -36,25 +53,36 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     const [customer] = await search(phone)
     expect(customer).toMatchObject({ custPhone: phone, custFirstName: '', custLastName: 'Unknown' })
     const { custID } = customer!
-    await world.clerk('customers/save', { customer: { custID, custPhone: phone, custFirstName: 'Maria', custLastName: 'Muñoz' } })
+    await world.clerk('customers/save', {
+      customer: { custID, custPhone: phone, custFirstName: 'Maria', custLastName: 'Muñoz' },
+    })
     expect(await search(phone)).toMatchObject([{ custFirstName: 'Maria', custLastName: 'Muñoz' }])
   })
 
   it('from a stranger who writes five times at once makes one contact and one conversation', async () => {
     const phone = newPhone()
     const texts = ['one', 'two', 'three', 'four', 'five']
-    expect(await Promise.all(texts.map((body) => world.webhook(incoming(phone, body))))).toEqual([200, 200, 200, 200, 200])
+    expect(await Promise.all(texts.map((body) => world.webhook(incoming(phone, body))))).toEqual([
+      200, 200, 200, 200, 200,
+    ])
     const customers = await search(phone)
     expect(customers).toHaveLength(1)
-    const { convo } = await world.clerk('customers/conversation/fetch', { custID: customers[0]!.custID, storeID: world.storeID })
+    const { convo } = await world.clerk('customers/conversation/fetch', {
+      custID: customers[0]!.custID,
+      storeID: world.storeID,
+    })
     expect(convo.convoUnread).toBe(5)
-    expect((await world.messages(convo.convoID)).map((message) => message.messageBody).sort()).toEqual([...texts].sort())
+    expect((await world.messages(convo.convoID)).map((message) => message.messageBody).sort()).toEqual(
+      [...texts].sort(),
+    )
   })
 
   it('is one message however often the carrier tells of it, also at the same moment', async () => {
     const contact = await world.contact()
     const form = incoming(contact.phone, 'Once')
-    expect(await Promise.all(Array.from({ length: 6 }, () => world.webhook(form)))).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await Promise.all(Array.from({ length: 6 }, () => world.webhook(form)))).toEqual([
+      200, 200, 200, 200, 200, 200,
+    ])
     expect(await world.webhook(form)).toBe(200)
     expect(await world.messages(contact.convoID)).toHaveLength(1)
     expect((await world.convo(contact)).convoUnread).toBe(1)
@@ -69,10 +97,16 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
 
   it('of a blocked customer is kept, and calls nobody', async () => {
     const contact = await world.contact()
-    await (await world.signIn('manager'))('customers/block', { customerID: contact.custID })
+    await (
+      await world.signIn('manager')
+    )('customers/block', { customerID: contact.custID })
     await world.clerk('customers/conversation/archive', { convoID: contact.convoID })
     await world.write(contact.phone, 'You again')
-    await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'archived', convoUnread: 0, convoWaitingSince: null })
+    await expect(world.convo(contact)).resolves.toMatchObject({
+      convoStatus: 'archived',
+      convoUnread: 0,
+      convoWaitingSince: null,
+    })
     expect(await world.messages(contact.convoID)).toHaveLength(1)
   })
 
@@ -81,7 +115,10 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     const { stores } = await world.clerk('stores/list', {})
     const other = stores.find((store) => store.storeID !== world.storeID)!
     await world.write(contact.phone, 'Hello other store', { to: other.storeSMSNumber })
-    const { convo } = await world.clerk('customers/conversation/fetch', { custID: contact.custID, storeID: other.storeID })
+    const { convo } = await world.clerk('customers/conversation/fetch', {
+      custID: contact.custID,
+      storeID: other.storeID,
+    })
     expect(await world.messages(convo.convoID)).toMatchObject([{ messageBody: 'Hello other store' }])
     expect(await world.messages(contact.convoID)).toEqual([])
   })
@@ -107,7 +144,8 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
 
   it('brings its pictures along, after the answer to the carrier', async () => {
     const contact = await world.contact()
-    const dot = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+    const dot =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
     await world.write(contact.phone, '', { mediaUrls: [dot, dot] })
     const media = async () => (await world.messages(contact.convoID))[0]!.messageMedia
     await expect.poll(async () => (await media()).length, PATIENCE).toBe(2)

@@ -17,19 +17,33 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
 
   const fetched = (convoID: number) => world.clerk('customers/conversation/messages/fetch', { convoID })
   const waiting = async ({ convoID }: Contact) => (await fetched(convoID)).scheduled
-  const bodies = async ({ phone }: Contact) => (await world.phone(phone)).filter(({ direction }) => direction === 'in').map(({ body }) => body)
+  const bodies = async ({ phone }: Contact) =>
+    (await world.phone(phone)).filter(({ direction }) => direction === 'in').map(({ body }) => body)
   const timesUp = async (messageID: number) => {
     const sendAt = Date.now()
     const [db, payload] = [world.connection.writes, JSON.stringify({ messageID, sendAt })]
     await db.updateTable('message_schedules').set({ sendAt }).where('messageID', '=', messageID).execute()
-    await db.insertInto('jobs').values({ companyID: 2, kind: 'send-scheduled', uniqueKey: `send-scheduled/${messageID}/${sendAt}`, payload, runAt: sendAt }).execute()
+    await db
+      .insertInto('jobs')
+      .values({
+        companyID: 2,
+        kind: 'send-scheduled',
+        uniqueKey: `send-scheduled/${messageID}/${sendAt}`,
+        payload,
+        runAt: sendAt,
+      })
+      .execute()
   }
 
   it('waits until its time, then goes out once, after what was said meanwhile', async () => {
     const contact = await world.contact()
     const sendAt = inMs(SOON)
     const message = await world.send(contact.convoID, 'Your loan is due tomorrow', { sendAt })
-    expect(message).toMatchObject({ messageStatus: 'scheduled', messageDate: sendAt, messageSchedule: { sendAt, discardOnReply: false, stoppedBy: null } })
+    expect(message).toMatchObject({
+      messageStatus: 'scheduled',
+      messageDate: sendAt,
+      messageSchedule: { sendAt, discardOnReply: false, stoppedBy: null },
+    })
     expect(await bodies(contact)).toEqual([])
     const meanwhile = await world.send(contact.convoID, 'One more thing')
     await expect.poll(() => bodies(contact), PATIENCE).toContain('Your loan is due tomorrow')
@@ -61,17 +75,26 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
 
   it('waits for no longer than a year', async () => {
     const contact = await world.contact()
-    await expect(world.send(contact.convoID, 'Far', { sendAt: inMs(400 * TOMORROW) })).rejects.toMatchObject({ code: 'invalid_input' })
-    await expect(world.send(contact.convoID, 'Never', { sendAt: 'tomorrow' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(world.send(contact.convoID, 'Far', { sendAt: inMs(400 * TOMORROW) })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await expect(world.send(contact.convoID, 'Never', { sendAt: 'tomorrow' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   })
 
   it('answers the same clientMessageID with the same message, waiting and sent', async () => {
     const contact = await world.contact()
     const again = { sendAt: inMs(TOMORROW), clientMessageID: 'scheduled-twice' }
-    const [one, other] = [await world.send(contact.convoID, 'Once', again), await world.send(contact.convoID, 'Once', again)]
+    const [one, other] = [
+      await world.send(contact.convoID, 'Once', again),
+      await world.send(contact.convoID, 'Once', again),
+    ]
     expect(other.messageID).toBe(one.messageID)
     await world.clerk('customers/conversation/messages/send-now', { messageID: one.messageID })
-    expect(await world.send(contact.convoID, 'Once', again)).toMatchObject({ messageStatus: expect.not.stringMatching('scheduled') })
+    expect(await world.send(contact.convoID, 'Once', again)).toMatchObject({
+      messageStatus: expect.not.stringMatching('scheduled'),
+    })
     await expect.poll(() => bodies(contact), PATIENCE).toEqual(['Once'])
   })
 
@@ -79,14 +102,23 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'Change me', { sendAt: inMs(SOON) })
     const later = inMs(2 * TOMORROW)
-    const moved = await world.clerk('customers/conversation/messages/reschedule', { messageID, sendAt: later, discardOnReply: true })
-    expect(moved.message).toMatchObject({ messageDate: later, messageSchedule: { sendAt: later, discardOnReply: true } })
+    const moved = await world.clerk('customers/conversation/messages/reschedule', {
+      messageID,
+      sendAt: later,
+      discardOnReply: true,
+    })
+    expect(moved.message).toMatchObject({
+      messageDate: later,
+      messageSchedule: { sendAt: later, discardOnReply: true },
+    })
     const { message } = await world.clerk('customers/conversation/messages/send-now', { messageID })
     await world.reaches(message, 'delivered')
     expect(await bodies(contact)).toEqual(['Change me'])
 
     const taken = await world.send(contact.convoID, 'Take me back', { sendAt: inMs(TOMORROW) })
-    const { message: was } = await world.clerk('customers/conversation/messages/unschedule', { messageID: taken.messageID })
+    const { message: was } = await world.clerk('customers/conversation/messages/unschedule', {
+      messageID: taken.messageID,
+    })
     expect(was).toMatchObject({ messageBody: 'Take me back', messageStatus: 'scheduled' })
     expect(await waiting(contact)).toEqual([])
   })
@@ -99,7 +131,9 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
       world.clerk('customers/conversation/messages/unschedule', { messageID }),
     ])
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const end of ends) if (end.status === 'rejected') expect(['not_scheduled', 'not_found']).toContain((end.reason as { code: string }).code)
+    for (const end of ends)
+      if (end.status === 'rejected')
+        expect(['not_scheduled', 'not_found']).toContain((end.reason as { code: string }).code)
     expect(await waiting(contact)).toEqual([])
   })
 
@@ -108,7 +142,9 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await world.send(contact.convoID, 'Only if quiet', { sendAt: inMs(TOMORROW), discardOnReply: true })
     await world.send(contact.convoID, 'In any case', { sendAt: inMs(TOMORROW) })
     await world.write(contact.phone, 'I am here')
-    await expect.poll(async () => (await waiting(contact)).map(({ messageSchedule }) => messageSchedule?.stoppedBy), PATIENCE).toEqual(['replied', null])
+    await expect
+      .poll(async () => (await waiting(contact)).map(({ messageSchedule }) => messageSchedule?.stoppedBy), PATIENCE)
+      .toEqual(['replied', null])
     const [stopped] = await waiting(contact)
     await timesUp(stopped!.messageID)
     await expect.poll(() => jobsOf(stopped!.messageID), PATIENCE).toBe(1)
@@ -117,7 +153,11 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
 
   /** The job of the far time is left; that of the time that has come is done. */
   const jobsOf = async (messageID: number) => {
-    const jobs = await world.connection.reads.selectFrom('jobs').select('payload').where('kind', '=', 'send-scheduled').execute()
+    const jobs = await world.connection.reads
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', 'send-scheduled')
+      .execute()
     return jobs.filter(({ payload }) => (JSON.parse(payload) as { messageID: number }).messageID === messageID).length
   }
 
@@ -128,7 +168,9 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await timesUp(messageID)
     await expect.poll(async () => (await waiting(contact))[0]?.messageSchedule?.stoppedBy, PATIENCE).toBe('opted_out')
     expect(await bodies(contact)).not.toContain('A reminder')
-    await expect(world.clerk('customers/conversation/messages/send-now', { messageID })).rejects.toMatchObject({ code: 'opted_out' })
+    await expect(world.clerk('customers/conversation/messages/send-now', { messageID })).rejects.toMatchObject({
+      code: 'opted_out',
+    })
     await world.write(contact.phone, 'START')
     await world.clerk('customers/conversation/messages/send-now', { messageID })
     await expect.poll(() => bodies(contact), PATIENCE).toContain('A reminder')
@@ -136,18 +178,35 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
 
   it('is held back for a moment after sending, and taken back in it or gone', async () => {
     const contact = await world.contact()
-    const slow = await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL }, config: { publicURL: world.config.publicURL, undoMs: 1_200 } })
+    const slow = await boot({
+      database: { url: world.config.databaseURL },
+      sandbox: { url: world.sandboxURL },
+      config: { publicURL: world.config.publicURL, undoMs: 1_200 },
+    })
     const clerk = await slow.signIn('clerk')
     const send = async (body: string, more = {}) =>
-      (await clerk('customers/conversation/messages/send', { convoID: contact.convoID, body, clientMessageID: `undo-${body.length}`, undo: true, ...more })).message
+      (
+        await clerk('customers/conversation/messages/send', {
+          convoID: contact.convoID,
+          body,
+          clientMessageID: `undo-${body.length}`,
+          undo: true,
+          ...more,
+        })
+      ).message
     const taken = await send('A slip of the finger')
-    expect(taken).toMatchObject({ messageStatus: 'scheduled', messageSchedule: { undoable: true, discardOnReply: false, stoppedBy: null } })
+    expect(taken).toMatchObject({
+      messageStatus: 'scheduled',
+      messageSchedule: { undoable: true, discardOnReply: false, stoppedBy: null },
+    })
     const { message: back } = await clerk('customers/conversation/messages/unschedule', { messageID: taken.messageID })
     expect(back.messageBody).toBe('A slip of the finger')
     const meant = await send('What was meant')
     expect((await send('What was meant')).messageID).toBe(meant.messageID)
     await expect.poll(() => bodies(contact), PATIENCE).toEqual(['What was meant'])
-    await expect(clerk('customers/conversation/messages/unschedule', { messageID: meant.messageID })).rejects.toMatchObject({ code: expect.stringMatching(/not_scheduled|not_found/) })
+    await expect(
+      clerk('customers/conversation/messages/unschedule', { messageID: meant.messageID }),
+    ).rejects.toMatchObject({ code: expect.stringMatching(/not_scheduled|not_found/) })
     // Given a time of its own, it is a message for later like any other.
     const later = await send('Later', { sendAt: inMs(TOMORROW) })
     expect(later.messageSchedule).toMatchObject({ undoable: false })
@@ -159,17 +218,27 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     const { messageID } = await world.send(contact.convoID, 'Ours', { sendAt: inMs(TOMORROW) })
     for (const name of ['tomas', 'owner@silveranchor.test']) {
       const stranger = await world.signIn(name)
-      await expect(stranger('customers/conversation/messages/send-now', { messageID })).rejects.toMatchObject({ code: 'not_found' })
-      await expect(stranger('customers/conversation/messages/unschedule', { messageID })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(stranger('customers/conversation/messages/send-now', { messageID })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+      await expect(stranger('customers/conversation/messages/unschedule', { messageID })).rejects.toMatchObject({
+        code: 'not_found',
+      })
     }
     const sent = await world.send(contact.convoID, 'Sent')
-    await expect(world.clerk('customers/conversation/messages/unschedule', { messageID: sent.messageID })).rejects.toMatchObject({ code: 'not_scheduled' })
+    await expect(
+      world.clerk('customers/conversation/messages/unschedule', { messageID: sent.messageID }),
+    ).rejects.toMatchObject({ code: 'not_scheduled' })
   })
 
   it('goes out once when a second server works on the database by then', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Survivor', { sendAt: inMs(2_500) })
-    const other = await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL }, config: { publicURL: world.config.publicURL } })
+    const other = await boot({
+      database: { url: world.config.databaseURL },
+      sandbox: { url: world.sandboxURL },
+      config: { publicURL: world.config.publicURL },
+    })
     await expect.poll(() => bodies(contact), PATIENCE).toEqual(['Survivor'])
     await other.close()
   })

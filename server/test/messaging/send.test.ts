@@ -13,16 +13,25 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
   it('reaches the customer’s phone, and says so', async () => {
     const { convoID, phone } = await world.contact()
     const sent = await world.send(convoID, 'Your ring is ready')
-    expect(sent).toMatchObject({ messageDirection: 'out', messageStatus: 'queued', messageAutomatic: false, messageTwilioError: null })
+    expect(sent).toMatchObject({
+      messageDirection: 'out',
+      messageStatus: 'queued',
+      messageAutomatic: false,
+      messageTwilioError: null,
+    })
     const delivered = await world.reaches(sent, 'delivered')
     expect(delivered).toMatchObject({ messageBody: 'Your ring is ready', messageID: sent.messageID })
-    expect(await world.phone(phone)).toMatchObject([{ direction: 'in', from: world.storeNumber, body: 'Your ring is ready' }])
+    expect(await world.phone(phone)).toMatchObject([
+      { direction: 'in', from: world.storeNumber, body: 'Your ring is ready' },
+    ])
   })
 
   it('happens once for one clientMessageID, also ten times at the same moment', async () => {
     const { convoID, phone } = await world.contact()
     const clientMessageID = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.send(convoID, 'Once', { clientMessageID })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.send(convoID, 'Once', { clientMessageID })),
+    )
     expect(new Set(answers.map((message) => message.messageID)).size).toBe(1)
     await world.reaches(answers[0]!, 'delivered')
     const again = await world.send(convoID, 'Once, said again', { clientMessageID })
@@ -59,7 +68,11 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     await world.send(convoID, 'Just asking', { lastSeenMessageID })
     await world.write(phone, 'No')
     await world.write(phone, 'Sell it')
-    await expect(world.send(convoID, 'Held', { lastSeenMessageID })).rejects.toMatchObject({ status: 409, code: 'newer_messages', body: { count: 2 } })
+    await expect(world.send(convoID, 'Held', { lastSeenMessageID })).rejects.toMatchObject({
+      status: 409,
+      code: 'newer_messages',
+      body: { count: 2 },
+    })
     const newest = (await world.messages(convoID)).at(-1)!.messageID
     await world.send(convoID, 'Sold', { lastSeenMessageID: newest })
     await world.send(convoID, 'Thank you', { lastSeenMessageID, force: true })
@@ -70,7 +83,11 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     ['a text of 1,601 characters', 'x'.repeat(1601)],
   ])('refuses %s', async (_, body) => {
     const { convoID } = await world.contact()
-    await expect(world.send(convoID, body)).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields: { body: expect.any(String) } })
+    await expect(world.send(convoID, body)).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: { body: expect.any(String) },
+    })
     expect(await world.messages(convoID)).toEqual([])
   })
 
@@ -92,8 +109,23 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     const { convoID, phone } = await world.contact()
     const upload = async (token: string) => {
       const form = new FormData()
-      form.set('file', new File([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64')], 'dot.png'))
-      const response = await fetch(`${world.url}/api/media/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+      form.set(
+        'file',
+        new File(
+          [
+            Buffer.from(
+              'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+              'base64',
+            ),
+          ],
+          'dot.png',
+        ),
+      )
+      const response = await fetch(`${world.url}/api/media/upload`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      })
       return ((await response.json()) as { media: { mediaID: number } }).media.mediaID
     }
     const own = await upload(world.clerk.token)

@@ -70,12 +70,15 @@ export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> =
     storeNumber,
     contact: async (ending = '4321') => {
       const phone = newPhone(ending)
-      const { custID } = await clerk('customers/save', { customer: { custPhone: phone, custFirstName: 'Ana', custLastName: 'Tester' } })
+      const { custID } = await clerk('customers/save', {
+        customer: { custPhone: phone, custFirstName: 'Ana', custLastName: 'Tester' },
+      })
       const { convo } = await clerk('customers/conversation/start', { custID, storeID })
       return { custID, convoID: convo.convoID, phone }
     },
     send: async (convoID, body, more = {}) =>
-      (await clerk('customers/conversation/messages/send', { convoID, body, clientMessageID: randomUUID(), ...more })).message,
+      (await clerk('customers/conversation/messages/send', { convoID, body, clientMessageID: randomUUID(), ...more }))
+        .message,
     messages: async (convoID) => [...(await clerk('customers/conversation/messages/fetch', { convoID })).messages],
     phone: async (phone) => (await server.sandbox<{ messages: PhoneMessage[] }>('/phone/messages', { phone })).messages,
     write: async (from, body, { to = storeNumber, ...more } = {}) => {
@@ -94,7 +97,11 @@ export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> =
     },
     setOpen: async (open) => {
       const times = { hoursOpenTime: '00:00:00', hoursCloseTime: '00:00:00', hoursAutoReplyTime: '00:00:00' }
-      await db.updateTable('store_hours').set({ hoursIsOpen: open ? 1 : 0, ...times }).where('companyID', '=', COMPANY).execute()
+      await db
+        .updateTable('store_hours')
+        .set({ hoursIsOpen: open ? 1 : 0, ...times })
+        .where('companyID', '=', COMPANY)
+        .execute()
     },
     convo: async ({ custID }) => (await clerk('customers/conversation/fetch', { custID, storeID })).convo,
   }

@@ -13,7 +13,8 @@ describe.each(ENGINES)('precious-metals/latest on %s', (database) => {
     await expect.poll(async () => (await clerk('precious-metals/latest', {})).latest).not.toBeNull()
     const { available, latest, previous } = await clerk('precious-metals/latest', {})
     expect(available).toBe(true)
-    const feed = async (at: number) => (await fetch(`${server.sandboxURL}/metals/latest?at=${at}`)).json() as Promise<unknown>
+    const feed = async (at: number) =>
+      (await fetch(`${server.sandboxURL}/metals/latest?at=${at}`)).json() as Promise<unknown>
     expect(latest).toEqual(await feed(latest!.timestamp))
     const close = lastClose(latest!.timestamp * 1000 - 1) / 1000
     expect(previous).toEqual(await feed(close))
@@ -33,6 +34,8 @@ describe('without a feed', () => {
   test('there are no prices, and nobody waits for them', async () => {
     const clerk = await server.signIn('clerk')
     expect(await clerk('precious-metals/latest', {})).toMatchObject({ available: false, latest: null, previous: null })
-    expect(await server.connection.reads.selectFrom('jobs').select('kind').where('kind', '=', 'poll-metals').execute()).toEqual([])
+    expect(
+      await server.connection.reads.selectFrom('jobs').select('kind').where('kind', '=', 'poll-metals').execute(),
+    ).toEqual([])
   })
 })

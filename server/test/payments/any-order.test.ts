@@ -30,16 +30,26 @@ const refusedOrDone = (answer: Promise<unknown>) =>
     if (!(error instanceof CallError) || error.status >= 500 || error.code === 'unreachable') throw error
   })
 
-const pay = (card: string): Act => (world) => refusedOrDone(world.pay(world.paymentKey, card))
-const twice = (card: string): Act => async (world) => {
-  const attempt = { paymentKey: world.paymentKey, attemptKey: randomUUID(), token: await world.tokenize(card) }
-  await Promise.all([1, 2].map(() => refusedOrDone(world.call('pay/submit', attempt))))
-}
-const close = (name: 'payments/cancel' | 'payments/mark-paid'): Act => ({ clerk, paymentKey }) => refusedOrDone(clerk(name, { paymentKey }))
-const refund = (amount: number, times = 1): Act => async ({ owner, paymentKey }) => {
-  const asked = { paymentKey, amount: amount / 100, reason: 'Any order', idempotencyKey: randomUUID() }
-  await Promise.all(Array.from({ length: times }, () => refusedOrDone(owner('payments/refund', asked))))
-}
+const pay =
+  (card: string): Act =>
+  (world) =>
+    refusedOrDone(world.pay(world.paymentKey, card))
+const twice =
+  (card: string): Act =>
+  async (world) => {
+    const attempt = { paymentKey: world.paymentKey, attemptKey: randomUUID(), token: await world.tokenize(card) }
+    await Promise.all([1, 2].map(() => refusedOrDone(world.call('pay/submit', attempt))))
+  }
+const close =
+  (name: 'payments/cancel' | 'payments/mark-paid'): Act =>
+  ({ clerk, paymentKey }) =>
+    refusedOrDone(clerk(name, { paymentKey }))
+const refund =
+  (amount: number, times = 1): Act =>
+  async ({ owner, paymentKey }) => {
+    const asked = { paymentKey, amount: amount / 100, reason: 'Any order', idempotencyKey: randomUUID() }
+    await Promise.all(Array.from({ length: times }, () => refusedOrDone(owner('payments/refund', asked))))
+  }
 const expire: Act = ({ connection, paymentKey }) =>
   connection.writes
     .updateTable('payments')
@@ -47,39 +57,63 @@ const expire: Act = ({ connection, paymentKey }) =>
     .where('paymentKey', '=', paymentKey)
     .execute()
 /** A server died with a charge under way, that the network made or never heard of; or gave it up before the network told. */
-const crash = (charged: string | undefined, givenUp: boolean): Act => async (world) => {
-  const { paymentKey, connection } = world
-  const inProgress = (await world.payment(paymentKey)).paymentInProgress
-  if (inProgress || (await world.payment(paymentKey)).paymentStatus !== 'sent') return
-  const idempotencyKey = randomUUID()
-  if (charged !== undefined) await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: charged, amountCents: AMOUNT })
-  await world.leavePending(paymentKey, { idempotencyKey, attemptKey: randomUUID(), age: givenUp ? LONG_AGO_MS : 0 })
-  if (!givenUp) return
-  await connection.writes.updateTable('payment_attempts').set({ state: 'error' }).where('idempotencyKey', '=', idempotencyKey).execute()
-}
+const crash =
+  (charged: string | undefined, givenUp: boolean): Act =>
+  async (world) => {
+    const { paymentKey, connection } = world
+    const inProgress = (await world.payment(paymentKey)).paymentInProgress
+    if (inProgress || (await world.payment(paymentKey)).paymentStatus !== 'sent') return
+    const idempotencyKey = randomUUID()
+    if (charged !== undefined)
+      await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: charged, amountCents: AMOUNT })
+    await world.leavePending(paymentKey, { idempotencyKey, attemptKey: randomUUID(), age: givenUp ? LONG_AGO_MS : 0 })
+    if (!givenUp) return
+    await connection.writes
+      .updateTable('payment_attempts')
+      .set({ state: 'error' })
+      .where('idempotencyKey', '=', idempotencyKey)
+      .execute()
+  }
 const look: Act = ({ call, paymentKey }) => call('pay/fetch', { paymentKey })
 const tellAgain: Act = async (world) => {
-  for (const { idempotencyKey } of await world.attempts(world.paymentKey)) await Promise.all([world.tellAgain(idempotencyKey), world.tellAgain(idempotencyKey)])
+  for (const { idempotencyKey } of await world.attempts(world.paymentKey))
+    await Promise.all([world.tellAgain(idempotencyKey), world.tellAgain(idempotencyKey)])
 }
-const together = (a: Act, b: Act): Act => (world) => Promise.all([a(world), b(world)])
+const together =
+  (a: Act, b: Act): Act =>
+  (world) =>
+    Promise.all([a(world), b(world)])
 
 const single: fc.Arbitrary<[string, Act]> = fc.oneof(
-  fc.constantFrom(DEBIT, SLIPPING, DECLINED, LOST, BROKEN, UNANSWERED).map((card): [string, Act] => [`pay ${card.slice(-4)}`, pay(card)]),
+  fc
+    .constantFrom(DEBIT, SLIPPING, DECLINED, LOST, BROKEN, UNANSWERED)
+    .map((card): [string, Act] => [`pay ${card.slice(-4)}`, pay(card)]),
   fc.constant<[string, Act]>(['pay twice', twice(DEBIT)]),
-  fc.constantFrom<'payments/cancel' | 'payments/mark-paid'>('payments/cancel', 'payments/mark-paid').map((name): [string, Act] => [name, close(name)]),
+  fc
+    .constantFrom<'payments/cancel' | 'payments/mark-paid'>('payments/cancel', 'payments/mark-paid')
+    .map((name): [string, Act] => [name, close(name)]),
   fc.integer({ min: 1, max: AMOUNT }).map((amount): [string, Act] => [`refund ${amount}`, refund(amount)]),
-  fc.integer({ min: 1, max: AMOUNT }).map((amount): [string, Act] => [`refund ${amount} twice under one key`, refund(amount, 2)]),
+  fc
+    .integer({ min: 1, max: AMOUNT })
+    .map((amount): [string, Act] => [`refund ${amount} twice under one key`, refund(amount, 2)]),
   fc.constant<[string, Act]>(['expire', expire]),
-  fc.tuple(fc.constantFrom(DEBIT, SLIPPING, undefined), fc.boolean()).map(([card, givenUp]): [string, Act] => [
-    `crash ${card?.slice(-4) ?? 'before asking'}${givenUp ? ', given up' : ''}`,
-    crash(card, givenUp),
-  ]),
+  fc
+    .tuple(fc.constantFrom(DEBIT, SLIPPING, undefined), fc.boolean())
+    .map(([card, givenUp]): [string, Act] => [
+      `crash ${card?.slice(-4) ?? 'before asking'}${givenUp ? ', given up' : ''}`,
+      crash(card, givenUp),
+    ]),
   fc.constant<[string, Act]>(['look', look]),
   fc.constant<[string, Act]>(['webhooks', tellAgain]),
 )
 const act = fc.oneof(
   { weight: 4, arbitrary: single },
-  { weight: 1, arbitrary: fc.tuple(single, single).map(([[a, one], [b, other]]): [string, Act] => [`${a} with ${b}`, together(one, other)]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(single, single)
+      .map(([[a, one], [b, other]]): [string, Act] => [`${a} with ${b}`, together(one, other)]),
+  },
 )
 const sequence = fc.array(act, { minLength: 3, maxLength: 9 })
 
@@ -94,15 +128,34 @@ describe.each(ENGINES)('whatever happens to a request in whatever order on %s', 
 
   const settled = async (paymentKey: string) => {
     const { writes } = world.connection
-    const { paymentID } = await writes.selectFrom('payments').select('paymentID').where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
+    const { paymentID } = await writes
+      .selectFrom('payments')
+      .select('paymentID')
+      .where('paymentKey', '=', paymentKey)
+      .executeTakeFirstOrThrow()
     // No request of the servers that died is under way: what nobody answered is as old as it needs to be.
     const old = { startedAt: Date.now() - LONG_AGO_MS }
-    await writes.updateTable('payment_attempts').set(old).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()
+    await writes
+      .updateTable('payment_attempts')
+      .set(old)
+      .where('paymentID', '=', paymentID)
+      .where('state', '=', 'pending')
+      .execute()
     await tellAgain({ ...world, owner, paymentKey })
     const open = () =>
       Promise.all([
-        writes.selectFrom('payment_attempts').select('attemptID').where('paymentID', '=', paymentID).where('state', '=', 'pending').execute(),
-        writes.selectFrom('payment_refunds').select('refundID').where('paymentID', '=', paymentID).where('state', '=', 'pending').execute(),
+        writes
+          .selectFrom('payment_attempts')
+          .select('attemptID')
+          .where('paymentID', '=', paymentID)
+          .where('state', '=', 'pending')
+          .execute(),
+        writes
+          .selectFrom('payment_refunds')
+          .select('refundID')
+          .where('paymentID', '=', paymentID)
+          .where('state', '=', 'pending')
+          .execute(),
       ])
     await eventually(open, ([attempts, refunds]) => attempts.length + refunds.length === 0)
   }
@@ -116,7 +169,8 @@ describe.each(ENGINES)('whatever happens to a request in whatever order on %s', 
         await settled(paymentKey)
         const moved = async (key: string) => (await world.transactions(key)) as unknown as Moved[]
         const { problems } = await auditPayments({ connection: world.connection, moved }, [paymentKey], { jobs: false })
-        if (problems.length > 0) throw new Error(`${acts.map(([name]) => name).join(', ')} (${paymentMode}): ${problems.join('; ')}`)
+        if (problems.length > 0)
+          throw new Error(`${acts.map(([name]) => name).join(', ')} (${paymentMode}): ${problems.join('; ')}`)
       }),
       { numRuns: SEQUENCES },
     )

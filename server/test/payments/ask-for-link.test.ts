@@ -11,7 +11,10 @@ describe.each(ENGINES)('a new link on %s', (database) => {
 
   const conversation = async () => (await world.clerk('customers/conversation/fetch', { convoID: world.convoID })).convo
   const asks = async () => {
-    const { messages } = await world.clerk('customers/conversation/messages/fetch', { convoID: world.convoID, perPage: 100 })
+    const { messages } = await world.clerk('customers/conversation/messages/fetch', {
+      convoID: world.convoID,
+      perPage: 100,
+    })
     return messages.filter(({ messageDirection, payment }) => messageDirection === 'in' && payment !== undefined)
   }
   const canceled = async (paymentAmount: number) => {
@@ -29,7 +32,10 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     expect(await conversation()).toMatchObject({ convoUnread: convoUnread + 1, convoStatus: 'active' })
     const [asked, ...more] = (await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)
     expect(more).toEqual([])
-    expect(asked).toMatchObject({ messageBody: 'Asks for a new link for $60.50 (Monthly interest)', messageStatus: 'received' })
+    expect(asked).toMatchObject({
+      messageBody: 'Asks for a new link for $60.50 (Monthly interest)',
+      messageStatus: 'received',
+    })
 
     const { messages } = await world.clerk('inbox/list', { search: { custID: world.custID } })
     expect(messages[0]).toMatchObject({ messageBody: asked!.messageBody })
@@ -54,16 +60,28 @@ describe.each(ENGINES)('a new link on %s', (database) => {
 
   test('is not needed while a request can be paid, nor once it is; an unknown one is not found', async () => {
     const { paymentKey } = await world.request()
-    expect(await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).toMatchObject({ code: 'link_not_needed', status: 409 })
+    expect(await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).toMatchObject({
+      code: 'link_not_needed',
+      status: 409,
+    })
     await world.pay(paymentKey, '4000056655665556')
     expect((await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).code).toBe('link_not_needed')
     expect((await refusalOf(world.call('pay/ask-for-link', { paymentKey: 'NoSuchPaymentKey000000' }))).status).toBe(404)
-    expect(await asks()).not.toContainEqual(expect.objectContaining({ payment: expect.objectContaining({ paymentKey }) as object }))
+    expect(await asks()).not.toContainEqual(
+      expect.objectContaining({ payment: expect.objectContaining({ paymentKey }) as object }),
+    )
   })
 
   test('is refused to an address that asks too often', async () => {
     const paymentKey = await canceled(62)
-    const answers = await Promise.all(Array.from({ length: 11 }, () => world.call('pay/ask-for-link', { paymentKey }).then(() => '', (error: { code: string }) => error.code)))
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () =>
+        world.call('pay/ask-for-link', { paymentKey }).then(
+          () => '',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    )
     expect(answers).toContain('too_many')
   })
 })

@@ -39,7 +39,8 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     const answers = await Promise.allSettled(tokens.map(submit))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers)
-      if (answer.status === 'rejected') expect(['payment_in_progress', 'not_payable']).toContain((answer.reason as CallError).code)
+      if (answer.status === 'rejected')
+        expect(['payment_in_progress', 'not_payable']).toContain((answer.reason as CallError).code)
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })
 
@@ -101,7 +102,10 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
       .set({ validBeforeLocal: '2020-01-01T12:00', validBeforeAt: Date.UTC(2020, 0, 1, 20) })
       .where('paymentKey', '=', paymentKey)
       .execute()
-    expect(await refusalOf(world.pay(paymentKey, DEBIT))).toMatchObject({ code: 'not_payable', body: { paymentStatus: 'expired' } })
+    expect(await refusalOf(world.pay(paymentKey, DEBIT))).toMatchObject({
+      code: 'not_payable',
+      body: { paymentStatus: 'expired' },
+    })
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'sent', paymentExpired: true })
     expect(await world.transactions(paymentKey)).toEqual([])
   })
@@ -109,14 +113,19 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
   test('a canceled request looks expired', async () => {
     const { paymentKey } = await world.request()
     await world.clerk('payments/cancel', { paymentKey })
-    expect(await refusalOf(world.pay(paymentKey, DEBIT))).toMatchObject({ code: 'not_payable', body: { paymentStatus: 'expired' } })
+    expect(await refusalOf(world.pay(paymentKey, DEBIT))).toMatchObject({
+      code: 'not_payable',
+      body: { paymentStatus: 'expired' },
+    })
     expect((await world.call('pay/fetch', { paymentKey })).payStatus).toBe('expired')
   })
 
   const unknown = ['AAAAAAAAAAAAAAAAAAAAAA', 'nonsense', '', 'x'.repeat(5000), '\u0000']
   test.each(unknown)('a key that names nothing (%#) is 404', async (paymentKey) => {
     expect((await refusalOf(world.call('pay/fetch', { paymentKey }))).status).toBe(404)
-    expect((await refusalOf(world.call('pay/submit', { paymentKey, attemptKey: 'one', token: 'tok' }))).status).toBe(404)
+    expect((await refusalOf(world.call('pay/submit', { paymentKey, attemptKey: 'one', token: 'tok' }))).status).toBe(
+      404,
+    )
   })
 
   test('at most ten attempts an hour for a request', async () => {
@@ -165,9 +174,15 @@ describe.each(ENGINES)('answers that take longer than the customer waits on %s',
     const first = await world.pay(paymentKey, card, attemptKey)
     expect(first).toMatchObject({ paymentStatus: 'sent', attempt: { state: 'pending' } })
     expect(first.attempt.message).toContain('do not pay again')
-    const paid = await eventually(() => world.payment(paymentKey), ({ paymentStatus }) => paymentStatus !== 'sent')
+    const paid = await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentStatus }) => paymentStatus !== 'sent',
+    )
     expect(paid).toMatchObject({ paymentStatus: 'approved', paymentInProgress: false })
-    expect(await world.pay(paymentKey, card, attemptKey)).toMatchObject({ paymentStatus: 'approved', attempt: { state: 'approved' } })
+    expect(await world.pay(paymentKey, card, attemptKey)).toMatchObject({
+      paymentStatus: 'approved',
+      attempt: { state: 'approved' },
+    })
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })
 })

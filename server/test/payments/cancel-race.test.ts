@@ -23,7 +23,10 @@ describe.each(ENGINES)('closing a request against paying it on %s', (database) =
       const [closed, paid] = await Promise.allSettled(
         round % 2 === 0 ? [close(), after(round, pay)] : [after(round, close), pay()],
       )
-      const payment = await eventually(() => world.payment(paymentKey), ({ paymentInProgress }) => !paymentInProgress)
+      const payment = await eventually(
+        () => world.payment(paymentKey),
+        ({ paymentInProgress }) => !paymentInProgress,
+      )
       const moved = await world.transactions(paymentKey)
       expect([closed.status, paid.status].filter((status) => status === 'fulfilled')).toHaveLength(1)
       if (paid.status === 'fulfilled') {

@@ -13,7 +13,12 @@ import { newPhone } from '../phones.ts'
 import { eventually, NEXT_CENTURY } from './pay-world.ts'
 
 const UNANSWERED = { number: '4000000000003238', expMonth: 12, expYear: 2035, cvc: '123' }
-const ASKED = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
+const ASKED = {
+  paymentAmount: 45.5,
+  paymentMemo: 'Interest',
+  paymentMode: 'debit-only',
+  paymentValidBeforeLocalTZ: NEXT_CENTURY,
+} as const
 
 interface Transaction {
   amountCents: number
@@ -29,7 +34,14 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     fresh = await freshDatabase(database, folder)
     // The network's webhooks find nobody: only the server itself can learn what became of the charge.
     const nobody = `http://localhost:${await freePort()}`
-    sandbox = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL: nobody, secretKey: SECRET_KEY, pace: 1 })
+    sandbox = await startDemoSandbox({
+      port: 0,
+      smtpPort: 0,
+      databasePath: ':memory:',
+      publicURL: nobody,
+      secretKey: SECRET_KEY,
+      pace: 1,
+    })
     server = await killableServer({ XD_DATABASE_URL: fresh.url, XD_SANDBOX_URL: sandbox.url })
     await server.start()
   })
@@ -52,7 +64,11 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     (await ask<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })).transactions
 
   const signIn = async () => {
-    const { token } = await callsAs()('auth/login', { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD, bearer: true })
+    const { token } = await callsAs()('auth/login', {
+      username: 'clerk@goldenpledge.test',
+      password: DEMO_PASSWORD,
+      bearer: true,
+    })
     return callsAs(token)
   }
 
@@ -64,7 +80,10 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     const card = await ask<{ token: string }>('/cards/tokenize', UNANSWERED)
     const attempt = { paymentKey, attemptKey: randomUUID(), token: card.token }
     const answer = callsAs()('pay/submit', attempt).catch((error: unknown) => error)
-    await eventually(() => transactions(paymentKey), (moved) => moved.length > 0)
+    await eventually(
+      () => transactions(paymentKey),
+      (moved) => moved.length > 0,
+    )
     await server.kill()
     expect(await answer).toBeInstanceOf(Error)
     await server.start()
@@ -74,23 +93,35 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
   test('ends as one charge and a PAID request, whoever asks first after the restart', async () => {
     const clerk = await signIn()
     const { stores } = await clerk('stores/list', {})
-    const { custID } = await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Crash' } })
+    const { custID } = await clerk('customers/save', {
+      customer: { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Crash' },
+    })
     const { convo } = await clerk('customers/conversation/start', { custID, storeID: stores[0]!.storeID })
     const fetchPayment = async (paymentKey: string) => (await clerk('payments/fetch', { paymentKey })).payment
     const paid = { paymentStatus: 'approved', paymentMethod: 'card', cardLastFour: '3238', paymentInProgress: false }
 
     const rewritten = async (ticket: string) =>
-      (await clerk('payments/rewrites/list', { search: { filter: ticket } })).rewrites.map(({ rewriteState }) => rewriteState)
+      (await clerk('payments/rewrites/list', { search: { filter: ticket } })).rewrites.map(
+        ({ rewriteState }) => rewriteState,
+      )
 
     const asked = await chargeAndKill(clerk, convo.convoID, 'CRASH-1')
-    expect(await callsAs()('pay/submit', asked)).toMatchObject({ paymentStatus: 'approved', attempt: { state: 'approved' } })
+    expect(await callsAs()('pay/submit', asked)).toMatchObject({
+      paymentStatus: 'approved',
+      attempt: { state: 'approved' },
+    })
     expect(await fetchPayment(asked.paymentKey)).toMatchObject(paid)
     expect(await transactions(asked.paymentKey)).toHaveLength(1)
     expect(await rewritten('CRASH-1')).toEqual(['rewritten'])
 
     // Nobody asks the second time: the job of the attempt finds out.
     const unasked = await chargeAndKill(clerk, convo.convoID, 'CRASH-2')
-    expect(await eventually(() => fetchPayment(unasked.paymentKey), ({ paymentStatus }) => paymentStatus !== 'sent')).toMatchObject(paid)
+    expect(
+      await eventually(
+        () => fetchPayment(unasked.paymentKey),
+        ({ paymentStatus }) => paymentStatus !== 'sent',
+      ),
+    ).toMatchObject(paid)
     expect(await transactions(unasked.paymentKey)).toHaveLength(1)
     expect(await rewritten('CRASH-2')).toEqual(['rewritten'])
   })

@@ -7,7 +7,14 @@ describe.each([
   ['postgres', 'simulator'],
 ] as const)('servers that are killed while money moves on %s, through %s', (engine, gateway) => {
   test('the ledger and the gateway agree to the cent, and nothing is stuck', { timeout: 400_000 }, async () => {
-    const report = await payFaults({ runs: 3, engine, gateway, program: [bundledServer()], seed: `a few on ${engine}`, hurry: true })
+    const report = await payFaults({
+      runs: 3,
+      engine,
+      gateway,
+      program: [bundledServer()],
+      seed: `a few on ${engine}`,
+      hurry: true,
+    })
     expect(report.problems).toEqual([])
     expect(report.ledgerCents).toBe(report.networkCents)
     expect(report.charges).toBeGreaterThan(0)

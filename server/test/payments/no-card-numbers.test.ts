@@ -13,7 +13,10 @@ const DECLINED = '4000000000009995'
 const SIGNAL = 'SIGUSR2'
 
 /** A card's number as it is, and as people and forms group it. */
-const spellings = (number: string): string[] => [number, ...[' ', '-'].map((gap) => number.replace(/(\d{4})(?=\d)/g, `$1${gap}`))]
+const spellings = (number: string): string[] => [
+  number,
+  ...[' ', '-'].map((gap) => number.replace(/(\d{4})(?=\d)/g, `$1${gap}`)),
+]
 const FORBIDDEN = [APPROVED, DECLINED].flatMap(spellings)
 
 /** Only what was found: the text may be a whole memory. */
@@ -27,10 +30,20 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
   beforeAll(async () => {
     const watched = [`--heapsnapshot-signal=${SIGNAL}`, `--diagnostic-dir=${folder}`, bundledServer()]
     world = await payFaultsWorld(watched, engine, { env: { XD_LOG_LEVEL: 'trace' } })
-    const asked = { paymentAmount: 45.5, paymentMemo: 'Interest', paymentMode: 'debit-only', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
+    const asked = {
+      paymentAmount: 45.5,
+      paymentMemo: 'Interest',
+      paymentMode: 'debit-only',
+      paymentValidBeforeLocalTZ: NEXT_CENTURY,
+    } as const
     const request = { convoID: world.convoID, payment: asked, clientMessageID: randomUUID() }
     paymentKey = (await world.staff('payments/send', request)).payment.paymentKey
-    for (const card of [DECLINED, APPROVED]) await world.customer('pay/submit', { paymentKey, attemptKey: randomUUID(), token: await world.token(card, paymentKey) })
+    for (const card of [DECLINED, APPROVED])
+      await world.customer('pay/submit', {
+        paymentKey,
+        attemptKey: randomUUID(),
+        token: await world.token(card, paymentKey),
+      })
     const { payment } = await world.staff('payments/fetch', { paymentKey })
     expect(payment).toMatchObject({ paymentStatus: 'approved', cardLastFour: '5556' })
   })
@@ -61,7 +74,16 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
     const { reads } = world.connection
     const tables = await reads.introspection.getTables()
     const all: string[] = []
-    for (const { name, isView } of tables) if (!isView) all.push(JSON.stringify(await reads.selectFrom(name as 'payments').selectAll().execute()))
+    for (const { name, isView } of tables)
+      if (!isView)
+        all.push(
+          JSON.stringify(
+            await reads
+              .selectFrom(name as 'payments')
+              .selectAll()
+              .execute(),
+          ),
+        )
     const text = all.join('\n')
     expect(found(text)).toEqual([])
     expect(text).toContain(paymentKey)

@@ -18,7 +18,11 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
 
   test('a payable request shows what is asked, by whom, until when, and nothing of the customer', async () => {
     const paymentMemo = '<b>Gold & "chain"</b>'
-    const { paymentKey, ...payment } = await world.request({ paymentTicketList: '10233', paymentMode: 'debit-only', paymentMemo })
+    const { paymentKey, ...payment } = await world.request({
+      paymentTicketList: '10233',
+      paymentMode: 'debit-only',
+      paymentMemo,
+    })
     const page = await textOf(paymentKey)
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('$45.50')
@@ -86,20 +90,18 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     const [script, style] = [carried(/<script type="module">(.*?)<\/script>/s), carried(/<style>(.*?)<\/style>/s)]
     const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy.split('; ').sort()).toEqual(
-      [
-        "base-uri 'none'",
-        "connect-src 'self'",
-        "default-src 'none'",
-        "font-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        `frame-src ${new URL(world.sandboxURL).origin}`,
-        "img-src 'self'",
-        `script-src ${digest(script)}`,
-        `style-src ${digest(style)}`,
-      ],
-    )
+    expect(policy.split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      `frame-src ${new URL(world.sandboxURL).origin}`,
+      "img-src 'self'",
+      `script-src ${digest(script)}`,
+      `style-src ${digest(style)}`,
+    ])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     const rest = page.replace(`>${script}<`, '><').replace(`>${style}<`, '><')

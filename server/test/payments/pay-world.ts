@@ -27,13 +27,21 @@ export interface PayWorld extends Booted {
   payment: (paymentKey: string) => Promise<WireOutput<'payments/fetch'>['payment']>
   views: (paymentKey: string) => Promise<WireOutput<'payments/impressions/fetch'>['impressions']>
   /** An attempt that a server began and never ended, as after a crash; `age` in milliseconds. */
-  leavePending: (paymentKey: string, options?: { idempotencyKey?: string; attemptKey?: string; age?: number }) => Promise<void>
+  leavePending: (
+    paymentKey: string,
+    options?: { idempotencyKey?: string; attemptKey?: string; age?: number },
+  ) => Promise<void>
   /** Every try to pay a request. */
   attempts: (paymentKey: string) => Promise<{ idempotencyKey: string }[]>
   /** The network tells the server of a charge, once more than it did. */
   tellAgain: (idempotencyKey: string) => Promise<void>
   /** Charges a card at the network as the server would, but without it: the server knows nothing of it. */
-  chargeAtNetwork: (sale: { orderRef: string; idempotencyKey: string; card: string; amountCents: number }) => Promise<{ gatewayId: string }>
+  chargeAtNetwork: (sale: {
+    orderRef: string
+    idempotencyKey: string
+    card: string
+    amountCents: number
+  }) => Promise<{ gatewayId: string }>
   /** Asks the network behind its API key, as the server does. */
   network: <A>(path: string, body?: object) => Promise<A>
   /** The money that the card network has moved for a request. */
@@ -43,19 +51,31 @@ export interface PayWorld extends Booted {
 /** Far enough ahead for every zone and every clock. */
 export const NEXT_CENTURY = '2101-01-01T12:00'
 
-const ASKED = { paymentAmount: 45.5, paymentMemo: 'Monthly interest', paymentMode: 'any', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
+const ASKED = {
+  paymentAmount: 45.5,
+  paymentMemo: 'Monthly interest',
+  paymentMode: 'any',
+  paymentValidBeforeLocalTZ: NEXT_CENTURY,
+} as const
 
 export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => {
   const server = await boot(options)
   const clerk = await server.signIn('clerk')
   const { stores } = await clerk('stores/list', {})
   const storeID = stores[0]!.storeID
-  const { custID } = await clerk('customers/save', { customer: { custPhone: newPhone(), custFirstName: 'Zoë', custLastName: 'Payer' } })
+  const { custID } = await clerk('customers/save', {
+    customer: { custPhone: newPhone(), custFirstName: 'Zoë', custLastName: 'Payer' },
+  })
   const { convo } = await clerk('customers/conversation/start', { custID, storeID })
   const { convoID } = convo
 
   const tokenize = async (number: string) => {
-    const card = { number, expMonth: 12, expYear: 2035, cvc: number.startsWith('3') && number.length === 15 ? '1234' : '123' }
+    const card = {
+      number,
+      expMonth: 12,
+      expYear: 2035,
+      cvc: number.startsWith('3') && number.length === 15 ? '1234' : '123',
+    }
     return (await server.sandbox<{ token: string }>('/cards/tokenize', card)).token
   }
   const request = async (asked: Partial<Asked> = {}) => {
@@ -72,7 +92,8 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
     ...server,
     clerk,
     network,
-    chargeAtNetwork: async ({ card, ...sale }) => network('/charges', { ...sale, token: await tokenize(card), currency: 'USD' }),
+    chargeAtNetwork: async ({ card, ...sale }) =>
+      network('/charges', { ...sale, token: await tokenize(card), currency: 'USD' }),
     storeID,
     custID,
     convoID,
@@ -83,7 +104,9 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
     payment: async (paymentKey) => (await clerk('payments/fetch', { paymentKey })).payment,
     views: async (paymentKey) => (await clerk('payments/impressions/fetch', { paymentKey })).impressions,
     transactions: async (orderRef) => {
-      const { transactions } = await server.sandbox<{ transactions: Transaction[] }>('/cards/transactions', { orderRef })
+      const { transactions } = await server.sandbox<{ transactions: Transaction[] }>('/cards/transactions', {
+        orderRef,
+      })
       return transactions
     },
     attempts: (paymentKey) =>
@@ -97,24 +120,35 @@ export const payWorld = async (options: BootOptions = {}): Promise<PayWorld> => 
       const body = JSON.stringify({ type: 'transaction.approved', transaction: { idempotencyKey } })
       const { webhookSecret } = demoCardsCredentials(server.config.secretKey)
       const signature = createHmac('sha256', webhookSecret).update(body).digest('hex')
-      await fetch(`${server.url}/hooks/cards/simulator`, { method: 'POST', headers: { 'x-sandbox-signature': signature }, body })
+      await fetch(`${server.url}/hooks/cards/simulator`, {
+        method: 'POST',
+        headers: { 'x-sandbox-signature': signature },
+        body,
+      })
     },
     leavePending: async (paymentKey, { idempotencyKey = randomUUID(), attemptKey = 'left-open', age = 0 } = {}) => {
       const { writes } = server.connection
       const payments = writes.selectFrom('payments').select(['companyID', 'paymentID', 'amountCents'])
       const payment = await payments.where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
       const attempt = { attemptKey, idempotencyKey, gateway: 'simulator', state: 'pending' as const }
-      await writes.insertInto('payment_attempts').values({ ...payment, ...attempt, startedAt: Date.now() - age }).execute()
+      await writes
+        .insertInto('payment_attempts')
+        .values({ ...payment, ...attempt, startedAt: Date.now() - age })
+        .execute()
     },
   }
 }
 
 /** A page without the script and the style that it carries: what they say is not on it. */
-export const shownOf = async (page: Response): Promise<string> => (await page.text()).replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
+export const shownOf = async (page: Response): Promise<string> =>
+  (await page.text()).replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
 
 /** The failure that a call is answered with. */
 export const refusalOf = async (answer: Promise<unknown>): Promise<CallError> => {
-  const error = await answer.then(() => undefined, (failure: unknown) => failure)
+  const error = await answer.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  )
   if (!(error instanceof CallError)) throw new Error('The call was not refused')
   return error
 }

@@ -32,10 +32,12 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     const { messages } = await world.sandbox<{ messages: Received[] }>('/phone/messages', { phone: await phone() })
     return messages.filter(({ direction, body }) => direction === 'in' && body.includes(about)).map(({ body }) => body)
   }
-  const mails = async (address: string) => (await world.sandbox<{ messages: Mail[] }>('/mail/messages', { address })).messages
+  const mails = async (address: string) =>
+    (await world.sandbox<{ messages: Mail[] }>('/mail/messages', { address })).messages
   const refund = (paymentKey: string, amount: number) =>
     owner('payments/refund', { paymentKey, amount, reason: 'Paid twice', idempotencyKey: randomUUID() })
-  const page = async (path: string, language = 'en') => fetch(`${world.url}${path}?lang=${language}`, { redirect: 'manual' })
+  const page = async (path: string, language = 'en') =>
+    fetch(`${world.url}${path}?lang=${language}`, { redirect: 'manual' })
 
   test('the text goes out once, however the end is learnt', async () => {
     const { paymentKey } = await world.request()
@@ -43,11 +45,17 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     const token = await world.tokenize(DEBIT)
     await Promise.all(Array.from({ length: 4 }, () => world.call('pay/submit', { paymentKey, attemptKey, token })))
     const link = `/p/${paymentKey}/receipt`
-    const [text] = await eventually(() => texts(link), ({ length }) => length > 0)
+    const [text] = await eventually(
+      () => texts(link),
+      ({ length }) => length > 0,
+    )
     expect(text).toContain('We received your payment of $45.50')
     // All that was to be sent has been sent: the later text of a refund has arrived too.
     await refund(paymentKey, 5.5)
-    const all = await eventually(() => texts(link), (found) => found.some((body) => body.includes('refunded')))
+    const all = await eventually(
+      () => texts(link),
+      (found) => found.some((body) => body.includes('refunded')),
+    )
     expect(all).toHaveLength(2)
     expect(all[1]).toContain('We have refunded $5.50 to your card')
     const { messages } = await world.clerk('customers/conversation/messages/fetch', { convoID: world.convoID })
@@ -60,7 +68,10 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     const { paymentKey } = await world.request()
     await customer({ custEmail, custLanguage: 'es', custOptedOutAt: Date.now() })
     await world.pay(paymentKey, DEBIT)
-    const [mail] = await eventually(() => mails(custEmail), ({ length }) => length > 0)
+    const [mail] = await eventually(
+      () => mails(custEmail),
+      ({ length }) => length > 0,
+    )
     expect(mail!.subject).toMatch(/^Recibo de .*: \$45\.50$/)
     expect(mail!.text).toContain('Visa ···· 5556')
     expect(mail!.text).toContain(`/p/${paymentKey}/receipt`)
@@ -84,7 +95,11 @@ describe.each(ENGINES)('receipts on %s', (database) => {
       expect(await shownOf(await page(path, 'es'))).toContain('Reembolsado')
     }
     const { receipt } = await world.call('pay/fetch', { paymentKey })
-    expect(receipt).toMatchObject({ refundedAmount: 20, refunds: [{ amount: 20 }], receiptURL: `${world.url}/p/${paymentKey}/receipt` })
+    expect(receipt).toMatchObject({
+      refundedAmount: 20,
+      refunds: [{ amount: 20 }],
+      receiptURL: `${world.url}/p/${paymentKey}/receipt`,
+    })
     expect((await page('/p/AAAAAAAAAAAAAAAAAAAAAA/receipt')).status).toBe(404)
   })
 
@@ -93,10 +108,15 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     const email = `elsewhere-${randomUUID()}@example.com`
     expect((await refusalOf(world.call('pay/email-receipt', { paymentKey, email }))).code).toBe('not_found')
     await world.pay(paymentKey, DEBIT)
-    expect((await refusalOf(world.call('pay/email-receipt', { paymentKey, email: 'nonsense' }))).code).toBe('invalid_input')
+    expect((await refusalOf(world.call('pay/email-receipt', { paymentKey, email: 'nonsense' }))).code).toBe(
+      'invalid_input',
+    )
     for (let i = 0; i < 5; i += 1) await world.call('pay/email-receipt', { paymentKey, email, language: 'es' })
     expect((await refusalOf(world.call('pay/email-receipt', { paymentKey, email }))).code).toBe('too_many')
-    const sent = await eventually(() => mails(email), ({ length }) => length === 5)
+    const sent = await eventually(
+      () => mails(email),
+      ({ length }) => length === 5,
+    )
     expect(sent[0]!.subject).toMatch(/^Recibo de/)
     const { messages } = await world.clerk('customers/conversation/messages/fetch', { convoID: world.convoID })
     expect(JSON.stringify(messages)).not.toContain(email)

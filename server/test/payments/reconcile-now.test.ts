@@ -24,10 +24,16 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
   const run = () => owner('payments/reconciliation/run', {})
   const open = async () => (await owner('payments/reconciliation/list', { search: { perPage: 100 } })).exceptions
   const accountNames = async () =>
-    (await world.connection.reads.selectFrom('gateway_accounts').select('accountID').orderBy('accountID').execute()).map(({ accountID }) => `bluedog-${accountID}`)
+    (
+      await world.connection.reads.selectFrom('gateway_accounts').select('accountID').orderBy('accountID').execute()
+    ).map(({ accountID }) => `bluedog-${accountID}`)
   const save = (account: ReturnType<typeof bluedog> | null) => owner('settings/payments/save', { account })
   const retireLongAgo = () =>
-    world.connection.writes.updateTable('gateway_accounts').set({ retiredAt: Date.now() - MONTH_MS }).where('retiredAt', 'is not', null).execute()
+    world.connection.writes
+      .updateTable('gateway_accounts')
+      .set({ retiredAt: Date.now() - MONTH_MS })
+      .where('retiredAt', 'is not', null)
+      .execute()
   const atBlueDog = (path: string, body: object) =>
     fetch(`${world.sandboxURL}/gateways/bluedog/api${path}`, {
       method: 'POST',
@@ -79,8 +85,13 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     await world.sandbox('/gateways/close-day', {})
     await atBlueDog(`/transaction/${paymentRefID}/refund`, { amount: 150 })
     const { accounts } = await run()
-    expect(accounts.map(({ gateway, inUse, problem }) => [gateway, inUse, problem])).toEqual([[first, false, null], ['simulator', true, null]])
-    expect((await open()).filter(({ gateway }) => gateway === first)).toMatchObject([{ kind: 'refund-only-there', paymentKey: paid, amountThere: 1.5 }])
+    expect(accounts.map(({ gateway, inUse, problem }) => [gateway, inUse, problem])).toEqual([
+      [first, false, null],
+      ['simulator', true, null],
+    ])
+    expect((await open()).filter(({ gateway }) => gateway === first)).toMatchObject([
+      { kind: 'refund-only-there', paymentKey: paid, amountThere: 1.5 },
+    ])
   })
 
   test('leaves open what could not be compared, and says why', async () => {
@@ -91,29 +102,65 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     await writes.updateTable('payment_attempts').set({ gateway: second! }).where('state', '=', 'pending').execute()
     await writes.updateTable('gateway_accounts').set({ secrets: 's1.another.key', version: 99 }).execute()
     const unreadable = await run()
-    expect(unreadable.accounts).toMatchObject([{ gateway: first, problem: 'unreadable' }, { gateway: second, problem: 'unreadable' }, { gateway: 'simulator', problem: null }])
+    expect(unreadable.accounts).toMatchObject([
+      { gateway: first, problem: 'unreadable' },
+      { gateway: second, problem: 'unreadable' },
+      { gateway: 'simulator', problem: null },
+    ])
     expect(unreadable.accounts[0]!.comparedDate).not.toBeNull()
     expect((await open()).map(({ gateway }) => gateway)).toContain(first)
 
     await save(bluedog('pub_third', 'api_wrong_key'))
     const third = (await accountNames())[2]!
     const { accounts } = await run()
-    expect(accounts.find(({ gateway }) => gateway === third)).toMatchObject({ inUse: true, problem: 'no-answer', comparedDate: null })
+    expect(accounts.find(({ gateway }) => gateway === third)).toMatchObject({
+      inUse: true,
+      problem: 'no-answer',
+      comparedDate: null,
+    })
   })
 
   test('does not miss yet what a record that is hours behind may not have, and takes no test of the account for a payment', async () => {
-    await owner('settings/payments/save', { storeID: world.storeID, account: { gateway: 'paypal', environment: 'test', settings: { clientID: 'app' }, secrets: { clientSecret: 'secret' } } })
+    await owner('settings/payments/save', {
+      storeID: world.storeID,
+      account: {
+        gateway: 'paypal',
+        environment: 'test',
+        settings: { clientID: 'app' },
+        secrets: { clientSecret: 'secret' },
+      },
+    })
     const { writes } = world.connection
-    const { accountID } = await writes.selectFrom('gateway_accounts').select('accountID').where('gateway', '=', 'paypal').executeTakeFirstOrThrow()
-    const entry = await writes.selectFrom('payment_ledger').selectAll().where('kind', '=', 'charge').orderBy('ledgerID', 'desc').executeTakeFirstOrThrow()
+    const { accountID } = await writes
+      .selectFrom('gateway_accounts')
+      .select('accountID')
+      .where('gateway', '=', 'paypal')
+      .executeTakeFirstOrThrow()
+    const entry = await writes
+      .selectFrom('payment_ledger')
+      .selectAll()
+      .where('kind', '=', 'charge')
+      .orderBy('ledgerID', 'desc')
+      .executeTakeFirstOrThrow()
     const { ledgerID: _, ...booked } = entry
     for (const hours of [2, 4]) {
-      const named = { gateway: `paypal-${accountID}`, gatewayID: `capture of ${hours} hours ago`, entryKey: randomUUID() }
-      await writes.insertInto('payment_ledger').values({ ...booked, ...named, at: Date.now() - hours * HOUR_MS }).execute()
+      const named = {
+        gateway: `paypal-${accountID}`,
+        gatewayID: `capture of ${hours} hours ago`,
+        entryKey: randomUUID(),
+      }
+      await writes
+        .insertInto('payment_ledger')
+        .values({ ...booked, ...named, at: Date.now() - hours * HOUR_MS })
+        .execute()
     }
-    expect((await owner('settings/payments/test', { storeID: world.storeID })).test).toMatchObject({ undone: 'refunded' })
+    expect((await owner('settings/payments/test', { storeID: world.storeID })).test).toMatchObject({
+      undone: 'refunded',
+    })
     await run()
     const theirs = (await open()).filter(({ gateway }) => gateway === `paypal-${accountID}`)
-    expect(theirs.map(({ kind, gatewayID }) => [kind, gatewayID])).toEqual([['charge-only-here', 'capture of 4 hours ago']])
+    expect(theirs.map(({ kind, gatewayID }) => [kind, gatewayID])).toEqual([
+      ['charge-only-here', 'capture of 4 hours ago'],
+    ])
   })
 })

@@ -26,11 +26,15 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     const { writes } = world.connection
     const uniqueKey = `reconcile/${randomUUID()}`
     const payload = JSON.stringify({ span: { from, to: Date.now() + HOUR_MS } })
-    await writes.insertInto('jobs').values({ companyID: 0, kind: 'reconcile', uniqueKey, payload, runAt: Date.now() }).execute()
+    await writes
+      .insertInto('jobs')
+      .values({ companyID: 0, kind: 'reconcile', uniqueKey, payload, runAt: Date.now() })
+      .execute()
     const job = () => writes.selectFrom('jobs').select('jobID').where('uniqueKey', '=', uniqueKey).executeTakeFirst()
     await eventually(job, (left) => left === undefined)
   }
-  const list = async (status = 'open'): Promise<Exceptions> => (await owner('payments/reconciliation/list', { search: { status } })).exceptions
+  const list = async (status = 'open'): Promise<Exceptions> =>
+    (await owner('payments/reconciliation/list', { search: { status } })).exceptions
   const paid = async () => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, DEBIT)
@@ -48,11 +52,22 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
       .where('p.paymentKey', '=', paymentKey)
       .executeTakeFirstOrThrow()
     const gatewayID = kind === 'void' ? place.gatewayID! : `invented-${randomUUID()}`
-    const entry = { ...place, gatewayID, kind, amountCents, refundID: null, entryKey: randomUUID(), at: Date.now(), postingDay: '2026-11-21' }
+    const entry = {
+      ...place,
+      gatewayID,
+      kind,
+      amountCents,
+      refundID: null,
+      entryKey: randomUUID(),
+      at: Date.now(),
+      postingDay: '2026-11-21',
+    }
     await writes.insertInto('payment_ledger').values(entry).execute()
   }
   const kindsOf = (exceptions: Exceptions, paymentKey: string | null) =>
-    exceptions.filter((exception) => exception.paymentKey === paymentKey).map(({ kind, amountHere, amountThere }) => [kind, amountHere, amountThere])
+    exceptions
+      .filter((exception) => exception.paymentKey === paymentKey)
+      .map(({ kind, amountHere, amountThere }) => [kind, amountHere, amountThere])
 
   test('finds nothing where both say the same', async () => {
     const { paymentKey } = await paid()
@@ -63,24 +78,49 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
 
   test('what was charged for another company of the same account is that company’s difference alone', async () => {
     const { reads } = world.connection
-    const { companyID } = await reads.selectFrom('users').select('companyID').where('userUsername', '=', 'owner@silveranchor.test').executeTakeFirstOrThrow()
-    const { paymentKey } = await reads.selectFrom('payments').select('paymentKey').where('companyID', '=', companyID).executeTakeFirstOrThrow()
-    const { gatewayId } = await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey: randomUUID(), card: DEBIT, amountCents: AMOUNT })
+    const { companyID } = await reads
+      .selectFrom('users')
+      .select('companyID')
+      .where('userUsername', '=', 'owner@silveranchor.test')
+      .executeTakeFirstOrThrow()
+    const { paymentKey } = await reads
+      .selectFrom('payments')
+      .select('paymentKey')
+      .where('companyID', '=', companyID)
+      .executeTakeFirstOrThrow()
+    const { gatewayId } = await world.chargeAtNetwork({
+      orderRef: paymentKey,
+      idempotencyKey: randomUUID(),
+      card: DEBIT,
+      amountCents: AMOUNT,
+    })
     await reconcile()
-    const told = await reads.selectFrom('payment_exceptions').select(['companyID', 'kind']).where('gatewayID', '=', gatewayId).execute()
+    const told = await reads
+      .selectFrom('payment_exceptions')
+      .select(['companyID', 'kind'])
+      .where('gatewayID', '=', gatewayId)
+      .execute()
     expect(told).toEqual([{ companyID, kind: 'charge-only-there' }])
   })
 
   test('finds every kind of difference, the same ones the next night too', async () => {
     const [missingHere, foreign] = [await world.request(), `unknown-${randomUUID()}`]
-    await world.chargeAtNetwork({ orderRef: missingHere.paymentKey, idempotencyKey: randomUUID(), card: DEBIT, amountCents: AMOUNT })
+    await world.chargeAtNetwork({
+      orderRef: missingHere.paymentKey,
+      idempotencyKey: randomUUID(),
+      card: DEBIT,
+      amountCents: AMOUNT,
+    })
     await world.chargeAtNetwork({ orderRef: foreign, idempotencyKey: randomUUID(), card: DEBIT, amountCents: 777 })
 
     const [onlyHere, refundedThere, voidedThere] = [await paid(), await paid(), await paid()]
     await book(onlyHere.paymentKey, 'charge', 1200)
     await book(onlyHere.paymentKey, 'refund', -300)
     await book(onlyHere.paymentKey, 'void', -AMOUNT)
-    await world.network(`/charges/${refundedThere.gatewayId}/refunds`, { amountCents: 150, idempotencyKey: randomUUID() })
+    await world.network(`/charges/${refundedThere.gatewayId}/refunds`, {
+      amountCents: 150,
+      idempotencyKey: randomUUID(),
+    })
     await world.network(`/charges/${voidedThere.gatewayId}/void`, {})
 
     // The network charged another amount under the attempt's key than was asked for.
@@ -97,7 +137,12 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     // Nobody may settle it before the night: the gateway that it was made through is switched off.
     const { writes } = world.connection
     const offline = { gateway: 'switched-off' }
-    await writes.updateTable('payment_attempts').set(offline).where('attemptKey', '=', 'left-open').where('state', '=', 'pending').execute()
+    await writes
+      .updateTable('payment_attempts')
+      .set(offline)
+      .where('attemptKey', '=', 'left-open')
+      .where('state', '=', 'pending')
+      .execute()
     const unsettled = await paid()
     await unsettledRefund(world, unsettled.paymentKey, { state: 'pending', automatic: 0, amountCents: 100 })
     await unsettledRefund(world, unsettled.paymentKey, { state: 'declined', automatic: 1, amountCents: AMOUNT })
@@ -106,12 +151,22 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     const found = await list()
     expect(kindsOf(found, missingHere.paymentKey)).toEqual([['charge-only-there', null, 45.5]])
     expect(kindsOf(found, null)).toEqual([['charge-only-there', null, 7.77]])
-    expect(kindsOf(found, onlyHere.paymentKey).sort()).toEqual([['charge-only-here', 12, null], ['refund-only-here', 3, null], ['void-only-here', 45.5, null]])
+    expect(kindsOf(found, onlyHere.paymentKey).sort()).toEqual([
+      ['charge-only-here', 12, null],
+      ['refund-only-here', 3, null],
+      ['void-only-here', 45.5, null],
+    ])
     expect(kindsOf(found, refundedThere.paymentKey)).toEqual([['refund-only-there', null, 1.5]])
     expect(kindsOf(found, voidedThere.paymentKey)).toEqual([['void-only-there', null, 45.5]])
     expect(kindsOf(found, wrong.paymentKey)).toEqual([['amount-differs', 45.5, 45.51]])
-    expect(kindsOf(found, unknown.paymentKey).sort()).toEqual([['charge-only-here', 9, null], ['charge-unknown', 45.5, null]])
-    expect(kindsOf(found, unsettled.paymentKey).sort()).toEqual([['refund-failed', 45.5, null], ['refund-unknown', 1, null]])
+    expect(kindsOf(found, unknown.paymentKey).sort()).toEqual([
+      ['charge-only-here', 9, null],
+      ['charge-unknown', 45.5, null],
+    ])
+    expect(kindsOf(found, unsettled.paymentKey).sort()).toEqual([
+      ['refund-failed', 45.5, null],
+      ['refund-unknown', 1, null],
+    ])
     expect(found).toHaveLength(12)
 
     await reconcile()
@@ -121,15 +176,27 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
   test('is resolved by hand with a note, for good, and the log tells by whom', async () => {
     const [first] = await list()
     const { exceptionID } = first!
-    expect((await refusalOf(world.clerk('payments/reconciliation/resolve', { exceptionID, note: 'x' }))).code).toBe('not_allowed')
-    expect((await refusalOf(owner('payments/reconciliation/resolve', { exceptionID, note: ' ' }))).code).toBe('invalid_input')
-    expect((await refusalOf(owner('payments/reconciliation/resolve', { exceptionID: 999_999, note: 'x' }))).code).toBe('not_found')
-    const { exception } = await owner('payments/reconciliation/resolve', { exceptionID, note: 'Booked by hand at the register' })
+    expect((await refusalOf(world.clerk('payments/reconciliation/resolve', { exceptionID, note: 'x' }))).code).toBe(
+      'not_allowed',
+    )
+    expect((await refusalOf(owner('payments/reconciliation/resolve', { exceptionID, note: ' ' }))).code).toBe(
+      'invalid_input',
+    )
+    expect((await refusalOf(owner('payments/reconciliation/resolve', { exceptionID: 999_999, note: 'x' }))).code).toBe(
+      'not_found',
+    )
+    const { exception } = await owner('payments/reconciliation/resolve', {
+      exceptionID,
+      note: 'Booked by hand at the register',
+    })
     expect(exception).toMatchObject({ note: 'Booked by hand at the register' })
     await reconcile()
     expect((await list()).map((open) => open.exceptionID)).not.toContain(exceptionID)
     expect((await list('resolved')).map((closed) => closed.exceptionID)).toContain(exceptionID)
-    const audit = world.connection.reads.selectFrom('audit').selectAll().where('target', '=', `exception/${exceptionID}`)
+    const audit = world.connection.reads
+      .selectFrom('audit')
+      .selectAll()
+      .where('target', '=', `exception/${exceptionID}`)
     const { actorUserID } = await audit.executeTakeFirstOrThrow()
     expect(actorUserID).toBe(exception.resolvedByID)
   })
@@ -137,7 +204,11 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
   test('closes by itself what differs no longer', async () => {
     const { writes } = world.connection
     const [open] = (await list()).filter(({ kind }) => kind === 'charge-unknown')
-    await writes.updateTable('payment_attempts').set({ state: 'error', settledAt: Date.now() }).where('gateway', '=', 'switched-off').execute()
+    await writes
+      .updateTable('payment_attempts')
+      .set({ state: 'error', settledAt: Date.now() })
+      .where('gateway', '=', 'switched-off')
+      .execute()
     await reconcile()
     const [closed] = (await list('resolved')).filter(({ exceptionID }) => exceptionID === open!.exceptionID)
     expect(closed).toMatchObject({ note: 'No longer differs.', resolvedByID: null })
@@ -160,5 +231,8 @@ const unsettledRefund = async (
   const startedAt = Date.now() - 2 * HOUR_MS
   const row = { attemptID, companyID, paymentID, ...refund, startedAt, askedAt: startedAt }
   const keys = { idempotencyKey: randomUUID(), gatewayKey: randomUUID() }
-  await writes.insertInto('payment_refunds').values({ ...row, ...keys, gateway: 'switched-off', how: 'refund', reason: 'A test' }).execute()
+  await writes
+    .insertInto('payment_refunds')
+    .values({ ...row, ...keys, gateway: 'switched-off', how: 'refund', reason: 'A test' })
+    .execute()
 }

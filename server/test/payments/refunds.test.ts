@@ -23,12 +23,17 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
   const paid = async (card = DEBIT) => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, card)
-    await eventually(() => world.payment(paymentKey), ({ paymentStatus }) => paymentStatus === 'approved')
+    await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentStatus }) => paymentStatus === 'approved',
+    )
     return paymentKey
   }
   const refund = async (asked: Partial<WireInput<'payments/refund'>> & { paymentKey: string }) =>
-    (await owner('payments/refund', { amount: 10, reason: 'Paid too much', idempotencyKey: randomUUID(), ...asked })).payment
-  const moved = async (paymentKey: string) => (await world.transactions(paymentKey)).map(({ type, amountCents }) => [type, amountCents])
+    (await owner('payments/refund', { amount: 10, reason: 'Paid too much', idempotencyKey: randomUUID(), ...asked }))
+      .payment
+  const moved = async (paymentKey: string) =>
+    (await world.transactions(paymentKey)).map(({ type, amountCents }) => [type, amountCents])
   const ledger = async (paymentKey: string) => {
     const { ledger: entries, balance } = await world.clerk('payments/ledger/fetch', { paymentKey })
     return { entries: entries.map(({ kind, amount }) => [kind, amount]), balance }
@@ -37,11 +42,29 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
   test('in parts and then the rest; the status stays PAID', async () => {
     const paymentKey = await paid()
     const first = await refund({ paymentKey, amount: 20.25 })
-    expect(first).toMatchObject({ paymentStatus: 'approved', paymentRefundedAmount: 20.25, paymentRefunds: [{ amount: 20.25, state: 'approved', reason: 'Paid too much' }] })
+    expect(first).toMatchObject({
+      paymentStatus: 'approved',
+      paymentRefundedAmount: 20.25,
+      paymentRefunds: [{ amount: 20.25, state: 'approved', reason: 'Paid too much' }],
+    })
     expect(await refund({ paymentKey, amount: 25.25 })).toMatchObject({ paymentRefundedAmount: 45.5 })
-    expect(await refusalOf(refund({ paymentKey, amount: 0.01 }))).toMatchObject({ code: 'not_refundable', message: 'This payment is already refunded in full.' })
-    expect(await moved(paymentKey)).toEqual([['sale', 4550], ['refund', 2025], ['refund', 2525]])
-    expect(await ledger(paymentKey)).toEqual({ entries: [['charge', 45.5], ['refund', -20.25], ['refund', -25.25]], balance: 0 })
+    expect(await refusalOf(refund({ paymentKey, amount: 0.01 }))).toMatchObject({
+      code: 'not_refundable',
+      message: 'This payment is already refunded in full.',
+    })
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 2025],
+      ['refund', 2525],
+    ])
+    expect(await ledger(paymentKey)).toEqual({
+      entries: [
+        ['charge', 45.5],
+        ['refund', -20.25],
+        ['refund', -25.25],
+      ],
+      balance: 0,
+    })
   })
 
   test('only with the permission for it, of what was paid by card, and of one’s own company', async () => {
@@ -63,15 +86,25 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     answers.push(await refund({ paymentKey, idempotencyKey }))
     for (const { paymentRefunds } of answers) expect(paymentRefunds).toHaveLength(1)
     expect((await refusalOf(refund({ paymentKey, idempotencyKey, amount: 11 }))).code).toBe('invalid_input')
-    await eventually(() => world.payment(paymentKey), ({ paymentRefundedAmount }) => paymentRefundedAmount === 10)
-    expect(await moved(paymentKey)).toEqual([['sale', 4550], ['refund', 1000]])
+    await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefundedAmount }) => paymentRefundedAmount === 10,
+    )
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 1000],
+    ])
   })
 
   test('refunds at the same moment never exceed the charge', async () => {
     const paymentKey = await paid()
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => refund({ paymentKey, amount: 20 })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(await moved(paymentKey)).toEqual([['sale', 4550], ['refund', 2000], ['refund', 2000]])
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 2000],
+      ['refund', 2000],
+    ])
     expect((await ledger(paymentKey)).balance).toBe(5.5)
   })
 
@@ -80,16 +113,28 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     const asked = await refund({ paymentKey, amount: 40 })
     expect(asked).toMatchObject({ paymentRefundedAmount: 0, paymentRefunds: [{ state: 'pending' }] })
     expect((await refusalOf(refund({ paymentKey, amount: 6 }))).message).toBe('At most $5.50 can still be refunded.')
-    const done = await eventually(() => world.payment(paymentKey), ({ paymentRefunds }) => paymentRefunds[0]!.state !== 'pending')
+    const done = await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefunds }) => paymentRefunds[0]!.state !== 'pending',
+    )
     expect(done).toMatchObject({ paymentRefundedAmount: 40, paymentRefunds: [{ state: 'approved' }] })
-    expect(await moved(paymentKey)).toEqual([['sale', 4550], ['refund', 4000]])
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 4000],
+    ])
   })
 
   test('a refund whose answer never arrives is found at the network, and not made again', async () => {
     const paymentKey = await paid(UNANSWERED)
     await refund({ paymentKey, amount: 12 })
-    await eventually(() => world.payment(paymentKey), ({ paymentRefundedAmount }) => paymentRefundedAmount === 12)
-    expect(await moved(paymentKey)).toEqual([['sale', 4550], ['refund', 1200]])
+    await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefundedAmount }) => paymentRefundedAmount === 12,
+    )
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 1200],
+    ])
   })
 
   test('what the network refuses is told, and can be tried again', async () => {
@@ -97,7 +142,10 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     const { gatewayId } = (await world.transactions(paymentKey))[0]!
     await world.network(`/charges/${gatewayId}/refunds`, { amountCents: 4000, idempotencyKey: randomUUID() })
     const refused = await refund({ paymentKey, amount: 10 })
-    expect(refused).toMatchObject({ paymentRefundedAmount: 0, paymentRefunds: [{ state: 'error', message: 'More would be refunded than was charged.' }] })
+    expect(refused).toMatchObject({
+      paymentRefundedAmount: 0,
+      paymentRefunds: [{ state: 'error', message: 'More would be refunded than was charged.' }],
+    })
     expect(await refund({ paymentKey, amount: 5 })).toMatchObject({ paymentRefundedAmount: 5 })
   })
 
@@ -109,18 +157,32 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     if (settled) {
       await chargeAndClose(world, paymentKey)
     } else {
-      expect(await world.pay(paymentKey, SLIPPING)).toMatchObject({ paymentStatus: 'sent', attempt: { state: 'declined' } })
+      expect(await world.pay(paymentKey, SLIPPING)).toMatchObject({
+        paymentStatus: 'sent',
+        attempt: { state: 'declined' },
+      })
     }
-    const { entries } = await eventually(() => ledger(paymentKey), ({ entries: all, balance }) => all.length === 2 && balance === 0)
-    expect(entries).toEqual([['charge', 45.5], [kind, -45.5]])
-    expect(await moved(paymentKey)).toEqual([['sale', 4550], [kind, 4550]])
+    const { entries } = await eventually(
+      () => ledger(paymentKey),
+      ({ entries: all, balance }) => all.length === 2 && balance === 0,
+    )
+    expect(entries).toEqual([
+      ['charge', 45.5],
+      [kind, -45.5],
+    ])
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      [kind, 4550],
+    ])
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'sent', paymentRefundedAmount: 0 })
   })
 
   test('the ledger cannot be changed, not even by hand', async () => {
     const paymentKey = await paid()
     const { writes } = world.connection
-    await expect(writes.updateTable('payment_ledger').set({ amountCents: 1 }).execute()).rejects.toThrow(/only added to/)
+    await expect(writes.updateTable('payment_ledger').set({ amountCents: 1 }).execute()).rejects.toThrow(
+      /only added to/,
+    )
     await expect(writes.deleteFrom('payment_ledger').execute()).rejects.toThrow(/only added to/)
     expect((await ledger(paymentKey)).balance).toBe(45.5)
   })
@@ -131,9 +193,18 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     await world.sandbox('/gateways/close-day', {})
     const idempotencyKey = randomUUID()
     await Promise.all(Array.from({ length: 6 }, () => refund({ paymentKey, idempotencyKey })))
-    await eventually(() => world.payment(paymentKey), ({ paymentRefundedAmount }) => paymentRefundedAmount === 10)
-    const { transactions } = await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/gateways/transactions', { orderRef: paymentKey })
-    expect(transactions.map(({ type, amountCents }) => [type, amountCents])).toEqual([['sale', 4550], ['refund', 1000]])
+    await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefundedAmount }) => paymentRefundedAmount === 10,
+    )
+    const { transactions } = await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>(
+      '/gateways/transactions',
+      { orderRef: paymentKey },
+    )
+    expect(transactions.map(({ type, amountCents }) => [type, amountCents])).toEqual([
+      ['sale', 4550],
+      ['refund', 1000],
+    ])
   })
 })
 

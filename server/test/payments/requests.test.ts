@@ -12,7 +12,12 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())
 
-  const asked = { paymentAmount: 12.34, paymentMemo: 'Renewal', paymentMode: 'any' as const, paymentValidBeforeLocalTZ: NEXT_CENTURY }
+  const asked = {
+    paymentAmount: 12.34,
+    paymentMemo: 'Renewal',
+    paymentMode: 'any' as const,
+    paymentValidBeforeLocalTZ: NEXT_CENTURY,
+  }
   const send = (payment: Partial<WireInput<'payments/send'>['payment']>, clientMessageID: string = randomUUID()) =>
     world.clerk('payments/send', { convoID: world.convoID, payment: { ...asked, ...payment }, clientMessageID })
 
@@ -20,16 +25,32 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     const { paymentKey } = (await send({})).payment
     const { reads } = world.connection
     const { companyID, storeID, validBeforeAt } = await reads
-      .selectFrom('payments').select(['companyID', 'storeID', 'validBeforeAt']).where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
-    for (const [now, shown] of [[validBeforeAt - 1, 'sent'], [validBeforeAt, 'expired']] as const)
+      .selectFrom('payments')
+      .select(['companyID', 'storeID', 'validBeforeAt'])
+      .where('paymentKey', '=', paymentKey)
+      .executeTakeFirstOrThrow()
+    for (const [now, shown] of [
+      [validBeforeAt - 1, 'sent'],
+      [validBeforeAt, 'expired'],
+    ] as const)
       for (const status of ['all', 'sent', 'expired'] as const) {
-        const totals = await totalsByStatus(reads, { companyID, storeIDs: [storeID] }, { filter: '', paymentKeys: [paymentKey], status, now })
-        expect([...totals].filter(([, { count }]) => count > 0).map(([name]) => name)).toEqual(status === 'all' || status === shown ? [shown] : [])
+        const totals = await totalsByStatus(
+          reads,
+          { companyID, storeIDs: [storeID] },
+          { filter: '', paymentKeys: [paymentKey], status, now },
+        )
+        expect([...totals].filter(([, { count }]) => count > 0).map(([name]) => name)).toEqual(
+          status === 'all' || status === shown ? [shown] : [],
+        )
       }
   })
 
   test('a request is texted with its link, and its first line in Views is that it was sent', async () => {
-    const { payment, message } = await send({ paymentTicketList: '10233 10234,10233', paymentReference: 'a note', paymentRewrite: true })
+    const { payment, message } = await send({
+      paymentTicketList: '10233 10234,10233',
+      paymentReference: 'a note',
+      paymentRewrite: true,
+    })
     expect(isPaymentKey(payment.paymentKey)).toBe(true)
     expect(payment).toMatchObject({
       paymentStatus: 'sent',
@@ -116,10 +137,14 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     await world.clerk('payments/set-reference', { paymentKey, paymentReference: 'Ask for Muñoz' })
     await world.clerk('payments/set-labels', { paymentKey, paymentLabels: [...own, ...own] })
     const paymentCustomFields = { shelf: 'B 12', weight: 3.5 }
-    const { payment } = await world.clerk('payments/set-custom-fields', { payment: { paymentKey, paymentCustomFields } })
+    const { payment } = await world.clerk('payments/set-custom-fields', {
+      payment: { paymentKey, paymentCustomFields },
+    })
     expect(payment).toMatchObject({ paymentReference: 'Ask for Muñoz', paymentCustomFields })
     expect([...payment.paymentLabels].sort()).toEqual([...own].sort())
-    expect((await refusalOf(world.clerk('payments/set-labels', { paymentKey, paymentLabels: [other.labelID] }))).status).toBe(404)
+    expect(
+      (await refusalOf(world.clerk('payments/set-labels', { paymentKey, paymentLabels: [other.labelID] }))).status,
+    ).toBe(404)
     const tooLong = world.clerk('payments/set-reference', { paymentKey, paymentReference: 'x'.repeat(256) })
     expect((await refusalOf(tooLong)).code).toBe('invalid_input')
     const found = await world.clerk('payments/list', { search: { filter: 'munoz' } })
@@ -129,7 +154,9 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
   test('Views are shown five a page, newest first', async () => {
     const { paymentKey } = await world.request()
     for (let i = 0; i < 6; i += 1) await fetch(`${world.url}/p/${paymentKey}`)
-    const pages = await Promise.all([1, 2, 3].map((page) => world.clerk('payments/impressions/fetch', { paymentKey, page })))
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => world.clerk('payments/impressions/fetch', { paymentKey, page })),
+    )
     expect(pages.map(({ impressions }) => impressions.length)).toEqual([5, 2, 0])
     expect(pages[0]!.count).toBe(7)
     const ids = pages.flatMap(({ impressions }) => impressions.map(({ impressionID }) => impressionID))
@@ -142,16 +169,24 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect((await support('payments/fetch', { paymentKey })).payment.paymentKey).toBe(paymentKey)
     const { writes } = world.connection
     const own = writes.selectFrom('stores').select('companyID').where('storeID', '=', world.storeID)
-    const foreign = await writes.selectFrom('stores').select('storeID').where('companyID', '<>', own).executeTakeFirstOrThrow()
+    const foreign = await writes
+      .selectFrom('stores')
+      .select('storeID')
+      .where('companyID', '<>', own)
+      .executeTakeFirstOrThrow()
     expect((await refusalOf(world.clerk('payments/list', { search: { store: foreign.storeID } }))).status).toBe(404)
     const { stores } = await world.clerk('stores/list', {})
     const { stores: all } = await support('stores/list', {})
     const hidden = all.find(({ storeID }) => !stores.some((store) => store.storeID === storeID))!
     await writes.updateTable('payments').set({ storeID: hidden.storeID }).where('paymentKey', '=', paymentKey).execute()
-    for (const name of ['payments/fetch', 'payments/cancel', 'payments/mark-paid', 'payments/impressions/fetch'] as const)
+    for (const name of [
+      'payments/fetch',
+      'payments/cancel',
+      'payments/mark-paid',
+      'payments/impressions/fetch',
+    ] as const)
       expect((await refusalOf(world.clerk(name, { paymentKey }))).status).toBe(404)
   })
-
 })
 
 describe.each(ENGINES)('the payments list on %s', (database) => {
@@ -178,7 +213,9 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
 
   const list = async (search: WireInput<'payments/list'>['search']) => {
     const own = Object.entries(keys)
-    const found = (await world.clerk('payments/list', { search: { perPage: 100, ...search } })).payments.map(({ paymentKey }) => paymentKey)
+    const found = (await world.clerk('payments/list', { search: { perPage: 100, ...search } })).payments.map(
+      ({ paymentKey }) => paymentKey,
+    )
     return own.filter(([, key]) => found.includes(key)).map(([name]) => name)
   }
 
@@ -210,7 +247,11 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
 
   test('days of the company’s calendar, both included', async () => {
     expect(await list({ dateStart: '2020-01-01', dateEnd: '2020-01-01' })).toEqual(['expired'])
-    expect(await list({ dateStart: '2020-01-02', dateEnd: '9999-12-31', filter: 'zoe' })).toEqual(['paid', 'canceled', 'open'])
+    expect(await list({ dateStart: '2020-01-02', dateEnd: '9999-12-31', filter: 'zoe' })).toEqual([
+      'paid',
+      'canceled',
+      'open',
+    ])
     expect(await list({ dateStart: '1900-01-01', dateEnd: '2019-12-31' })).toEqual([])
     expect((await refusalOf(list({ dateStart: '2023-02-30' }))).fields).toHaveProperty(['search.dateStart'])
   })
@@ -236,8 +277,11 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
     const before = payments.map(({ paymentKey }) => paymentKey).slice(-seen.length)
     expect(seen).toEqual(before)
     expect(count).toBe(payments.length)
-    expect((await refusalOf(world.clerk('payments/list', { search: { cursor: 'nonsense' } }))).code).toBe('invalid_input')
+    expect((await refusalOf(world.clerk('payments/list', { search: { cursor: 'nonsense' } }))).code).toBe(
+      'invalid_input',
+    )
   })
 
-  const fetchPage = (cursor: string | null) => world.clerk('payments/list', { search: { perPage: 2, cursor, filter: 'zoe payer' } })
+  const fetchPage = (cursor: string | null) =>
+    world.clerk('payments/list', { search: { perPage: 2, cursor, filter: 'zoe payer' } })
 })

@@ -11,7 +11,9 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
   test('is a new text with the same link, whose delivery is then the request’s', async () => {
     const { paymentKey, paymentURL, messageID, customer } = await world.request()
     const clientMessageID = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => world.clerk('payments/resend', { paymentKey, clientMessageID })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => world.clerk('payments/resend', { paymentKey, clientMessageID })),
+    )
     expect(new Set(answers.map(({ message }) => message.messageID)).size).toBe(1)
     const [{ payment, message }] = answers as [(typeof answers)[0]]
     expect(message.messageID).toBeGreaterThan(messageID!)
@@ -23,12 +25,16 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
     )
     expect(messages.filter(({ body }) => body.includes(paymentURL))).toHaveLength(2)
     expect((await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'sent')).toHaveLength(2)
-    const delivered = await eventually(() => world.payment(paymentKey), ({ messageStatus }) => messageStatus === 'delivered')
+    const delivered = await eventually(
+      () => world.payment(paymentKey),
+      ({ messageStatus }) => messageStatus === 'delivered',
+    )
     expect(delivered.messageID).toBe(message.messageID)
   })
 
   test('is refused once it can no longer be paid, or while a card is being charged', async () => {
-    const again = (paymentKey: string) => refusalOf(world.clerk('payments/resend', { paymentKey, clientMessageID: randomUUID() }))
+    const again = (paymentKey: string) =>
+      refusalOf(world.clerk('payments/resend', { paymentKey, clientMessageID: randomUUID() }))
     const canceled = await world.request()
     await world.clerk('payments/cancel', { paymentKey: canceled.paymentKey })
     expect(await again(canceled.paymentKey)).toMatchObject({ code: 'not_payable', body: { paymentStatus: 'canceled' } })
@@ -52,14 +58,25 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
     const { customer } = await world.clerk('customers/fetch', { customerID: world.custID })
     await world.clerk('customers/save', { customer: { ...customer, custEmail: 'zoe@example.test' } })
     const { message } = await again('email')
-    expect(message).toMatchObject({ messageChannel: 'email', messageSubject: expect.stringContaining('$33.00') as string })
+    expect(message).toMatchObject({
+      messageChannel: 'email',
+      messageSubject: expect.stringContaining('$33.00') as string,
+    })
     expect(message.messageBody).toContain('Visa ···· 5556')
   })
 
   test('an inbox row tells of the open request, whatever was said after it', async () => {
     const row = async () => (await world.clerk('inbox/list', { search: { custID: world.custID } })).messages[0]
     const { paymentKey } = await world.request({ paymentAmount: 19.99 })
-    await world.clerk('customers/conversation/messages/send', { convoID: world.convoID, body: 'Any questions?', clientMessageID: randomUUID(), force: true })
-    expect(await row()).toMatchObject({ messageBody: 'Any questions?', convoPayment: { paymentKey, paymentAmount: 19.99, paymentStatus: 'sent', paymentExpired: false } })
+    await world.clerk('customers/conversation/messages/send', {
+      convoID: world.convoID,
+      body: 'Any questions?',
+      clientMessageID: randomUUID(),
+      force: true,
+    })
+    expect(await row()).toMatchObject({
+      messageBody: 'Any questions?',
+      convoPayment: { paymentKey, paymentAmount: 19.99, paymentStatus: 'sent', paymentExpired: false },
+    })
   })
 })

@@ -5,7 +5,9 @@ import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { BLUEDOG_TOKENIZER_PATH } from '@xd/server/providers/cards/bluedog/account.ts'
 import { payWorld, type PayWorld } from './pay-world.ts'
 
-const inventory = [...readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8').matchAll(/^\| `([^`]+\.js)` \|/gm)].map(([, script]) => script)
+const inventory = [
+  ...readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8').matchAll(/^\| `([^`]+\.js)` \|/gm),
+].map(([, script]) => script)
 
 describe('the scripts of the pay page', () => {
   let world: PayWorld
@@ -18,7 +20,10 @@ describe('the scripts of the pay page', () => {
     const response = await fetch(`${world.url}/p/${paymentKey}`)
     const page = await response.text()
     // The one that it carries: the policy knows it by its digest.
-    const [own, ...others] = [...page.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, text]) => ({ attributes, text: text! }))
+    const [own, ...others] = [...page.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, text]) => ({
+      attributes,
+      text: text!,
+    }))
     expect([own?.attributes, others]).toEqual([' type="module"', []])
     const digest = `'sha256-${createHash('sha256').update(own!.text).digest('base64')}'`
     const gateway = [...page.matchAll(/data-script="([^"]+)"/g)].map(([, source]) => source!)
@@ -35,7 +40,9 @@ describe('the scripts of the pay page', () => {
       await owner('settings/payments/save', { account })
       for (const script of await scriptsOf()) seen.add(script)
     }
-    const written = inventory.map((script) => script!.replace('{BlueDog}', '/gateways/bluedog').replace('{Fortis}', '/gateways/fortis'))
+    const written = inventory.map((script) =>
+      script!.replace('{BlueDog}', '/gateways/bluedog').replace('{Fortis}', '/gateways/fortis'),
+    )
     expect([...seen].sort()).toEqual(written.sort())
     expect(inventory).toContain(`{BlueDog}${BLUEDOG_TOKENIZER_PATH}`)
   })

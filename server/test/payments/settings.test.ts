@@ -8,7 +8,12 @@ const BLUEDOG = {
   settings: { publicKey: 'pub_of_the_shop' },
   secrets: { apiKey: 'api_the_secret_of_the_shop_1234', webhookSecret: 'a webhook secret 5678' },
 } as const
-const PAYPAL = { gateway: 'paypal', environment: 'test', settings: { clientID: 'the-app' }, secrets: { clientSecret: 'secret-of-the-app' } } as const
+const PAYPAL = {
+  gateway: 'paypal',
+  environment: 'test',
+  settings: { clientID: 'the-app' },
+  secrets: { clientSecret: 'secret-of-the-app' },
+} as const
 const SECRETS = [...Object.values(BLUEDOG.secrets), ...Object.values(PAYPAL.secrets)]
 
 describe.each(ENGINES)('settings of card gateways on %s', (database) => {
@@ -21,7 +26,11 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
   afterAll(() => world.close())
 
   test('a demo begins with the simulated network, and its dollar comes and goes', async () => {
-    expect(await owner('settings/payments/fetch', {})).toMatchObject({ fallback: 'simulator', company: null, stores: [] })
+    expect(await owner('settings/payments/fetch', {})).toMatchObject({
+      fallback: 'simulator',
+      company: null,
+      stores: [],
+    })
     const { test: tried } = await owner('settings/payments/test', {})
     expect(tried).toMatchObject({ state: 'approved', amount: 1, undone: 'voided' })
   })
@@ -32,13 +41,23 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
   })
 
   test('an account needs what its gateway needs', async () => {
-    const { fields } = (await refusalOf(owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'api_wrong' }, secrets: {} } })))
-    expect(fields).toEqual({ 'account.settings.publicKey': 'Public API key looks like pub_…', 'account.secrets.apiKey': 'Private API key is needed' })
+    const { fields } = await refusalOf(
+      owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'api_wrong' }, secrets: {} } }),
+    )
+    expect(fields).toEqual({
+      'account.settings.publicKey': 'Public API key looks like pub_…',
+      'account.secrets.apiKey': 'Private API key is needed',
+    })
   })
 
   test('secrets go in and never come out: not by the API, not in the database, not in the log of who did what', async () => {
     const saved = await owner('settings/payments/save', { account: BLUEDOG })
-    expect(saved.company).toMatchObject({ gateway: 'bluedog', environment: 'test', readable: true, secrets: { apiKey: { configured: true, lastFour: '1234' } } })
+    expect(saved.company).toMatchObject({
+      gateway: 'bluedog',
+      environment: 'test',
+      readable: true,
+      secrets: { apiKey: { configured: true, lastFour: '1234' } },
+    })
     const { writes } = world.connection
     const kept = JSON.stringify([
       saved,
@@ -55,24 +74,47 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     const { paymentKey } = await world.request({ paymentMode: 'debit-only' })
     expect((await world.pay(paymentKey, '4242424242424242')).attempt.state).toBe('declined')
     expect((await world.pay(paymentKey, '4000056655665556')).attempt.state).toBe('approved')
-    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', cardType: 'visa', cardLastFour: '5556' })
+    expect(await world.payment(paymentKey)).toMatchObject({
+      paymentStatus: 'approved',
+      cardType: 'visa',
+      cardLastFour: '5556',
+    })
     const { writes } = world.connection
-    const attempts = await writes.selectFrom('payment_attempts').select(['gateway', 'idempotencyKey', 'state']).where('gateway', 'like', 'bluedog-%').execute()
+    const attempts = await writes
+      .selectFrom('payment_attempts')
+      .select(['gateway', 'idempotencyKey', 'state'])
+      .where('gateway', 'like', 'bluedog-%')
+      .execute()
     const paid = attempts.find(({ state }) => state === 'approved')!
 
     await owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'pub_of_another_shop' } } })
-    await writes.updateTable('payments').set({ paymentStatus: 'sent', paymentMethod: null }).where('paymentKey', '=', paymentKey).execute()
-    await writes.updateTable('payment_attempts').set({ state: 'pending' }).where('idempotencyKey', '=', paid.idempotencyKey).execute()
+    await writes
+      .updateTable('payments')
+      .set({ paymentStatus: 'sent', paymentMethod: null })
+      .where('paymentKey', '=', paymentKey)
+      .execute()
+    await writes
+      .updateTable('payment_attempts')
+      .set({ state: 'pending' })
+      .where('idempotencyKey', '=', paid.idempotencyKey)
+      .execute()
     await world.call('pay/fetch', { paymentKey })
-    const again = await writes.selectFrom('payment_attempts').selectAll().where('idempotencyKey', '=', paid.idempotencyKey).executeTakeFirstOrThrow()
+    const again = await writes
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('idempotencyKey', '=', paid.idempotencyKey)
+      .executeTakeFirstOrThrow()
     expect(again).toMatchObject({ state: 'approved', gateway: paid.gateway })
   })
 
   test('a new secret is a new key to the same account; an empty one leaves the old', async () => {
-    const accounts = () => world.connection.writes.selectFrom('gateway_accounts').select(['accountID', 'version', 'secrets']).execute()
+    const accounts = () =>
+      world.connection.writes.selectFrom('gateway_accounts').select(['accountID', 'version', 'secrets']).execute()
     await owner('settings/payments/save', { account: BLUEDOG })
     const before = await accounts()
-    const { company } = await owner('settings/payments/save', { account: { ...BLUEDOG, secrets: { apiKey: 'api_another_secret_9999' } } })
+    const { company } = await owner('settings/payments/save', {
+      account: { ...BLUEDOG, secrets: { apiKey: 'api_another_secret_9999' } },
+    })
     expect(company?.secrets).toMatchObject({ apiKey: { lastFour: '9999' }, webhookSecret: { lastFour: '5678' } })
     expect(await accounts()).toHaveLength(before.length)
   })
@@ -82,13 +124,17 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     const { stores } = await owner('settings/payments/save', { storeID, account: PAYPAL })
     expect(stores).toMatchObject([{ storeID, account: { gateway: 'paypal', settings: { clientID: 'the-app' } } }])
     expect(await refusalOf(world.request({ paymentMode: 'debit-only' }))).toMatchObject({ code: 'channel_off' })
-    expect((await owner('settings/payments/test', { storeID })).test).toMatchObject({ state: 'approved', undone: 'refunded' })
+    expect((await owner('settings/payments/test', { storeID })).test).toMatchObject({
+      state: 'approved',
+      undone: 'refunded',
+    })
     const { paymentKey } = await world.request({ paymentMode: 'any' })
     const page = await fetch(`${world.url}/p/${paymentKey}`)
     expect(await shownOf(page)).toContain('with PayPal')
-    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${new URL(world.sandboxURL).origin}`)
+    expect(page.headers.get('content-security-policy')).toContain(
+      `form-action 'self' ${new URL(world.sandboxURL).origin}`,
+    )
     await owner('settings/payments/save', { storeID, account: null })
     expect((await owner('settings/payments/fetch', {})).stores).toEqual([])
   })
-
 })

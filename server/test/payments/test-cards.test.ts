@@ -19,29 +19,32 @@ describe.each(ENGINES)('the published test cards on %s', (database) => {
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())
 
-  test.each(cards)('$number: $attempt, the request is $status', async ({ number, brand, funding, attempt, status, lastDecline }) => {
-    const { paymentKey } = await world.request()
-    const answer = await world.pay(paymentKey, number)
-    expect(answer).toMatchObject({ paymentStatus: status, attempt: { state: attempt } })
-    expect(answer.attempt.message).not.toBe('')
+  test.each(cards)(
+    '$number: $attempt, the request is $status',
+    async ({ number, brand, funding, attempt, status, lastDecline }) => {
+      const { paymentKey } = await world.request()
+      const answer = await world.pay(paymentKey, number)
+      expect(answer).toMatchObject({ paymentStatus: status, attempt: { state: attempt } })
+      expect(answer.attempt.message).not.toBe('')
 
-    const payment = await world.payment(paymentKey)
-    expect(payment).toMatchObject({ paymentStatus: status, paymentInProgress: false, paymentTestMode: true })
-    if (attempt === 'approved')
-      expect(payment).toMatchObject({
-        cardType: brand,
-        cardLastFour: number.slice(-4),
-        cardExpDate: '12/35',
-        cardFunding: funding,
-        paymentMethod: 'card',
-        paymentLastDecline: null,
-      })
-    else expect(payment.paymentLastDecline?.message).toBe(lastDecline)
-    expect(payment.paymentRefID === null).toBe(attempt !== 'approved')
+      const payment = await world.payment(paymentKey)
+      expect(payment).toMatchObject({ paymentStatus: status, paymentInProgress: false, paymentTestMode: true })
+      if (attempt === 'approved')
+        expect(payment).toMatchObject({
+          cardType: brand,
+          cardLastFour: number.slice(-4),
+          cardExpDate: '12/35',
+          cardFunding: funding,
+          paymentMethod: 'card',
+          paymentLastDecline: null,
+        })
+      else expect(payment.paymentLastDecline?.message).toBe(lastDecline)
+      expect(payment.paymentRefID === null).toBe(attempt !== 'approved')
 
-    const moved = await world.transactions(paymentKey)
-    expect(moved.map(({ amountCents }) => amountCents)).toEqual(attempt === 'approved' ? [4550] : [])
-    const [submit] = (await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'submit')
-    expect(submit?.paymentStatus).toBe(attempt)
-  })
+      const moved = await world.transactions(paymentKey)
+      expect(moved.map(({ amountCents }) => amountCents)).toEqual(attempt === 'approved' ? [4550] : [])
+      const [submit] = (await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'submit')
+      expect(submit?.paymentStatus).toBe(attempt)
+    },
+  )
 })

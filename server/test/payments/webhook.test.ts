@@ -12,10 +12,14 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
   const post = (body: string, signature?: string) =>
     fetch(`${world.url}/hooks/cards/simulator`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(signature !== undefined && { 'x-sandbox-signature': signature }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'x-sandbox-signature': signature }),
+      },
       body,
     })
-  const sign = (body: string) => createHmac('sha256', demoCardsCredentials(world.config.secretKey).webhookSecret).update(body).digest('hex')
+  const sign = (body: string) =>
+    createHmac('sha256', demoCardsCredentials(world.config.secretKey).webhookSecret).update(body).digest('hex')
   const news = (idempotencyKey: string, state = 'approved') =>
     JSON.stringify({ type: `transaction.${state}`, transaction: { idempotencyKey, state } })
 
@@ -55,7 +59,11 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: '4000056655665556', amountCents: 4550 })
     await world.leavePending(paymentKey, { idempotencyKey })
     const { writes } = world.connection
-    await writes.updateTable('payment_attempts').set({ state: 'error' }).where('idempotencyKey', '=', idempotencyKey).execute()
+    await writes
+      .updateTable('payment_attempts')
+      .set({ state: 'error' })
+      .where('idempotencyKey', '=', idempotencyKey)
+      .execute()
     await writes.updateTable('payments').set({ paymentStatus }).where('paymentKey', '=', paymentKey).execute()
     const body = news(idempotencyKey)
     await post(body, sign(body))
@@ -72,10 +80,26 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
 
   test('of a request that was canceled meanwhile it is undone', async () => {
     const paymentKey = await lateCharge('canceled')
-    const moved = await eventually(() => world.transactions(paymentKey), (transactions) => transactions.length > 1)
-    expect(moved.map(({ type, amountCents }) => [type, amountCents])).toEqual([['sale', 4550], ['void', 4550]])
-    const { ledger } = await eventually(() => world.clerk('payments/ledger/fetch', { paymentKey }), ({ balance }) => balance === 0)
-    expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['charge', 45.5], ['void', -45.5]])
-    expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'canceled', paymentRefundedAmount: 0, paymentRefunds: [] })
+    const moved = await eventually(
+      () => world.transactions(paymentKey),
+      (transactions) => transactions.length > 1,
+    )
+    expect(moved.map(({ type, amountCents }) => [type, amountCents])).toEqual([
+      ['sale', 4550],
+      ['void', 4550],
+    ])
+    const { ledger } = await eventually(
+      () => world.clerk('payments/ledger/fetch', { paymentKey }),
+      ({ balance }) => balance === 0,
+    )
+    expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['charge', 45.5],
+      ['void', -45.5],
+    ])
+    expect(await world.payment(paymentKey)).toMatchObject({
+      paymentStatus: 'canceled',
+      paymentRefundedAmount: 0,
+      paymentRefunds: [],
+    })
   })
 })

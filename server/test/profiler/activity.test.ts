@@ -9,7 +9,12 @@ test('a page that was looked at is noted under its name', async () => {
   const clerk = await server.signIn('clerk')
   const { user } = await clerk('auth/info', {})
   await clerk('profiler/activity', { profile: { type: 'page', pageName: '/customers/$customer' } })
-  const noted = await server.connection.reads.selectFrom('page_activity').select(['userID', 'type', 'pageName']).execute()
+  const noted = await server.connection.reads
+    .selectFrom('page_activity')
+    .select(['userID', 'type', 'pageName'])
+    .execute()
   expect(noted).toEqual([{ userID: user.userID, type: 'page', pageName: '/customers/$customer' }])
-  await expect(clerk('profiler/activity', { profile: { type: 'page', pageName: ' ' } })).rejects.toMatchObject({ status: 400 })
+  await expect(clerk('profiler/activity', { profile: { type: 'page', pageName: ' ' } })).rejects.toMatchObject({
+    status: 400,
+  })
 })

@@ -7,9 +7,21 @@ import { PATIENCE, textWorld, type TextWorld } from '../messaging/text-world.ts'
 import { NEXT_CENTURY } from '../payments/pay-world.ts'
 
 const HOUR = 3_600_000
-const ZONES = ['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Asia/Tokyo', 'Pacific/Auckland']
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/New_York',
+  'Europe/London',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+]
 /** Where it is day, or night, right now: instead of the clock, the store is moved. */
-const zoneThatIs = (quiet: boolean) => ZONES.find((storeTimezone) => isQuiet({ storeTimezone }, Date.now()) === quiet && isQuiet({ storeTimezone }, Date.now() + HOUR) === quiet)!
+const zoneThatIs = (quiet: boolean) =>
+  ZONES.find(
+    (storeTimezone) =>
+      isQuiet({ storeTimezone }, Date.now()) === quiet && isQuiet({ storeTimezone }, Date.now() + HOUR) === quiet,
+  )!
 
 describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
   let world: TextWorld
@@ -25,9 +37,15 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
   })
 
   const db = () => world.connection.writes
-  const moveStore = (storeTimezone: string) => db().updateTable('stores').set({ storeTimezone }).where('storeID', '=', world.storeID).execute()
+  const moveStore = (storeTimezone: string) =>
+    db().updateTable('stores').set({ storeTimezone }).where('storeID', '=', world.storeID).execute()
   const ask = async (convoID: number) => {
-    const payment = { paymentAmount: 12.5, paymentMemo: 'Interest', paymentMode: 'any', paymentValidBeforeLocalTZ: NEXT_CENTURY } as const
+    const payment = {
+      paymentAmount: 12.5,
+      paymentMemo: 'Interest',
+      paymentMode: 'any',
+      paymentValidBeforeLocalTZ: NEXT_CENTURY,
+    } as const
     return (await world.clerk('payments/send', { convoID, payment, clientMessageID: randomUUID() })).payment.paymentKey
   }
   const payment = async (paymentKey: string) => (await world.clerk('payments/fetch', { paymentKey })).payment
@@ -35,12 +53,20 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
   const comesDue = async (paymentKey: string, { left = 2 * HOUR } = {}) => {
     const now = Date.now()
     const change = { remindAt: now - 1, validBeforeAt: now + left }
-    const { paymentID } = await db().updateTable('payments').set(change).where('paymentKey', '=', paymentKey).returning('paymentID').executeTakeFirstOrThrow()
+    const { paymentID } = await db()
+      .updateTable('payments')
+      .set(change)
+      .where('paymentKey', '=', paymentKey)
+      .returning('paymentID')
+      .executeTakeFirstOrThrow()
     await db().updateTable('jobs').set({ runAt: now }).where('uniqueKey', '=', `remind/${paymentID}`).execute()
   }
-  const textsOf = async (phone: string, paymentKey: string) => (await world.phone(phone)).filter(({ body }) => body.includes(paymentKey))
-  const isReminded = (paymentKey: string) => expect.poll(async () => (await payment(paymentKey)).paymentRemindedDate, PATIENCE).not.toBeNull()
-  const isDropped = (paymentKey: string, reason: string) => expect.poll(async () => (await payment(paymentKey)).paymentRemindDropped, PATIENCE).toBe(reason)
+  const textsOf = async (phone: string, paymentKey: string) =>
+    (await world.phone(phone)).filter(({ body }) => body.includes(paymentKey))
+  const isReminded = (paymentKey: string) =>
+    expect.poll(async () => (await payment(paymentKey)).paymentRemindedDate, PATIENCE).not.toBeNull()
+  const isDropped = (paymentKey: string, reason: string) =>
+    expect.poll(async () => (await payment(paymentKey)).paymentRemindDropped, PATIENCE).toBe(reason)
 
   test('is planned, goes out once as an automatic text, and stays with the payment', async () => {
     const { convoID, phone } = await world.contact()
@@ -60,7 +86,10 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
   })
 
   test('is sent once, however many servers find it at the same time', async () => {
-    const second = database === 'sqlite' ? undefined : await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL } })
+    const second =
+      database === 'sqlite'
+        ? undefined
+        : await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL } })
     const keys: [string, number][] = []
     for (let i = 0; i < 6; i += 1) {
       const { convoID } = await world.contact()
@@ -70,14 +99,35 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     for (const [paymentKey] of keys) {
       await comesDue(paymentKey)
       await isReminded(paymentKey)
-      const { paymentID, companyID } = await db().selectFrom('payments').select(['paymentID', 'companyID']).where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
+      const { paymentID, companyID } = await db()
+        .selectFrom('payments')
+        .select(['paymentID', 'companyID'])
+        .where('paymentKey', '=', paymentKey)
+        .executeTakeFirstOrThrow()
       const payload = JSON.stringify({ paymentID, storeID: world.storeID })
-      await db().insertInto('jobs').values([0, 1, 2].map((i) => ({ companyID, kind: 'remind', uniqueKey: `again/${paymentID}/${i}`, payload, runAt: Date.now() }))).execute()
+      await db()
+        .insertInto('jobs')
+        .values(
+          [0, 1, 2].map((i) => ({
+            companyID,
+            kind: 'remind',
+            uniqueKey: `again/${paymentID}/${i}`,
+            payload,
+            runAt: Date.now(),
+          })),
+        )
+        .execute()
     }
-    const again = db().selectFrom('jobs').select('jobID').where('kind', '=', 'remind').where('uniqueKey', 'like', 'again/%')
+    const again = db()
+      .selectFrom('jobs')
+      .select('jobID')
+      .where('kind', '=', 'remind')
+      .where('uniqueKey', 'like', 'again/%')
     await expect.poll(async () => (await again.execute()).length, PATIENCE).toBe(0)
     for (const [paymentKey, convoID] of keys)
-      expect((await world.messages(convoID)).filter(({ messageBody }) => messageBody.includes(paymentKey))).toHaveLength(2)
+      expect(
+        (await world.messages(convoID)).filter(({ messageBody }) => messageBody.includes(paymentKey)),
+      ).toHaveLength(2)
     await second?.close()
   })
 
@@ -90,17 +140,31 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     await comesDue(paymentKey)
     await isReminded(paymentKey)
     expect((await world.messages(convoID)).at(-1)!.messageBody).toMatch(/^Hola de Golden Pledge Main St: http/)
-    const { settings } = await owner('settings/reminders/save', { settings: { storeID: world.storeID, reminderTextEN: '', reminderTextES: '' } })
+    const { settings } = await owner('settings/reminders/save', {
+      settings: { storeID: world.storeID, reminderTextEN: '', reminderTextES: '' },
+    })
     expect(settings.reminderTextEN).toContain('A reminder of your request')
   })
 
-  const endings: [string, (contact: { convoID: number; phone: string; custID: number }, paymentKey: string) => Promise<unknown>, string][] = [
+  const endings: [
+    string,
+    (contact: { convoID: number; phone: string; custID: number }, paymentKey: string) => Promise<unknown>,
+    string,
+  ][] = [
     ['it is paid', (_, paymentKey) => world.clerk('payments/mark-paid', { paymentKey }), 'The request was paid'],
     ['it is canceled', (_, paymentKey) => world.clerk('payments/cancel', { paymentKey }), 'The request was canceled'],
     ['the customer answers', ({ phone }) => world.write(phone, 'I will come by tomorrow'), 'The customer replied'],
     ['the customer replies STOP', ({ phone }) => world.write(phone, 'STOP'), 'The customer replied STOP'],
-    ['the customer is blocked', ({ custID }) => owner('customers/block', { customerID: custID }), 'The customer is blocked'],
-    ['reminders are switched off', () => owner('settings/reminders/save', { settings: { storeID: world.storeID, reminderOn: false } }), 'Reminders were switched off'],
+    [
+      'the customer is blocked',
+      ({ custID }) => owner('customers/block', { customerID: custID }),
+      'The customer is blocked',
+    ],
+    [
+      'reminders are switched off',
+      () => owner('settings/reminders/save', { settings: { storeID: world.storeID, reminderOn: false } }),
+      'Reminders were switched off',
+    ],
   ]
   test.each(endings)('does not go out when %s', async (_, end, reason) => {
     const contact = await world.contact()
@@ -109,7 +173,9 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     await comesDue(paymentKey)
     await isDropped(paymentKey, reason)
     expect((await payment(paymentKey)).paymentRemindedDate).toBeNull()
-    expect((await world.messages(contact.convoID)).filter(({ messageBody }) => messageBody.includes('reminder'))).toEqual([])
+    expect(
+      (await world.messages(contact.convoID)).filter(({ messageBody }) => messageBody.includes('reminder')),
+    ).toEqual([])
   })
 
   test('is held through the night, and dropped when the request would be over by then', async () => {
@@ -119,7 +185,9 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     await comesDue(heldKey, { left: 40 * HOUR })
     await comesDue(droppedKey, { left: HOUR / 2 })
     await isDropped(droppedKey, 'Quiet hours last until the request expires')
-    await expect.poll(async () => Date.parse((await payment(heldKey)).paymentRemindDate!) > Date.now(), PATIENCE).toBe(true)
+    await expect
+      .poll(async () => Date.parse((await payment(heldKey)).paymentRemindDate!) > Date.now(), PATIENCE)
+      .toBe(true)
     expect((await payment(heldKey)).paymentRemindedDate).toBeNull()
     await moveStore(zoneThatIs(false))
     await comesDue(heldKey)
@@ -136,9 +204,22 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
   test('waits while a card is being charged', async () => {
     const { convoID } = await world.contact()
     const paymentKey = await ask(convoID)
-    const { companyID, paymentID, amountCents } = await db().selectFrom('payments').selectAll().where('paymentKey', '=', paymentKey).executeTakeFirstOrThrow()
-    const attempt = { attemptKey: 'open', idempotencyKey: randomUUID(), gateway: 'simulator', state: 'pending' as const, startedAt: Date.now() }
-    await db().insertInto('payment_attempts').values({ companyID, paymentID, amountCents, ...attempt }).execute()
+    const { companyID, paymentID, amountCents } = await db()
+      .selectFrom('payments')
+      .selectAll()
+      .where('paymentKey', '=', paymentKey)
+      .executeTakeFirstOrThrow()
+    const attempt = {
+      attemptKey: 'open',
+      idempotencyKey: randomUUID(),
+      gateway: 'simulator',
+      state: 'pending' as const,
+      startedAt: Date.now(),
+    }
+    await db()
+      .insertInto('payment_attempts')
+      .values({ companyID, paymentID, amountCents, ...attempt })
+      .execute()
     await comesDue(paymentKey)
     const job = db().selectFrom('jobs').select(['runAt', 'lastError']).where('uniqueKey', '=', `remind/${paymentID}`)
     await expect.poll(async () => (await job.executeTakeFirstOrThrow()).lastError, PATIENCE).toBe('not yet')
@@ -150,7 +231,10 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     const { stores } = await owner('stores/list', {})
     const other = stores.find((store) => store.storeID !== storeID)!
     await db().deleteFrom('reminder_settings').where('storeID', '=', other.storeID).execute()
-    expect((await owner('settings/reminders/fetch', { storeID: other.storeID })).settings).toMatchObject({ reminderOn: false, reminderHours: 3 })
+    expect((await owner('settings/reminders/fetch', { storeID: other.storeID })).settings).toMatchObject({
+      reminderOn: false,
+      reminderHours: 3,
+    })
     await expect(world.clerk('settings/reminders/fetch', { storeID })).rejects.toMatchObject({ status: 403 })
     const wrong = { reminderHours: 0, reminderTextEN: 'no link', reminderTextES: '[LINK] [NOMBRE]' }
     await expect(owner('settings/reminders/save', { settings: { storeID, ...wrong } })).rejects.toMatchObject({

@@ -17,7 +17,10 @@ const MADE = 300
 const HALF_HOUR = 1_800_000
 
 const inCents = (dollars: number) => Math.round(dollars * 100)
-const shareOf = (payments: readonly Listed[], amount: (payment: Listed) => number = ({ paymentAmount }) => paymentAmount) => ({
+const shareOf = (
+  payments: readonly Listed[],
+  amount: (payment: Listed) => number = ({ paymentAmount }) => paymentAmount,
+) => ({
   count: payments.length,
   amount: payments.reduce((sum, payment) => sum + inCents(amount(payment)), 0) / 100,
 })
@@ -37,10 +40,20 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
       const paymentStatus = (['approved', 'sent', 'canceled', 'declined', 'approved'] as const)[i % 5]!
       const card = paymentStatus === 'approved' && i % 2 === 0
       return paymentRow({
-        companyID: 2, storeID: STORES[i % 3]!, custID, convoID, paymentKey: `report-test-${String(i).padStart(10, '0')}`, paymentStatus,
-        amountCents: 1 + ((i * 104_729) % 99_999), requestedAt, statusAt: requestedAt + i * 60_000, sentByID: i % 4 === 0 ? null : i % 4,
-        paymentMethod: paymentStatus === 'approved' ? (card ? 'card' : 'in-store') : null, cardType: card ? (['visa', 'mastercard', 'amex'] as const)[i % 3]! : null,
-        validBeforeAt: i % 2 === 0 ? 0 : 9_999_999_999_999, validBeforeLocal: i % 2 === 0 ? '2024-01-02T17:45' : '2101-01-02T17:45',
+        companyID: 2,
+        storeID: STORES[i % 3]!,
+        custID,
+        convoID,
+        paymentKey: `report-test-${String(i).padStart(10, '0')}`,
+        paymentStatus,
+        amountCents: 1 + ((i * 104_729) % 99_999),
+        requestedAt,
+        statusAt: requestedAt + i * 60_000,
+        sentByID: i % 4 === 0 ? null : i % 4,
+        paymentMethod: paymentStatus === 'approved' ? (card ? 'card' : 'in-store') : null,
+        cardType: card ? (['visa', 'mastercard', 'amex'] as const)[i % 3]! : null,
+        validBeforeAt: i % 2 === 0 ? 0 : 9_999_999_999_999,
+        validBeforeLocal: i % 2 === 0 ? '2024-01-02T17:45' : '2101-01-02T17:45',
       })
     })
     await writes.insertInto('payments').values(rows).execute()
@@ -51,7 +64,13 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     const payments: Listed[] = []
     let cursor: string | null = null
     do {
-      const page: Awaited<ReturnType<typeof read>> = await read(who, { ...search, dateStart: start, dateEnd: end, perPage: 100, cursor })
+      const page: Awaited<ReturnType<typeof read>> = await read(who, {
+        ...search,
+        dateStart: start,
+        dateEnd: end,
+        perPage: 100,
+        cursor,
+      })
       payments.push(...page.payments)
       cursor = page.nextCursor
     } while (cursor !== null)
@@ -65,56 +84,99 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
   })
 
   test('agree with the list to the cent, over any days, for every role and store', async () => {
-    await server.connection.writes.updateTable('users').set({ userPermissions: '["payments","reports"]' }).where('userUsername', '=', 'clerk@goldenpledge.test').execute()
+    await server.connection.writes
+      .updateTable('users')
+      .set({ userPermissions: '["payments","reports"]' })
+      .where('userUsername', '=', 'clerk@goldenpledge.test')
+      .execute()
     await fc.assert(
-      fc.asyncProperty(anyRange, fc.constantFrom('all' as const, 1, 2), fc.boolean(), async (dateRange, store, byClerk) => {
-        const who = byClerk ? server.clerk : owner
-        const payments = await listed(who, dateRange, { store })
-        const { stats } = await who('reports/payment-stats', { dateRange, store })
-        const paid = payments.filter(({ paymentStatus }) => paymentStatus === 'approved')
-        expect(stats.totals.requested).toEqual(shareOf(payments))
-        expect(stats.totals.paid).toEqual(shareOf(paid))
-        expect(stats.totals.card).toEqual(shareOf(paid.filter(({ paymentMethod }) => paymentMethod === 'card')))
-        expect(stats.totals.inStore).toEqual(shareOf(paid.filter(({ paymentMethod }) => paymentMethod === 'in-store')))
-        expect(stats.totals.refunded.amount).toBe(shareOf(payments, ({ paymentRefundedAmount }) => paymentRefundedAmount).amount)
-        for (const { storeID, requested } of stats.stores) expect(requested).toEqual(shareOf(payments.filter((one) => one.storeID === storeID)))
-        for (const { userID, paid: theirs } of stats.tellers) expect(theirs).toEqual(shareOf(paid.filter((one) => one.messageSentByID === userID)))
-        const cards = paid.filter(({ paymentMethod }) => paymentMethod === 'card')
-        const named = (brand: string) => cards.filter(({ cardType }) => cardType === brand)
-        expect(stats.brands).toEqual(stats.brands.map(({ cardType }) => ({ cardType, ...shareOf(named(cardType)) })))
-        expect(stats.brands.reduce((count, brand) => count + brand.count, 0)).toBe(cards.length)
-        const hourOf = ({ paymentRequestedDate, storeTimezone }: Listed) => Number(localDateTime(Date.parse(paymentRequestedDate), storeTimezone).slice(11, 13))
-        expect(stats.hours.reduce((count, { requested }) => count + requested.count, 0)).toBe(payments.length)
-        for (const { hour, requested } of stats.hours) expect(requested).toEqual(shareOf(payments.filter((one) => hourOf(one) === hour)))
-        const { totals } = await who('payments/totals', { search: { store, dateStart: dateRange.start, dateEnd: dateRange.end } })
-        const { refunded, all, ...statuses } = totals
-        expect([all, refunded, statuses]).toEqual([stats.totals.requested, stats.totals.refunded.amount, stats.statuses])
-        const tellers = (await who('reports/teller-stats', { dateRange, store })).stats
-        expect(tellers.totals).toMatchObject(stats.totals)
-        expect(tellers.tellers.filter(({ requested }) => requested.count > 0).map(({ messagesSent: _, ...teller }) => teller)).toEqual(stats.tellers)
-      }),
+      fc.asyncProperty(
+        anyRange,
+        fc.constantFrom('all' as const, 1, 2),
+        fc.boolean(),
+        async (dateRange, store, byClerk) => {
+          const who = byClerk ? server.clerk : owner
+          const payments = await listed(who, dateRange, { store })
+          const { stats } = await who('reports/payment-stats', { dateRange, store })
+          const paid = payments.filter(({ paymentStatus }) => paymentStatus === 'approved')
+          expect(stats.totals.requested).toEqual(shareOf(payments))
+          expect(stats.totals.paid).toEqual(shareOf(paid))
+          expect(stats.totals.card).toEqual(shareOf(paid.filter(({ paymentMethod }) => paymentMethod === 'card')))
+          expect(stats.totals.inStore).toEqual(
+            shareOf(paid.filter(({ paymentMethod }) => paymentMethod === 'in-store')),
+          )
+          expect(stats.totals.refunded.amount).toBe(
+            shareOf(payments, ({ paymentRefundedAmount }) => paymentRefundedAmount).amount,
+          )
+          for (const { storeID, requested } of stats.stores)
+            expect(requested).toEqual(shareOf(payments.filter((one) => one.storeID === storeID)))
+          for (const { userID, paid: theirs } of stats.tellers)
+            expect(theirs).toEqual(shareOf(paid.filter((one) => one.messageSentByID === userID)))
+          const cards = paid.filter(({ paymentMethod }) => paymentMethod === 'card')
+          const named = (brand: string) => cards.filter(({ cardType }) => cardType === brand)
+          expect(stats.brands).toEqual(stats.brands.map(({ cardType }) => ({ cardType, ...shareOf(named(cardType)) })))
+          expect(stats.brands.reduce((count, brand) => count + brand.count, 0)).toBe(cards.length)
+          const hourOf = ({ paymentRequestedDate, storeTimezone }: Listed) =>
+            Number(localDateTime(Date.parse(paymentRequestedDate), storeTimezone).slice(11, 13))
+          expect(stats.hours.reduce((count, { requested }) => count + requested.count, 0)).toBe(payments.length)
+          for (const { hour, requested } of stats.hours)
+            expect(requested).toEqual(shareOf(payments.filter((one) => hourOf(one) === hour)))
+          const { totals } = await who('payments/totals', {
+            search: { store, dateStart: dateRange.start, dateEnd: dateRange.end },
+          })
+          const { refunded, all, ...statuses } = totals
+          expect([all, refunded, statuses]).toEqual([
+            stats.totals.requested,
+            stats.totals.refunded.amount,
+            stats.statuses,
+          ])
+          const tellers = (await who('reports/teller-stats', { dateRange, store })).stats
+          expect(tellers.totals).toMatchObject(stats.totals)
+          expect(
+            tellers.tellers
+              .filter(({ requested }) => requested.count > 0)
+              .map(({ messagesSent: _, ...teller }) => teller),
+          ).toEqual(stats.tellers)
+        },
+      ),
       { numRuns: 25 },
     )
   })
 
-  test.each([{}, { status: 'expired' }, { status: 'sent' }, { status: 'approved' }, { filter: 'payer' }, { filter: 'payer zo', store: 1 }, { filter: 'pa' }])(
-    'totals of %o are those of the rows',
-    async (search) => {
-      const rows = await listed(owner, { start: '2000-01-01', end: '2100-01-01' }, search)
-      const { totals } = await owner('payments/totals', { search })
-      expect(totals.all).toEqual(shareOf(rows))
-      expect(totals.expired).toEqual(shareOf(rows.filter((row) => row.paymentExpired)))
-      expect(totals.sent).toEqual(shareOf(rows.filter((row) => row.paymentStatus === 'sent' && !row.paymentExpired)))
-    },
-  )
+  test.each([
+    {},
+    { status: 'expired' },
+    { status: 'sent' },
+    { status: 'approved' },
+    { filter: 'payer' },
+    { filter: 'payer zo', store: 1 },
+    { filter: 'pa' },
+  ])('totals of %o are those of the rows', async (search) => {
+    const rows = await listed(owner, { start: '2000-01-01', end: '2100-01-01' }, search)
+    const { totals } = await owner('payments/totals', { search })
+    expect(totals.all).toEqual(shareOf(rows))
+    expect(totals.expired).toEqual(shareOf(rows.filter((row) => row.paymentExpired)))
+    expect(totals.sent).toEqual(shareOf(rows.filter((row) => row.paymentStatus === 'sent' && !row.paymentExpired)))
+  })
 
   test('count what has been given back', async () => {
     const { paymentKey } = await server.request({ paymentAmount: 30.03 })
     await server.pay(paymentKey, '4242424242424242')
-    await eventually(() => server.payment(paymentKey), ({ paymentStatus }) => paymentStatus === 'approved')
+    await eventually(
+      () => server.payment(paymentKey),
+      ({ paymentStatus }) => paymentStatus === 'approved',
+    )
     const before = (await owner('payments/totals', { search: {} })).totals.refunded
-    await owner('payments/refund', { paymentKey, amount: 10.02, reason: 'Paid too much', idempotencyKey: 'report-refund' })
-    await eventually(() => server.payment(paymentKey), ({ paymentRefundedAmount }) => paymentRefundedAmount === 10.02)
+    await owner('payments/refund', {
+      paymentKey,
+      amount: 10.02,
+      reason: 'Paid too much',
+      idempotencyKey: 'report-refund',
+    })
+    await eventually(
+      () => server.payment(paymentKey),
+      ({ paymentRefundedAmount }) => paymentRefundedAmount === 10.02,
+    )
     const { totals } = await owner('payments/totals', { search: {} })
     expect(inCents(totals.refunded) - inCents(before)).toBe(10_02)
   })
@@ -128,7 +190,11 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
       return [totals.messagesSent, tellers.find(({ userID }) => userID === user.userID)?.messagesSent ?? 0] as const
     }
     const [all, own] = await written()
-    await owner('customers/conversation/messages/send', { convoID: server.convoID, body: 'Hello', clientMessageID: 'report-hello' })
+    await owner('customers/conversation/messages/send', {
+      convoID: server.convoID,
+      body: 'Hello',
+      clientMessageID: 'report-hello',
+    })
     expect(await written()).toEqual([all + 1, own + 1])
   })
 
@@ -144,10 +210,23 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
   test('are not for those without the permission, nor of stores that are not theirs', async () => {
     const dateRange = { start: '2026-03-01', end: '2026-03-02' }
     const { writes } = server.connection
-    await writes.updateTable('users').set({ userPermissions: '["payments"]' }).where('userUsername', '=', 'clerk@goldenpledge.test').execute()
-    expect(await refusalOf(server.clerk('reports/payment-stats', { dateRange }))).toMatchObject({ status: 403, code: 'not_allowed' })
-    await writes.updateTable('users').set({ userPermissions: '["reports"]' }).where('userUsername', '=', 'clerk@goldenpledge.test').execute()
-    expect(await refusalOf(server.clerk('reports/teller-stats', { dateRange, store: 3 }))).toMatchObject({ status: 404 })
+    await writes
+      .updateTable('users')
+      .set({ userPermissions: '["payments"]' })
+      .where('userUsername', '=', 'clerk@goldenpledge.test')
+      .execute()
+    expect(await refusalOf(server.clerk('reports/payment-stats', { dateRange }))).toMatchObject({
+      status: 403,
+      code: 'not_allowed',
+    })
+    await writes
+      .updateTable('users')
+      .set({ userPermissions: '["reports"]' })
+      .where('userUsername', '=', 'clerk@goldenpledge.test')
+      .execute()
+    expect(await refusalOf(server.clerk('reports/teller-stats', { dateRange, store: 3 }))).toMatchObject({
+      status: 404,
+    })
     const stranger = await server.signIn('owner@silveranchor.test')
     expect((await stranger('reports/payment-stats', { dateRange })).stats.totals.requested.count).toBe(0)
   })

@@ -18,7 +18,9 @@ describe.each(ENGINES)('who may rewrite, on %s', (database) => {
     expect((await lena('payments/rewrites/find-chain', { ticket: old })).chains).toEqual([])
     const seen = (await lena('payments/rewrites/list', { search: { perPage: 100 } })).rewrites
     expect(seen.every(({ storeID }) => storeID !== world.storeID)).toBe(true)
-    await expect(lena('payments/rewrites/list', { search: { store: world.storeID } })).rejects.toMatchObject({ status: 404 })
+    await expect(lena('payments/rewrites/list', { search: { store: world.storeID } })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   test('a company without the module has no rewrites', async () => {
@@ -33,9 +35,14 @@ describe.each(ENGINES)('who may rewrite, on %s', (database) => {
     const { storeID } = world
     const refused = { status: 403, code: 'not_allowed' }
     await expect(world.clerk('settings/rewrites/fetch', { storeID })).rejects.toMatchObject(refused)
-    await expect(world.clerk('settings/rewrites/save', { settings: { storeID, storeAutoRewrite: false } })).rejects.toMatchObject(refused)
+    await expect(
+      world.clerk('settings/rewrites/save', { settings: { storeID, storeAutoRewrite: false } }),
+    ).rejects.toMatchObject(refused)
     const { settings } = await world.owner('settings/rewrites/fetch', { storeID })
-    expect(settings).toMatchObject({ storeAutoRewrite: true, ticketRange: { rangePrefix: 'N', rangeFrom: 70_001, rangeTo: 79_999 } })
+    expect(settings).toMatchObject({
+      storeAutoRewrite: true,
+      ticketRange: { rangePrefix: 'N', rangeFrom: 70_001, rangeTo: 79_999 },
+    })
     expect(settings.ticketRange!.rangeLeft).toBe(79_999 - settings.ticketRange!.rangeNext + 1)
   })
 
@@ -46,14 +53,27 @@ describe.each(ENGINES)('who may rewrite, on %s', (database) => {
     [{ rangePrefix: '', rangeFrom: 1, rangeTo: 1e12 }],
   ])('%j cannot be reserved', async (ticketRange) => {
     const save = world.owner('settings/rewrites/save', { settings: { storeID: world.storeID, ticketRange } })
-    await expect(save).rejects.toMatchObject({ status: 400, fields: { 'settings.ticketRange': expect.any(String) as string } })
+    await expect(save).rejects.toMatchObject({
+      status: 400,
+      fields: { 'settings.ticketRange': expect.any(String) as string },
+    })
   })
 
   test('rewriting is not switched on without numbers', async () => {
-    const silver = await world.connection.writes.selectFrom('stores').select('storeID').where('companyID', '=', 2).orderBy('storeID', 'desc').executeTakeFirstOrThrow()
+    const silver = await world.connection.writes
+      .selectFrom('stores')
+      .select('storeID')
+      .where('companyID', '=', 2)
+      .orderBy('storeID', 'desc')
+      .executeTakeFirstOrThrow()
     await world.connection.writes.deleteFrom('ticket_ranges').where('storeID', '=', silver.storeID).execute()
-    const save = world.owner('settings/rewrites/save', { settings: { storeID: silver.storeID, storeAutoRewrite: true } })
-    await expect(save).rejects.toMatchObject({ status: 400, fields: { 'settings.storeAutoRewrite': expect.any(String) as string } })
+    const save = world.owner('settings/rewrites/save', {
+      settings: { storeID: silver.storeID, storeAutoRewrite: true },
+    })
+    await expect(save).rejects.toMatchObject({
+      status: 400,
+      fields: { 'settings.storeAutoRewrite': expect.any(String) as string },
+    })
   })
 
   test('the request dialog’s store says whether it rewrites', async () => {

@@ -19,10 +19,26 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     const news = await eventsSince(world.connection, 2)
     await world.pay(paymentKey, DEBIT)
     const rewrite = (await world.rewriteOf(paymentKey))!
-    expect(numbersOf(rewrite)).toEqual([[one, 'N70001'], [two, 'N70002']])
-    expect(rewrite).toMatchObject({ rewriteState: 'rewritten', rewriteWarning: null, storeID: world.storeID, paymentMethod: 'card', paymentAmount: 45.5 })
-    expect((await world.clerk('payments/fetch', { paymentKey })).rewrite).toEqual({ rewriteID: rewrite.rewriteID, rewriteState: 'rewritten' })
-    expect(await news()).toContainEqual({ event: 'reload_rewrites', data: { rewriteID: rewrite.rewriteID }, storeID: world.storeID })
+    expect(numbersOf(rewrite)).toEqual([
+      [one, 'N70001'],
+      [two, 'N70002'],
+    ])
+    expect(rewrite).toMatchObject({
+      rewriteState: 'rewritten',
+      rewriteWarning: null,
+      storeID: world.storeID,
+      paymentMethod: 'card',
+      paymentAmount: 45.5,
+    })
+    expect((await world.clerk('payments/fetch', { paymentKey })).rewrite).toEqual({
+      rewriteID: rewrite.rewriteID,
+      rewriteState: 'rewritten',
+    })
+    expect(await news()).toContainEqual({
+      event: 'reload_rewrites',
+      data: { rewriteID: rewrite.rewriteID },
+      storeID: world.storeID,
+    })
   })
 
   test('get them too when it is paid in the store', async () => {
@@ -60,7 +76,11 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
   test('never get a number twice, however many requests are paid at once', async () => {
     await world.connection.writes.deleteFrom('rate_limits').execute()
     const keys = await Promise.all(Array.from({ length: 16 }, () => world.requestFor(`${newTicket()} ${newTicket()}`)))
-    await Promise.all(keys.map(async (paymentKey, i) => (i % 2 === 0 ? world.pay(paymentKey, DEBIT) : world.clerk('payments/mark-paid', { paymentKey }))))
+    await Promise.all(
+      keys.map(async (paymentKey, i) =>
+        i % 2 === 0 ? world.pay(paymentKey, DEBIT) : world.clerk('payments/mark-paid', { paymentKey }),
+      ),
+    )
     const batches = await Promise.all(keys.map((paymentKey) => world.rewriteOf(paymentKey)))
     const numbers = batches.flatMap((batch) => batch!.rewriteTickets.map((ticket) => ticket.newTicket))
     expect(numbers.toSorted()).toEqual(Array.from({ length: 32 }, (_, i) => `N${70_104 + i}`))
@@ -70,10 +90,15 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     const old = newTicket()
     const keys = [await world.requestFor(old), await world.requestFor(old)]
     await Promise.all(keys.map((paymentKey) => world.clerk('payments/mark-paid', { paymentKey })))
-    const batches = (await Promise.all(keys.map((paymentKey) => world.rewriteOf(paymentKey)))).toSorted((a, b) => (a!.rewriteState < b!.rewriteState ? 1 : -1))
+    const batches = (await Promise.all(keys.map((paymentKey) => world.rewriteOf(paymentKey)))).toSorted((a, b) =>
+      a!.rewriteState < b!.rewriteState ? 1 : -1,
+    )
     expect(batches.map((batch) => batch!.rewriteState)).toEqual(['rewritten', 'exception'])
     const [[, number]] = numbersOf(batches[0]!) as [[string, string]]
-    expect(batches[1]!.rewriteTickets[0]).toMatchObject({ newTicket: null, ticketReason: `Ticket ${old} became ${number} before` })
+    expect(batches[1]!.rewriteTickets[0]).toMatchObject({
+      newTicket: null,
+      ticketReason: `Ticket ${old} became ${number} before`,
+    })
   })
 
   test('make one batch when the same card payment is submitted many times at once', async () => {
@@ -104,10 +129,17 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     expect([first.rewrites[0]!.rewriteID, first.exceptions > 0]).toEqual([failed.rewriteID, true])
 
     const again = { rewriteID: failed.rewriteID, action: 'retry' } as const
-    await expect(world.clerk('payments/rewrites/correct', again)).rejects.toMatchObject({ status: 409, code: 'rewrite_refused' })
+    await expect(world.clerk('payments/rewrites/correct', again)).rejects.toMatchObject({
+      status: 409,
+      code: 'rewrite_refused',
+    })
     await world.reserve({ rangePrefix: 'Z', rangeFrom: 1, rangeTo: 3 })
     const { rewrite } = await world.clerk('payments/rewrites/correct', again)
-    expect(numbersOf(rewrite)).toEqual([[one, 'Z1'], [two, 'Z2'], [three, 'Z3']])
+    expect(numbersOf(rewrite)).toEqual([
+      [one, 'Z1'],
+      [two, 'Z2'],
+      [three, 'Z3'],
+    ])
     expect(rewrite.rewriteState).toBe('rewritten')
   })
 })

@@ -4,7 +4,11 @@ import { eventually } from '../payments/pay-world.ts'
 import { DEBIT, newTicket, numbersOf, type RewriteWorld, rewriteWorld, statesOf } from './rewrite-world.ts'
 
 const refused = { status: 409, code: 'rewrite_refused' }
-const invalid = (field: string) => ({ status: 400, code: 'invalid_input', fields: { [field]: expect.any(String) as string } })
+const invalid = (field: string) => ({
+  status: 400,
+  code: 'invalid_input',
+  fields: { [field]: expect.any(String) as string },
+})
 
 describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
   let world: RewriteWorld
@@ -16,19 +20,27 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
 
   const correct = async (rewriteID: number, more: object) =>
     (await world.clerk('payments/rewrites/correct', { rewriteID, ...more } as never)).rewrite
-  const IDsOf = ({ rewriteTickets }: { rewriteTickets: readonly { rewriteTicketID: number }[] }) => rewriteTickets.map((ticket) => ticket.rewriteTicketID)
+  const IDsOf = ({ rewriteTickets }: { rewriteTickets: readonly { rewriteTicketID: number }[] }) =>
+    rewriteTickets.map((ticket) => ticket.rewriteTicketID)
 
   test('are posted one by one or all at once, and stay so', async () => {
     const batch = await world.paidFor(`${newTicket()} ${newTicket()} ${newTicket()}`)
     const { rewriteID } = batch
     const [first] = IDsOf(batch)
     const one = await world.clerk('payments/rewrites/mark-posted', { rewriteID, rewriteTicketIDs: [first!] })
-    expect([statesOf(one.rewrite), one.rewrite.rewriteState]).toEqual([['posted', 'rewritten', 'rewritten'], 'rewritten'])
+    expect([statesOf(one.rewrite), one.rewrite.rewriteState]).toEqual([
+      ['posted', 'rewritten', 'rewritten'],
+      'rewritten',
+    ])
     const all = await world.clerk('payments/rewrites/mark-posted', { rewriteID })
     expect([statesOf(all.rewrite), all.rewrite.rewriteState]).toEqual([['posted', 'posted', 'posted'], 'posted'])
     await expect(world.clerk('payments/rewrites/mark-posted', { rewriteID })).rejects.toMatchObject(refused)
-    await expect(correct(rewriteID, { action: 'set', rewriteTicketIDs: [first], newTicket: 'X1' })).rejects.toMatchObject(refused)
-    await expect(correct(rewriteID, { action: 'dismiss', rewriteTicketIDs: [first], note: 'no' })).rejects.toMatchObject(refused)
+    await expect(
+      correct(rewriteID, { action: 'set', rewriteTicketIDs: [first], newTicket: 'X1' }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      correct(rewriteID, { action: 'dismiss', rewriteTicketIDs: [first], note: 'no' }),
+    ).rejects.toMatchObject(refused)
     expect(all.rewrite.rewriteTickets[0]!.ticketChangedByID).not.toBeNull()
   })
 
@@ -37,10 +49,18 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     const { rewriteID } = batch
     await expect(correct(rewriteID, { action: 'report' })).rejects.toMatchObject(invalid('note'))
     const reported = await correct(rewriteID, { action: 'report', note: 'The POS has that number already' })
-    expect(reported.rewriteTickets[0]).toMatchObject({ ticketState: 'exception', ticketReason: 'The POS has that number already' })
+    expect(reported.rewriteTickets[0]).toMatchObject({
+      ticketState: 'exception',
+      ticketReason: 'The POS has that number already',
+    })
     expect(reported.rewriteState).toBe('exception')
     const set = await correct(rewriteID, { action: 'set', newTicket: ' HAND-1 ', note: 'as the POS gave it' })
-    expect(set.rewriteTickets[0]).toMatchObject({ ticketState: 'rewritten', newTicket: 'HAND-1', ticketReason: null, ticketNote: 'as the POS gave it' })
+    expect(set.rewriteTickets[0]).toMatchObject({
+      ticketState: 'rewritten',
+      newTicket: 'HAND-1',
+      ticketReason: null,
+      ticketNote: 'as the POS gave it',
+    })
   })
 
   test('that were refused in error take their own number up again', async () => {
@@ -55,7 +75,10 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     const [[, number]] = numbersOf(batch) as [[string, string]]
     await expect(correct(batch.rewriteID, { action: 'dismiss', note: ' ' })).rejects.toMatchObject(invalid('note'))
     const dismissed = await correct(batch.rewriteID, { action: 'dismiss', note: 'Paid off at the counter' })
-    expect(dismissed).toMatchObject({ rewriteState: 'dismissed', rewriteTickets: [{ ticketNote: 'Paid off at the counter', newTicket: number }] })
+    expect(dismissed).toMatchObject({
+      rewriteState: 'dismissed',
+      rewriteTickets: [{ ticketNote: 'Paid off at the counter', newTicket: number }],
+    })
     const [[, next]] = numbersOf(await world.paidFor(old)) as [[string, string]]
     expect(next).not.toBe(number)
     expect((await world.clerk('payments/rewrites/find-chain', { ticket: old })).chains[0]!.tickets).toEqual([old, next])
@@ -65,7 +88,9 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     const [one, two] = [await world.paidFor(newTicket()), await world.paidFor(newTicket())]
     const [[, taken]] = numbersOf(one) as [[string, string]]
     for (const wrong of [taken, 'two numbers', '', '?', two.rewriteTickets[0]!.oldTicket])
-      await expect(correct(two.rewriteID, { action: 'set', newTicket: wrong })).rejects.toMatchObject(invalid('newTicket'))
+      await expect(correct(two.rewriteID, { action: 'set', newTicket: wrong })).rejects.toMatchObject(
+        invalid('newTicket'),
+      )
     const ahead = `N${Number(numbersOf(two)[0]![1]!.slice(1)) + 1}`
     await correct(two.rewriteID, { action: 'set', newTicket: ahead })
     const three = await world.paidFor(newTicket())
@@ -73,8 +98,14 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
   })
 
   test('of two who set the same number at once, one gets it', async () => {
-    const batches = [await world.paidFor(newTicket()), await world.paidFor(newTicket()), await world.paidFor(newTicket())]
-    const answers = await Promise.allSettled(batches.map(({ rewriteID }) => correct(rewriteID, { action: 'set', newTicket: 'WANTED' })))
+    const batches = [
+      await world.paidFor(newTicket()),
+      await world.paidFor(newTicket()),
+      await world.paidFor(newTicket()),
+    ]
+    const answers = await Promise.allSettled(
+      batches.map(({ rewriteID }) => correct(rewriteID, { action: 'set', newTicket: 'WANTED' })),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -92,19 +123,34 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     const refund = (amount: number, idempotencyKey: string) =>
       world.owner('payments/refund', { paymentKey, amount, reason: 'Paid twice', idempotencyKey })
     await refund(5, 'first')
-    const warned = await eventually(async () => (await world.rewriteOf(paymentKey))!, ({ rewriteWarning }) => rewriteWarning !== null)
-    expect(warned).toMatchObject({ rewriteState: 'exception', rewriteWarning: '$5.00 was refunded after the tickets were rewritten' })
+    const warned = await eventually(
+      async () => (await world.rewriteOf(paymentKey))!,
+      ({ rewriteWarning }) => rewriteWarning !== null,
+    )
+    expect(warned).toMatchObject({
+      rewriteState: 'exception',
+      rewriteWarning: '$5.00 was refunded after the tickets were rewritten',
+    })
     expect(statesOf(warned)).toEqual(['rewritten'])
-    expect(await correct(rewriteID, { action: 'clear-warning', note: 'Only the fee' })).toMatchObject({ rewriteState: 'rewritten', rewriteWarning: null })
+    expect(await correct(rewriteID, { action: 'clear-warning', note: 'Only the fee' })).toMatchObject({
+      rewriteState: 'rewritten',
+      rewriteWarning: null,
+    })
     await refund(7.5, 'second')
-    const again = await eventually(async () => (await world.rewriteOf(paymentKey))!, ({ rewriteWarning }) => rewriteWarning !== null)
+    const again = await eventually(
+      async () => (await world.rewriteOf(paymentKey))!,
+      ({ rewriteWarning }) => rewriteWarning !== null,
+    )
     expect(again.rewriteWarning).toBe('$12.50 was refunded after the tickets were rewritten')
   })
 
   test('leave a line in the audit log for each change', async () => {
     const { rewriteID } = await world.paidFor(newTicket())
     await correct(rewriteID, { action: 'dismiss', note: 'Gone' })
-    const lines = world.connection.reads.selectFrom('audit').select(['action', 'detail']).where('target', '=', `rewrite/${rewriteID}`)
+    const lines = world.connection.reads
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('target', '=', `rewrite/${rewriteID}`)
     const [line] = await lines.execute()
     expect([line!.action, JSON.parse(line!.detail!)]).toMatchObject(['rewrite.dismiss', { note: 'Gone' }])
   })
@@ -117,7 +163,10 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
       const { chains } = await world.clerk('payments/rewrites/find-chain', { ticket })
       expect(chains).toHaveLength(1)
       expect(chains[0]).toMatchObject({ storeID: world.storeID, tickets: [first, second, third] })
-      expect(chains[0]!.steps.map((step) => [step.oldTicket, step.newTicket])).toEqual([[first, second], [second, third]])
+      expect(chains[0]!.steps.map((step) => [step.oldTicket, step.newTicket])).toEqual([
+        [first, second],
+        [second, third],
+      ])
     }
     expect((await world.clerk('payments/rewrites/find-chain', { ticket: newTicket() })).chains).toEqual([])
     const { rewrites } = await world.clerk('payments/rewrites/list', { search: { filter: second } })

@@ -15,8 +15,15 @@ describe.each(ENGINES)('rewritten tickets for the shop’s own system, on %s', (
     const [one, two] = [newTicket(), newTicket()]
     const batch = await world.paidFor(`${one} ${two}`)
     const rows = await exported(world, 'rewrites', { rewriteID: batch.rewriteID }, world.clerk)
-    expect(rows.map((row) => [row['Old ticket'], row['New ticket'], row.State])).toEqual(numbersOf(batch).map((pair) => [...pair, 'Rewritten']))
-    expect(rows[0]).toMatchObject({ 'Amount of the request': '45.50', 'Paid by': 'in-store', 'Last name': 'Payer', Batch: String(batch.rewriteID) })
+    expect(rows.map((row) => [row['Old ticket'], row['New ticket'], row.State])).toEqual(
+      numbersOf(batch).map((pair) => [...pair, 'Rewritten']),
+    )
+    expect(rows[0]).toMatchObject({
+      'Amount of the request': '45.50',
+      'Paid by': 'in-store',
+      'Last name': 'Payer',
+      Batch: String(batch.rewriteID),
+    })
   })
 
   test('are those of the list, by its filters and for who may see it', async () => {

@@ -8,7 +8,10 @@ export type Rewrite = WireOutput<'payments/rewrites/fetch'>['rewrite']
 /** A store whose tickets are rewritten, an owner who reserves its numbers, and a customer who pays for tickets. */
 export interface RewriteWorld extends PayWorld {
   owner: CallClient
-  reserve: (range: { rangePrefix?: string; rangeFrom: number; rangeTo: number }, storeAutoRewrite?: boolean) => Promise<void>
+  reserve: (
+    range: { rangePrefix?: string; rangeFrom: number; rangeTo: number },
+    storeAutoRewrite?: boolean,
+  ) => Promise<void>
   /** An unpaid request that asks for its tickets to be rewritten. */
   requestFor: (tickets: string) => Promise<string>
   /** The same, paid in the store; the batch that this makes. */
@@ -40,7 +43,9 @@ export const rewriteWorld = async (options: BootOptions = {}): Promise<RewriteWo
     rewriteOf,
     requestFor,
     reserve: async ({ rangePrefix = '', ...range }, storeAutoRewrite = true) => {
-      await owner('settings/rewrites/save', { settings: { storeID: world.storeID, storeAutoRewrite, ticketRange: { rangePrefix, ...range } } })
+      await owner('settings/rewrites/save', {
+        settings: { storeID: world.storeID, storeAutoRewrite, ticketRange: { rangePrefix, ...range } },
+      })
     },
     paidFor: async (list) => {
       const paymentKey = await requestFor(list)
@@ -50,5 +55,6 @@ export const rewriteWorld = async (options: BootOptions = {}): Promise<RewriteWo
   }
 }
 
-export const numbersOf = ({ rewriteTickets }: Rewrite) => rewriteTickets.map(({ oldTicket, newTicket: number }) => [oldTicket, number])
+export const numbersOf = ({ rewriteTickets }: Rewrite) =>
+  rewriteTickets.map(({ oldTicket, newTicket: number }) => [oldTicket, number])
 export const statesOf = ({ rewriteTickets }: Rewrite) => rewriteTickets.map(({ ticketState }) => ticketState)

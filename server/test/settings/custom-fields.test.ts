@@ -35,29 +35,48 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
   afterAll(() => server.close())
 
   const add = async (custCustomFields: Record<string, unknown>, by = owner) =>
-    (await by('customers/save', { customer: { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Byron', custCustomFields: custCustomFields as never } })).custID
-  const valuesOf = async (customerID: number) => (await owner('customers/fetch', { customerID })).customer.custCustomFields
+    (
+      await by('customers/save', {
+        customer: {
+          custPhone: newPhone(),
+          custFirstName: 'Ada',
+          custLastName: 'Byron',
+          custCustomFields: custCustomFields as never,
+        },
+      })
+    ).custID
+  const valuesOf = async (customerID: number) =>
+    (await owner('customers/fetch', { customerID })).customer.custCustomFields
 
   test('are kept in their order, for the company and the module alone', async () => {
     expect((await clerk('settings/custom-fields/fetch', { moduleID: 'customer' })).fields).toEqual(FORM)
     expect((await clerk('settings/custom-fields/fetch', { moduleID: 'payments' })).fields).toEqual([])
-    expect((await stranger('settings/custom-fields/fetch', { moduleID: 'customer' })).fields.map(({ id }) => id)).not.toContain('job')
+    expect(
+      (await stranger('settings/custom-fields/fetch', { moduleID: 'customer' })).fields.map(({ id }) => id),
+    ).not.toContain('job')
   })
 
   test('of the demo company are of all eight types', async () => {
     const { fields } = await stranger('settings/custom-fields/fetch', { moduleID: 'customer' })
-    expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money', 'date']))
+    expect(new Set(fields.map(({ type }) => type))).toEqual(
+      new Set(['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money', 'date']),
+    )
   })
 
   test('are changed by who may change settings', async () => {
-    await expect(clerk('settings/custom-fields/save', { moduleID: 'customer', fields: [] })).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(clerk('settings/custom-fields/save', { moduleID: 'customer', fields: [] })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
   })
 
-  test.each(['mailers', 'calendar/0', 'calendar/x', 'calendar/1', ''])('module %s is none of the company', async (moduleID) => {
-    const missing = { status: 404, code: 'not_found' }
-    await expect(owner('settings/custom-fields/fetch', { moduleID })).rejects.toMatchObject(missing)
-    await expect(owner('settings/custom-fields/save', { moduleID, fields: [] })).rejects.toMatchObject(missing)
-  })
+  test.each(['mailers', 'calendar/0', 'calendar/x', 'calendar/1', ''])(
+    'module %s is none of the company',
+    async (moduleID) => {
+      const missing = { status: 404, code: 'not_found' }
+      await expect(owner('settings/custom-fields/fetch', { moduleID })).rejects.toMatchObject(missing)
+      await expect(owner('settings/custom-fields/save', { moduleID, fields: [] })).rejects.toMatchObject(missing)
+    },
+  )
 
   test('of one calendar are its own', async () => {
     const { category } = await owner('calendar/categories/update', { category: { catTitle: 'Auctions' } })
@@ -65,12 +84,21 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     await owner('settings/custom-fields/save', { moduleID, fields: [{ id: 'lot', type: 'int', title: 'Lot' }] })
     expect((await owner('settings/custom-fields/fetch', { moduleID })).fields).toHaveLength(1)
     expect((await owner('settings/custom-fields/fetch', { moduleID: 'calendar' })).fields).toEqual([])
-    const dated = owner('settings/custom-fields/save', { moduleID, fields: [{ id: 'day', type: 'date', title: 'Day' }] })
-    await expect(dated).rejects.toMatchObject({ code: 'invalid_input', fields: { 'fields.day': 'This type is not offered here' } })
+    const dated = owner('settings/custom-fields/save', {
+      moduleID,
+      fields: [{ id: 'day', type: 'date', title: 'Day' }],
+    })
+    await expect(dated).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'fields.day': 'This type is not offered here' },
+    })
   })
 
   test('that are wrong are refused by their key', async () => {
-    const fields: Fields = [{ id: 'a', type: 'text', title: ' ' }, { id: 'b b', type: 'text', title: 'B' }]
+    const fields: Fields = [
+      { id: 'a', type: 'text', title: ' ' },
+      { id: 'b b', type: 'text', title: 'B' },
+    ]
     await expect(owner('settings/custom-fields/save', { moduleID: 'payments', fields })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { 'fields.a': 'Cannot be blank', 'fields.b b': 'The data key is not valid' },
@@ -78,58 +106,95 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
   })
 
   test('values are checked and kept in their type; null takes one away and the others stay', async () => {
-    const custID = await add({ ring: '7.5', shoe: ' 44 ', limit: '1200.00', since: '2020-02-29', job: ' Baker ', note: 'a\r\nb' })
-    expect(await valuesOf(custID)).toEqual({ ring: 7.5, shoe: 44, limit: 1200, since: '2020-02-29', job: 'Baker', note: 'a\nb' })
+    const custID = await add({
+      ring: '7.5',
+      shoe: ' 44 ',
+      limit: '1200.00',
+      since: '2020-02-29',
+      job: ' Baker ',
+      note: 'a\r\nb',
+    })
+    expect(await valuesOf(custID)).toEqual({
+      ring: 7.5,
+      shoe: 44,
+      limit: 1200,
+      since: '2020-02-29',
+      job: 'Baker',
+      note: 'a\nb',
+    })
     const { customer } = await owner('customers/fetch', { customerID: custID })
     const { custPhone, custFirstName, custLastName } = customer
-    await owner('customers/save', { customer: { custID, custPhone, custFirstName, custLastName, custCustomFields: { shoe: null, job: '', ring: 8 } } })
+    await owner('customers/save', {
+      customer: { custID, custPhone, custFirstName, custLastName, custCustomFields: { shoe: null, job: '', ring: 8 } },
+    })
     expect(await valuesOf(custID)).toEqual({ ring: 8, limit: 1200, since: '2020-02-29', note: 'a\nb' })
   })
 
   test.each([
     [{ shoe: '4.5' }, { shoe: 'Enter a whole number' }],
     [{ limit: '1.005' }, { limit: expect.any(String) as string }],
-    [{ since: '2023-02-29', ring: 'x' }, { since: 'Enter a day like 2024-04-08', ring: 'Enter a number like 12.5' }],
+    [
+      { since: '2023-02-29', ring: 'x' },
+      { since: 'Enter a day like 2024-04-08', ring: 'Enter a number like 12.5' },
+    ],
     [{ h: 'x' }, { h: 'This field carries no data' }],
     [{ unknown: 'x' }, { unknown: 'No such field' }],
   ])('%o is refused', async (posted, errors) => {
-    const fields = Object.fromEntries(Object.entries(errors).map(([id, sentence]) => [`customer.custCustomFields.${id}`, sentence]))
+    const fields = Object.fromEntries(
+      Object.entries(errors).map(([id, sentence]) => [`customer.custCustomFields.${id}`, sentence]),
+    )
     await expect(add(posted)).rejects.toMatchObject({ status: 400, code: 'invalid_input', fields })
   })
 
   test('a field with a permission is read-only for who lacks it, and stays as it was sent back', async () => {
     const custID = await add({ limit: '500' })
     const { custPhone, custFirstName, custLastName } = (await clerk('customers/fetch', { customerID: custID })).customer
-    const save = (custCustomFields: Record<string, number>) => clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName, custCustomFields } })
-    await expect(save({ limit: 900 })).rejects.toMatchObject({ fields: { 'customer.custCustomFields.limit': 'You do not have permission to change this' } })
+    const save = (custCustomFields: Record<string, number>) =>
+      clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName, custCustomFields } })
+    await expect(save({ limit: 900 })).rejects.toMatchObject({
+      fields: { 'customer.custCustomFields.limit': 'You do not have permission to change this' },
+    })
     await save({ limit: 500, shoe: 40 })
     expect(await valuesOf(custID)).toEqual({ limit: 500, shoe: 40 })
   })
 
   test('a payment’s follow the same rules', async () => {
-    const fields: Fields = [{ id: 'shelf_1', type: 'text', title: 'Shelf' }, { id: 'bags', type: 'int', title: 'Bags' }]
+    const fields: Fields = [
+      { id: 'shelf_1', type: 'text', title: 'Shelf' },
+      { id: 'bags', type: 'int', title: 'Bags' },
+    ]
     await owner('settings/custom-fields/save', { moduleID: 'payments', fields })
     const paymentKey = (await owner('payments/list', {})).payments[0]!.paymentKey
-    const set = (paymentCustomFields: Record<string, string | null>) => owner('payments/set-custom-fields', { payment: { paymentKey, paymentCustomFields } })
+    const set = (paymentCustomFields: Record<string, string | null>) =>
+      owner('payments/set-custom-fields', { payment: { paymentKey, paymentCustomFields } })
     await set({ shelf_1: 'B 12', bags: '2' })
     expect((await set({ bags: null })).payment.paymentCustomFields).toEqual({ shelf_1: 'B 12' })
-    await expect(set({ bags: 'two' })).rejects.toMatchObject({ fields: { 'payment.paymentCustomFields.bags': 'Enter a whole number' } })
+    await expect(set({ bags: 'two' })).rejects.toMatchObject({
+      fields: { 'payment.paymentCustomFields.bags': 'Enter a whole number' },
+    })
     const { records } = await owner('settings/custom-fields/fetch', { moduleID: 'payments', counts: true })
     expect(records).toEqual({ shelf_1: 1, bags: 0 })
     await expect(stranger('payments/fetch', { paymentKey })).rejects.toMatchObject({ status: 404 })
-    expect((await stranger('payments/fetch', { paymentKey: PAYMENT_KEY.paidToday })).payment.paymentKey).toBe(PAYMENT_KEY.paidToday)
+    expect((await stranger('payments/fetch', { paymentKey: PAYMENT_KEY.paidToday })).payment.paymentKey).toBe(
+      PAYMENT_KEY.paidToday,
+    )
   })
 
   test('how many records hold data is counted; deleting a field deletes it, and a new type keeps what it can hold', async () => {
     const before = (await owner('settings/custom-fields/fetch', { moduleID: 'customer', counts: true })).records!
-    const [one, two] = [await add({ job: 'Baker', ring: 7, shoe: 41 }), await add({ job: '44', note: 'says "job": never' })]
+    const [one, two] = [
+      await add({ job: 'Baker', ring: 7, shoe: 41 }),
+      await add({ job: '44', note: 'says "job": never' }),
+    ]
     const { records } = await owner('settings/custom-fields/fetch', { moduleID: 'customer', counts: true })
     expect(records).toMatchObject({ job: before['job']! + 2, ring: before['ring']! + 1, note: before['note']! + 1 })
     expect(Object.keys(records!)).not.toContain('h')
     const foreign = await stranger('customers/fetch', { customerID: PEOPLE.whitfield.custID })
 
     const news = await eventsSince(server.connection, 3)
-    const fields = FORM.filter(({ id }) => id !== 'ring').map((field) => (field.id === 'job' ? { ...field, type: 'int' as const } : field))
+    const fields = FORM.filter(({ id }) => id !== 'ring').map((field) =>
+      field.id === 'job' ? { ...field, type: 'int' as const } : field,
+    )
     const saved = await owner('settings/custom-fields/save', { moduleID: 'customer', fields })
     expect(saved.records).toBeGreaterThanOrEqual(1)
     expect(await valuesOf(one)).toEqual({ shoe: 41 })

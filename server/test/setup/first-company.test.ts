@@ -28,13 +28,21 @@ describe.each(ENGINES)('a live database, on %s', (engine) => {
   let app: RunningApp
   let url: string
   const calls = (token?: string) =>
-    createCallClient((path, body) => fetch(`${url}${path}`, { method: 'POST', headers: token ? { authorization: `Bearer ${token}` } : {}, body }))
+    createCallClient((path, body) =>
+      fetch(`${url}${path}`, { method: 'POST', headers: token ? { authorization: `Bearer ${token}` } : {}, body }),
+    )
 
   beforeAll(async () => {
     database = await emptyDatabase(engine, folder)
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    const env = { XD_MODE: 'live', XD_SECRET_KEY: SECRET, PORT: String(port), XD_DATABASE_URL: database.url, XD_PUBLIC_URL: url }
+    const env = {
+      XD_MODE: 'live',
+      XD_SECRET_KEY: SECRET,
+      PORT: String(port),
+      XD_DATABASE_URL: database.url,
+      XD_PUBLIC_URL: url,
+    }
     const connection = connect(database.url)
     expect(await migrate(connection.writes as never, connection.dialect)).not.toHaveLength(0)
     await rememberMode(connection.writes, 'live')
@@ -54,17 +62,31 @@ describe.each(ENGINES)('a live database, on %s', (engine) => {
 
   test('gets its first company from who holds the secret, once', async () => {
     const anyone = calls()
-    await expect(anyone('setup/create', { ...FIRST, secret: 'a guess' })).rejects.toMatchObject({ code: 'not_allowed', status: 403 })
+    await expect(anyone('setup/create', { ...FIRST, secret: 'a guess' })).rejects.toMatchObject({
+      code: 'not_allowed',
+      status: 403,
+    })
     await expect(anyone('setup/create', { ...FIRST, timezone: 'Nowhere', password: 'short' })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { timezone: expect.any(String) as string, password: expect.any(String) as string },
     })
-    expect(await anyone('setup/create', FIRST)).toMatchObject({ companyID: 2, companyKey: expect.stringMatching(/^acmepawn-/) as string })
+    expect(await anyone('setup/create', FIRST)).toMatchObject({
+      companyID: 2,
+      companyKey: expect.stringMatching(/^acmepawn-/) as string,
+    })
     await expect(anyone('setup/create', FIRST)).rejects.toMatchObject({ code: 'already_set_up', status: 409 })
 
-    const { token } = await anyone('auth/login', { username: 'owner@acme.example', password: FIRST.password, bearer: true })
+    const { token } = await anyone('auth/login', {
+      username: 'owner@acme.example',
+      password: FIRST.password,
+      bearer: true,
+    })
     const { user, company, mode } = await calls(token)('auth/info', {})
-    expect({ mode, name: company.companyName, stores: user.userAllowedStoreIDs.length }).toEqual({ mode: 'live', name: 'Acme Pawn', stores: 1 })
+    expect({ mode, name: company.companyName, stores: user.userAllowedStoreIDs.length }).toEqual({
+      mode: 'live',
+      name: 'Acme Pawn',
+      stores: 1,
+    })
     expect(user.userPermissions).toContain('settings')
   })
 })

@@ -59,7 +59,12 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
       },
     })
     const { storeSMSNumber } = before
-    expect(store).toMatchObject({ storeName: 'Main & First', storePhone: '+12135550177', storeTimezone: 'America/Phoenix', storeSMSNumber })
+    expect(store).toMatchObject({
+      storeName: 'Main & First',
+      storePhone: '+12135550177',
+      storeTimezone: 'America/Phoenix',
+      storeSMSNumber,
+    })
     const times = { hoursOpenTime: '10:00:00', hoursPaymentCutoffTime: '18:45:00', hoursAutoReplyTime: '19:00:00' }
     expect(store.storeHours[0]).toEqual({ ...day(0), ...times })
     expect(store.storeHours[3]!.hoursIsOpen).toBe(false)
@@ -110,13 +115,16 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
       .values({ ...helper, userPasswordHash: '', userColor: '#000000', userPermissions: '[]', userLastLogin: null })
       .returning('userID')
       .executeTakeFirstOrThrow()
-    const names = async (user: SignedIn) => (await user('employees/list', {})).employees.map((employee) => employee.userNickname)
+    const names = async (user: SignedIn) =>
+      (await user('employees/list', {})).employees.map((employee) => employee.userNickname)
     expect(await names(owner)).toEqual(['Dana', 'June', 'Lena', 'Marcus', 'Priya', 'Tomás'])
     const { employees } = await clerk('employees/list', {})
     expect(employees[0]).toMatchObject({ userNickname: 'Dana', userAllowedStoreIDs: [1, 2], userIsXDACCT: false })
     expect(await names(stranger)).toEqual(['Devon', 'Ingrid'])
     const support = await server.signIn('support@xd.test')
-    expect((await support('employees/list', {})).employees).toMatchObject([{ userNickname: 'Robin', userIsXDACCT: true }])
+    expect((await support('employees/list', {})).employees).toMatchObject([
+      { userNickname: 'Robin', userIsXDACCT: true },
+    ])
     await support('admin/do-login-as', { companyID: 2 })
     expect(await names(support)).toContain('Helper')
     await writes.updateTable('users').set({ userEnabled: 0 }).where('userID', '=', userID).execute()

@@ -13,8 +13,14 @@ describe.each(ENGINES)('templates, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  const DUE = { templateName: 'Due soon', templateChannel: 'sms', templateLanguage: 'en', templateBody: 'Hi [FIRST_NAME], it is due.' } as const
-  const named = async (name: string, by = owner) => (await by('templates/list', {})).templates.find(({ templateName }) => templateName === name)
+  const DUE = {
+    templateName: 'Due soon',
+    templateChannel: 'sms',
+    templateLanguage: 'en',
+    templateBody: 'Hi [FIRST_NAME], it is due.',
+  } as const
+  const named = async (name: string, by = owner) =>
+    (await by('templates/list', {})).templates.find(({ templateName }) => templateName === name)
 
   it('are made, changed and deleted; each answers the whole list', async () => {
     const { templates } = await owner('templates/save', { template: DUE })
@@ -41,11 +47,15 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     ['a blank text', { templateBody: ' \n' }],
     ['a text that no carrier takes', { templateBody: 'x'.repeat(1601) }],
   ])('refuse %s', async (_, wrong) => {
-    await expect(owner('templates/save', { template: { ...DUE, ...wrong } })).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(owner('templates/save', { template: { ...DUE, ...wrong } })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   })
 
   it('keep a subject for e-mails alone', async () => {
-    await owner('templates/save', { template: { ...DUE, templateName: 'Letter', templateChannel: 'email', templateSubject: 'Your loan' } })
+    await owner('templates/save', {
+      template: { ...DUE, templateName: 'Letter', templateChannel: 'email', templateSubject: 'Your loan' },
+    })
     expect(await named('Letter')).toMatchObject({ templateSubject: 'Your loan' })
     await owner('templates/save', { template: { ...DUE, templateName: 'Text', templateSubject: 'Your loan' } })
     expect(await named('Text')).toMatchObject({ templateSubject: null })
@@ -57,6 +67,8 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     const { templateID } = (await named('Ours', clerk))!
     await expect(clerk('templates/save', { template: DUE })).rejects.toMatchObject({ code: 'not_allowed' })
     expect(await named('Ours', stranger)).toBeUndefined()
-    await expect(stranger('templates/save', { template: { templateID, deleteTemplate: true } })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(stranger('templates/save', { template: { templateID, deleteTemplate: true } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })

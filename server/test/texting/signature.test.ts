@@ -7,14 +7,25 @@ const vectors: { name: string; url: string; form: Record<string, string>; signat
   {
     name: 'the vector of Twilio’s own library',
     url: 'https://mycompany.com/myapp.php?foo=1&bar=2',
-    form: { CallSid: 'CA1234567890ABCDE', Caller: '+14158675309', Digits: '1234', From: '+14158675309', To: '+18005551212' },
+    form: {
+      CallSid: 'CA1234567890ABCDE',
+      Caller: '+14158675309',
+      Digits: '1234',
+      From: '+14158675309',
+      To: '+18005551212',
+    },
     signature: 'RSOYDt4T1cUTdK1PDd93/VVr8B8=',
   },
   {
     name: 'an inbound message',
     url: 'https://shop.example/hooks/twilio/inbound',
     form: {
-      AccountSid: `AC${'0'.repeat(32)}`, Body: 'STOP', From: '+14155550100', MessageSid: `SM${'0'.repeat(32)}`, NumMedia: '0', OptOutType: 'STOP',
+      AccountSid: `AC${'0'.repeat(32)}`,
+      Body: 'STOP',
+      From: '+14155550100',
+      MessageSid: `SM${'0'.repeat(32)}`,
+      NumMedia: '0',
+      OptOutType: 'STOP',
       To: '+14155550199',
     },
     signature: '6ETpa2Yoc8uEGKyXGnNV/8qcW6A=',

@@ -19,7 +19,12 @@ export const stubbornCarrier = async (answers: readonly Answer[]) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const { method = '', url = '/', headers } = request
-    requests.push({ method, url: new URL(url, 'http://carrier'), authorization: headers.authorization ?? '', form: new URLSearchParams(body) })
+    requests.push({
+      method,
+      url: new URL(url, 'http://carrier'),
+      authorization: headers.authorization ?? '',
+      form: new URLSearchParams(body),
+    })
     const answer = left.shift() ?? 'cut'
     if (answer === 'cut') return void response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' })

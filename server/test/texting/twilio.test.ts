@@ -7,7 +7,13 @@ import { type Answer, stubbornCarrier } from './stubborn-carrier.ts'
 
 const accountSid = `AC${'1'.repeat(32)}`
 const text: OutgoingText = { sendKey: 'key/1', from: '+12135550100', to: '+12135550142', body: 'Hello', mediaURLs: [] }
-const resource = (sid: string, more: object = {}) => ({ sid, status: 'queued', body: 'Hello', date_created: new Date().toUTCString(), ...more })
+const resource = (sid: string, more: object = {}) => ({
+  sid,
+  status: 'queued',
+  body: 'Hello',
+  date_created: new Date().toUTCString(),
+  ...more,
+})
 
 let close = async () => {}
 afterEach(() => close())
@@ -34,10 +40,26 @@ describe('sending through Twilio', () => {
   })
 
   it.each([
-    ['429', { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }, { _tag: 'TextRefused', code: 20429, retry: true }],
-    ['an opted-out number', { status: 400, body: { code: 21610, message: 'Unsubscribed', status: 400 } }, { _tag: 'TextRefused', code: 21610, retry: false }],
-    ['a wrong password', { status: 401, body: { code: 20003, message: 'Authenticate' } }, { _tag: 'TextRefused', code: 20003, retry: false }],
-    ['a refusal that is not JSON', { status: 403, body: '<html>no</html>' }, { _tag: 'TextRefused', code: null, retry: false }],
+    [
+      '429',
+      { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } },
+      { _tag: 'TextRefused', code: 20429, retry: true },
+    ],
+    [
+      'an opted-out number',
+      { status: 400, body: { code: 21610, message: 'Unsubscribed', status: 400 } },
+      { _tag: 'TextRefused', code: 21610, retry: false },
+    ],
+    [
+      'a wrong password',
+      { status: 401, body: { code: 20003, message: 'Authenticate' } },
+      { _tag: 'TextRefused', code: 20003, retry: false },
+    ],
+    [
+      'a refusal that is not JSON',
+      { status: 403, body: '<html>no</html>' },
+      { _tag: 'TextRefused', code: null, retry: false },
+    ],
     ['a server error', { status: 500, body: { code: 20500 } }, { _tag: 'TextUnknown' }],
     ['a gateway’s time-out', { status: 504, body: '' }, { _tag: 'TextUnknown' }],
     ['a cut connection', 'cut', { _tag: 'TextUnknown' }],
@@ -61,17 +83,33 @@ describe('looking up a text at Twilio', () => {
     const now = Date.now()
     const old = resource('SM4', { date_created: new Date(now - 3_600_000).toUTCString() })
     const { texting, requests } = await against(
-      { status: 200, body: { messages: [resource('SM1'), resource('SM2', { body: 'Another' })], next_page_uri: '/2010-04-01/next?Page=1' } },
-      { status: 200, body: { messages: [resource('SM3', { status: 'delivered' }), old], next_page_uri: '/2010-04-01/next?Page=2' } },
+      {
+        status: 200,
+        body: {
+          messages: [resource('SM1'), resource('SM2', { body: 'Another' })],
+          next_page_uri: '/2010-04-01/next?Page=1',
+        },
+      },
+      {
+        status: 200,
+        body: { messages: [resource('SM3', { status: 'delivered' }), old], next_page_uri: '/2010-04-01/next?Page=2' },
+      },
     )
     const matches = await Effect.runPromise(texting.lookUp(text, now))
-    expect(matches).toEqual([{ providerMessageID: 'SM1', status: 'queued' }, { providerMessageID: 'SM3', status: 'delivered' }])
-    expect(requests.map(({ url }) => url.searchParams.get('To') ?? url.searchParams.get('Page'))).toEqual([text.to, '1'])
+    expect(matches).toEqual([
+      { providerMessageID: 'SM1', status: 'queued' },
+      { providerMessageID: 'SM3', status: 'delivered' },
+    ])
+    expect(requests.map(({ url }) => url.searchParams.get('To') ?? url.searchParams.get('Page'))).toEqual([
+      text.to,
+      '1',
+    ])
   })
 
   it('knows nothing when the carrier does not answer, whatever it says instead', async () => {
     const { texting } = await against({ status: 429, body: {} }, { status: 200, body: { messages: 'none' } })
-    for (const _ of [1, 2]) expect(Result.isFailure(await Effect.runPromise(Effect.result(texting.lookUp(text, 0))))).toBe(true)
+    for (const _ of [1, 2])
+      expect(Result.isFailure(await Effect.runPromise(Effect.result(texting.lookUp(text, 0))))).toBe(true)
   })
 })
 
@@ -81,8 +119,15 @@ describe('a picture at Twilio', () => {
     const fetched = await Effect.runPromise(texting.fetchMedia(`${url}/2010-04-01/media`))
     expect(Buffer.from(fetched.content).toString()).toBe('bytes')
     expect(requests[0]!.authorization).toMatch(/^Basic /)
-    for (const elsewhere of ['https://evil.example/media', 'http://api.twilio.com/media', 'https://nottwilio.com/media', 'not an address'])
-      expect(await Effect.runPromise(Effect.result(texting.fetchMedia(elsewhere)))).toMatchObject({ failure: { _tag: 'TextRefused', retry: false } })
+    for (const elsewhere of [
+      'https://evil.example/media',
+      'http://api.twilio.com/media',
+      'https://nottwilio.com/media',
+      'not an address',
+    ])
+      expect(await Effect.runPromise(Effect.result(texting.fetchMedia(elsewhere)))).toMatchObject({
+        failure: { _tag: 'TextRefused', retry: false },
+      })
     expect(requests).toHaveLength(1)
   })
 })

@@ -10,7 +10,14 @@ const read = (form: Record<string, string>, address = url) => {
   return readTwilioWebhook(token, address, twilioSignature(token, address, posted), posted.toString())
 }
 
-const incoming = { MessageSid: 'SM1', From: '+12135550142', To: '+12135550100', Body: 'Hello', SmsStatus: 'received', NumMedia: '0' }
+const incoming = {
+  MessageSid: 'SM1',
+  From: '+12135550142',
+  To: '+12135550100',
+  Body: 'Hello',
+  SmsStatus: 'received',
+  NumMedia: '0',
+}
 
 describe('a webhook of the carrier', () => {
   it('without a right signature says nothing', () => {
@@ -22,14 +29,31 @@ describe('a webhook of the carrier', () => {
   it('brings a customer’s text', () => {
     expect(read(incoming)).toEqual({
       kind: 'incoming',
-      text: { providerMessageID: 'SM1', from: '+12135550142', to: '+12135550100', body: 'Hello', media: [], answeredKeyword: null },
+      text: {
+        providerMessageID: 'SM1',
+        from: '+12135550142',
+        to: '+12135550100',
+        body: 'Hello',
+        media: [],
+        answeredKeyword: null,
+      },
     })
   })
 
   it('names the pictures of a text, and no more than there can be', () => {
-    const pictures = { NumMedia: '2', MediaUrl0: 'https://api.twilio.com/a', MediaContentType0: 'image/jpeg', MediaUrl1: 'https://api.twilio.com/b' }
+    const pictures = {
+      NumMedia: '2',
+      MediaUrl0: 'https://api.twilio.com/a',
+      MediaContentType0: 'image/jpeg',
+      MediaUrl1: 'https://api.twilio.com/b',
+    }
     expect(read({ ...incoming, ...pictures })).toMatchObject({
-      text: { media: [{ url: 'https://api.twilio.com/a', type: 'image/jpeg' }, { url: 'https://api.twilio.com/b', type: 'application/octet-stream' }] },
+      text: {
+        media: [
+          { url: 'https://api.twilio.com/a', type: 'image/jpeg' },
+          { url: 'https://api.twilio.com/b', type: 'application/octet-stream' },
+        ],
+      },
     })
     expect(read({ ...incoming, NumMedia: '999999999' })).toMatchObject({ text: { media: [] } })
     expect(read({ ...incoming, NumMedia: '-1' })).toMatchObject({ text: { media: [] } })
@@ -41,8 +65,16 @@ describe('a webhook of the carrier', () => {
   })
 
   it.each([
-    ['queued', 'queued'], ['accepted', 'queued'], ['scheduled', 'queued'], ['sending', 'sending'], ['sent', 'sent'], ['delivered', 'delivered'],
-    ['read', 'delivered'], ['undelivered', 'undelivered'], ['failed', 'failed'], ['canceled', 'failed'],
+    ['queued', 'queued'],
+    ['accepted', 'queued'],
+    ['scheduled', 'queued'],
+    ['sending', 'sending'],
+    ['sent', 'sent'],
+    ['delivered', 'delivered'],
+    ['read', 'delivered'],
+    ['undelivered', 'undelivered'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
   ])('reports %s as %s', (MessageStatus, status) => {
     expect(read({ MessageSid: 'SM1', MessageStatus, From: '+1', To: '+2' }, `${url}?sendKey=abc`)).toEqual({
       kind: 'report',
@@ -51,8 +83,12 @@ describe('a webhook of the carrier', () => {
   })
 
   it('reports the error of a text that did not arrive', () => {
-    expect(read({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' })).toMatchObject({ report: { errorCode: 30003, sendKey: null } })
-    expect(read({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: 'what' })).toMatchObject({ report: { errorCode: null } })
+    expect(read({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003' })).toMatchObject({
+      report: { errorCode: 30003, sendKey: null },
+    })
+    expect(read({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: 'what' })).toMatchObject({
+      report: { errorCode: null },
+    })
   })
 
   it('may be about nothing that we keep', () => {

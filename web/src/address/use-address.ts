@@ -12,7 +12,10 @@ export const useAddress = () => {
       void navigate({
         to: '.',
         replace,
-        search: ((before: Params) => Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined))) as never,
+        search: ((before: Params) =>
+          Object.fromEntries(
+            Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined),
+          )) as never,
       }),
   }
 }

@@ -16,7 +16,10 @@ export const useFilters = <Filters extends object>(read: (params: Params) => Fil
     isFiltered: names.some((name) => !BESIDE.has(name) && filters[name] !== usual[name]),
     /** Another filter begins at the first page. */
     set: (change: Partial<Filters>): void => {
-      const stated = Object.entries(change).map(([name, value]) => [name, value === usual[name as keyof Filters] ? undefined : value])
+      const stated = Object.entries(change).map(([name, value]) => [
+        name,
+        value === usual[name as keyof Filters] ? undefined : value,
+      ])
       go({ page: undefined, ...Object.fromEntries(stated) }, 'filter' in change)
     },
     clear: (): void => go(Object.fromEntries(names.map((name) => [name, undefined]))),

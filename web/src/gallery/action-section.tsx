@@ -50,7 +50,11 @@ export function ActionSection() {
           label="Status"
           value={view}
           onChange={setView}
-          segments={[{ value: 'active', label: 'Active' }, { value: 'unread', label: 'Unread 7' }, { value: 'archived', label: 'Archived' }]}
+          segments={[
+            { value: 'active', label: 'Active' },
+            { value: 'unread', label: 'Unread 7' },
+            { value: 'archived', label: 'Archived' },
+          ]}
         />
       </div>
     </section>

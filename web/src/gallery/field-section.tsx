@@ -19,7 +19,10 @@ const STORES = [
   { value: '2', label: 'Harbor', group: 'Pacific' },
   { value: '3', label: 'Desert Ridge', group: 'Mountain' },
 ]
-const PEOPLE = ['Dana Ruiz', 'Priya Nair', 'Tomás Muñoz', 'Kirsten Halvorsen', 'Olu Adeyemi'].map((text, value) => ({ value, text }))
+const PEOPLE = ['Dana Ruiz', 'Priya Nair', 'Tomás Muñoz', 'Kirsten Halvorsen', 'Olu Adeyemi'].map((text, value) => ({
+  value,
+  text,
+}))
 
 export function FieldSection() {
   const [first, setFirst] = useState('')
@@ -39,10 +42,23 @@ export function FieldSection() {
     <section className={styles.section}>
       <h2>Fields</h2>
       <div className={styles.two}>
-        <TextField label="First Name" required value={first} onChange={setFirst} onBlur={errors.onBlur('first')} error={errors.error('first')} />
+        <TextField
+          label="First Name"
+          required
+          value={first}
+          onChange={setFirst}
+          onBlur={errors.onBlur('first')}
+          error={errors.error('first')}
+        />
         <TextField label="Last Name" required value="" onChange={() => undefined} error="Enter a last name" />
       </div>
-      <PhoneField label="Phone" required value={phone} onChange={setPhone} hint="Type it to see whether this customer exists." />
+      <PhoneField
+        label="Phone"
+        required
+        value={phone}
+        onChange={setPhone}
+        hint="Type it to see whether this customer exists."
+      />
       <div className={styles.two}>
         <TextField label="Email" aside="optional" type="email" value={email} onChange={setEmail} />
         <MoneyField label="Amount" value={amount} onChange={setAmount} />
@@ -55,7 +71,14 @@ export function FieldSection() {
         <DatePickerField label="From" value={day} onChange={setDay} today={'2026-11-21' as LocalDay} />
         <TextField label="Data Key" readOnly value="ring_size" onChange={() => undefined} />
       </div>
-      <TextArea label="Note" value={note} onChange={setNote} maxLength={255} counted placeholder="255 characters maximum" />
+      <TextArea
+        label="Note"
+        value={note}
+        onChange={setNote}
+        maxLength={255}
+        counted
+        placeholder="255 characters maximum"
+      />
       <RadioCards
         label="Payment option"
         value={mode}
@@ -65,7 +88,12 @@ export function FieldSection() {
           { value: 'any', title: 'Debit or credit', text: 'For purchases and layaway' },
         ]}
       />
-      <Checkbox label="Rewrite the tickets when it is paid" hint="Takes the next numbers of Main St" checked={ticked} onChange={setTicked} />
+      <Checkbox
+        label="Rewrite the tickets when it is paid"
+        hint="Takes the next numbers of Main St"
+        checked={ticked}
+        onChange={setTicked}
+      />
       <Switch label="Auto-reply when the store is closed" checked={on} onChange={setOn} />
       <SearchBox label="Search customers" value={search} onChange={setSearch} />
     </section>

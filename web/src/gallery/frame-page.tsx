@@ -11,15 +11,37 @@ import { useState } from 'react'
 
 const ACCOUNT: Account = {
   user: {
-    userID: 2, userUsername: 'dana.ruiz@goldenpledge.test', userNickname: 'Dana', userColor: '#4779b8', userPermissions: PRESETS.owner,
-    userAllowedStoreIDs: [1, 2, 3], userIsXDACCT: true, companyKey: 'golden',
+    userID: 2,
+    userUsername: 'dana.ruiz@goldenpledge.test',
+    userNickname: 'Dana',
+    userColor: '#4779b8',
+    userPermissions: PRESETS.owner,
+    userAllowedStoreIDs: [1, 2, 3],
+    userIsXDACCT: true,
+    companyKey: 'golden',
   },
   company: {
-    companyID: 2, companyKey: 'golden', companyName: 'Golden Pledge Pawn & Loan', companyTimezone: 'America/Los_Angeles', features: DEFAULT_FEATURES,
-    channels: ['sms', 'email'], storeCount: 3, userCount: 6,
+    companyID: 2,
+    companyKey: 'golden',
+    companyName: 'Golden Pledge Pawn & Loan',
+    companyTimezone: 'America/Los_Angeles',
+    features: DEFAULT_FEATURES,
+    channels: ['sms', 'email'],
+    storeCount: 3,
+    userCount: 6,
   },
   lastSeq: 0,
-  session: { sessionID: '0', expires: '2026-11-21T20:00:00Z', impersonatedBy: { userID: 1, userUsername: 'support@xd.test', companyName: 'XD', reason: 'Call 812', readOnly: true } },
+  session: {
+    sessionID: '0',
+    expires: '2026-11-21T20:00:00Z',
+    impersonatedBy: {
+      userID: 1,
+      userUsername: 'support@xd.test',
+      companyName: 'XD',
+      reason: 'Call 812',
+      readOnly: true,
+    },
+  },
   mode: 'demo',
   version: CURRENT_VERSION,
 }

@@ -20,20 +20,34 @@ import { GALLERY_STORES } from './sample.ts'
 import styles from './gallery.module.css'
 
 const ENTRIES: MenuEntry[] = [
-  { key: 'archive', label: 'Archive', icon: <Archive />, shortcut: 'E', onSelect: () => toastUndo('Archived Whitfield, Jerome', () => undefined) },
+  {
+    key: 'archive',
+    label: 'Archive',
+    icon: <Archive />,
+    shortcut: 'E',
+    onSelect: () => toastUndo('Archived Whitfield, Jerome', () => undefined),
+  },
   { key: 'assign', label: 'Assign to me', icon: <UserPlus />, shortcut: 'A', onSelect: () => undefined },
   { key: 'rule', kind: 'rule' },
   { key: 'labels', kind: 'heading', label: 'Labels' },
   { key: 'regular', kind: 'check', label: 'Regular', icon: <Tag />, checked: true, onSelect: () => undefined },
-  { key: 'flag', label: 'Flag', icon: <Flag />, disabledReason: 'Archived conversations keep their flag', onSelect: () => undefined },
+  {
+    key: 'flag',
+    label: 'Flag',
+    icon: <Flag />,
+    disabledReason: 'Archived conversations keep their flag',
+    onSelect: () => undefined,
+  },
   { key: 'block', label: 'Block customer', danger: true, onSelect: () => undefined },
 ]
 
-const PEOPLE = ['Dana Ruiz', 'Priya Nair', 'Tomás Muñoz', 'Kirsten Halvorsen', 'Olu Adeyemi', 'Lev Petrov'].map((title, value) => ({
-  value,
-  title,
-  before: <Avatar name={title} size={32} />,
-}))
+const PEOPLE = ['Dana Ruiz', 'Priya Nair', 'Tomás Muñoz', 'Kirsten Halvorsen', 'Olu Adeyemi', 'Lev Petrov'].map(
+  (title, value) => ({
+    value,
+    title,
+    before: <Avatar name={title} size={32} />,
+  }),
+)
 
 type Shown = 'dialog' | 'confirm' | 'date' | 'colour' | 'stores' | 'people' | 'calendars' | null
 
@@ -62,7 +76,14 @@ export function OverlaySection() {
           Anything that belongs to the button.
         </Popover>
         <Button onClick={() => toastUndo('Archived 3 conversations', () => undefined)}>Undo toast</Button>
-        <Button onClick={() => toast('Not sent: the server cannot be reached.', { tone: 'danger', action: { label: 'Retry', onClick: () => undefined } })}>
+        <Button
+          onClick={() =>
+            toast('Not sent: the server cannot be reached.', {
+              tone: 'danger',
+              action: { label: 'Retry', onClick: () => undefined },
+            })
+          }
+        >
           Failure toast
         </Button>
       </div>
@@ -119,7 +140,14 @@ export function OverlaySection() {
         cancel="Keep it"
         danger
       />
-      <DateTimePicker open={shown === 'date'} onClose={close} value="2026-11-21T09:15" now="2026-11-21T10:42" onSave={(local) => toast(local)} zone="Pacific" />
+      <DateTimePicker
+        open={shown === 'date'}
+        onClose={close}
+        value="2026-11-21T09:15"
+        now="2026-11-21T10:42"
+        onSave={(local) => toast(local)}
+        zone="Pacific"
+      />
       <ColourSelectorDialog open={shown === 'colour'} onClose={close} value="#b2622f" onSelect={(hex) => toast(hex)} />
       <StoreSelectorDialog
         open={shown === 'stores'}
@@ -129,7 +157,16 @@ export function OverlaySection() {
         value={2}
         onSelect={(storeID) => toast(`Store ${storeID}`)}
       />
-      <GenericSelectDialog open={shown === 'people'} onClose={close} title="Assign to" mode="grid" searchable items={PEOPLE} value={1} onSelect={() => undefined} />
+      <GenericSelectDialog
+        open={shown === 'people'}
+        onClose={close}
+        title="Assign to"
+        mode="grid"
+        searchable
+        items={PEOPLE}
+        value={1}
+        onSelect={() => undefined}
+      />
     </section>
   )
 }

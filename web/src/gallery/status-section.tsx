@@ -66,8 +66,18 @@ export const StatusSection = () => (
       <div className={styles.inset}>
         <SkeletonRows rows={3} />
       </div>
-      <EmptyState kind="filtered" title="No active conversations at Main St" text="Nothing matches these filters." onClearFilters={() => undefined} />
-      <EmptyState kind="failed" title="The inbox could not be loaded" text="The server cannot be reached. Check the connection and try again." onRetry={() => undefined} />
+      <EmptyState
+        kind="filtered"
+        title="No active conversations at Main St"
+        text="Nothing matches these filters."
+        onClearFilters={() => undefined}
+      />
+      <EmptyState
+        kind="failed"
+        title="The inbox could not be loaded"
+        text="The server cannot be reached. Check the connection and try again."
+        onRetry={() => undefined}
+      />
     </section>
   </>
 )

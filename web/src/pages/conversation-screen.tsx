@@ -29,7 +29,12 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
-  const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({ convoID, customer, store, session })
+  const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({
+    convoID,
+    customer,
+    store,
+    session,
+  })
 
   const failed = convoQuery.error ?? customerQuery.error
   if (failed)
@@ -37,7 +42,9 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
       <div className={styles.none}>
         <EmptyState
           kind="failed"
-          title={failed.status === 404 ? 'This conversation could not be found' : 'The conversation could not be loaded'}
+          title={
+            failed.status === 404 ? 'This conversation could not be found' : 'The conversation could not be loaded'
+          }
           text={failed.message}
           onRetry={() => void (convoQuery.error ? convoQuery : customerQuery).refetch()}
         />

@@ -35,7 +35,12 @@ export function CustomerPage() {
   if (custID === undefined || query.error?.status === 404) return <NotFoundPage />
   if (query.data && session) return <Customer key={custID} session={session} customer={query.data.customer} />
   return query.isError ? (
-    <EmptyState kind="failed" title="The customer could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+    <EmptyState
+      kind="failed"
+      title="The customer could not be loaded"
+      text={query.error.message}
+      onRetry={() => void query.refetch()}
+    />
   ) : (
     <SkeletonRows rows={6} label="Loading the customer" />
   )
@@ -55,7 +60,8 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
   const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
   const convos = (inbox.data?.messages ?? []).map(({ convo }) => convo)
 
-  if (stores.length === 0 || (inbox.isPending && !inbox.isError)) return <SkeletonRows rows={6} label="Loading the customer" />
+  if (stores.length === 0 || (inbox.isPending && !inbox.isError))
+    return <SkeletonRows rows={6} label="Loading the customer" />
   const store = stores.find(({ storeID }) => String(storeID) === asked)
   if (asked !== undefined && !store) return <NotFoundPage />
   if (!store || !isTab(tab)) {
@@ -69,11 +75,29 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
   const start = <StartConversation key={store.storeID} customer={customer} store={store} session={session} />
   return (
     <CustomerView session={session} customer={customer} stores={stores} store={store} tab={tab} unread={unread}>
-      {tab === 'messages' && (convoID === undefined ? start : <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} session={session} />)}
-      {tab === 'payments' && <CustomerPaymentList key={store.storeID} custID={customer.custID} storeID={store.storeID} storeName={store.storeName} />}
-      {tab === 'emails' && (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
+      {tab === 'messages' &&
+        (convoID === undefined ? (
+          start
+        ) : (
+          <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} session={session} />
+        ))}
+      {tab === 'payments' && (
+        <CustomerPaymentList
+          key={store.storeID}
+          custID={customer.custID}
+          storeID={store.storeID}
+          storeName={store.storeName}
+        />
+      )}
+      {tab === 'emails' &&
+        (convoID === undefined ? start : <CustomerEmails key={convoID} convoID={convoID} store={store} />)}
       {tab === 'notices' && (
-        <EmptyState kind="none" icon={<Bell aria-hidden="true" />} title="No notices yet" text={`Notices that ${store.storeName} sends this customer are listed here.`} />
+        <EmptyState
+          kind="none"
+          icon={<Bell aria-hidden="true" />}
+          title="No notices yet"
+          text={`Notices that ${store.storeName} sends this customer are listed here.`}
+        />
       )}
     </CustomerView>
   )

@@ -22,7 +22,8 @@ export function CustomerPayments({ custID, onView }: { custID: number; onView: (
         <li key={payment.paymentKey}>
           <button type="button" className={styles.paymentRow} onClick={() => onView(payment.paymentKey)}>
             <span className="num">
-              {dollars(payment.paymentAmount)} · {relativeTime(Date.parse(payment.paymentRequestedDate), now, payment.storeTimezone)}
+              {dollars(payment.paymentAmount)} ·{' '}
+              {relativeTime(Date.parse(payment.paymentRequestedDate), now, payment.storeTimezone)}
             </span>
             <PaymentTag status={statusAt(payment, now)} />
           </button>

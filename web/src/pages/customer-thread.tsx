@@ -5,7 +5,13 @@ import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useConversationPayments } from './use-conversation-payments.tsx'
 
-type Props = { convoID: number; customer: CustomerData; store: StoreData; session: Session; /** Just begun: the first word is next. */ writing?: boolean }
+type Props = {
+  convoID: number
+  customer: CustomerData
+  store: StoreData
+  session: Session
+  /** Just begun: the first word is next. */ writing?: boolean
+}
 
 /** The conversation of a customer with one store, on the customer's page. */
 export function CustomerThread({ convoID, customer, store, session, writing = false }: Props) {
@@ -13,7 +19,12 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
   const { renderPayment, onRequestPayment, dialogs } = useConversationPayments({ convoID, customer, store, session })
   if (!query.data)
     return query.isError ? (
-      <EmptyState kind="failed" title="The conversation could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+      <EmptyState
+        kind="failed"
+        title="The conversation could not be loaded"
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
     ) : (
       <div aria-busy="true" />
     )

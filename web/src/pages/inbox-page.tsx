@@ -11,7 +11,9 @@ import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
 
 const ConversationScreen = lazyPart(async () => (await import('./conversation-screen.tsx')).ConversationScreen)
-const NewMessageDialog = lazyPart(async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog)
+const NewMessageDialog = lazyPart(
+  async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog,
+)
 
 /** The screen where staff live: the list, the conversation, and whom it is with. */
 export function InboxPage() {
@@ -36,12 +38,22 @@ export function InboxPage() {
       )}
       {convoID !== undefined ? (
         <Suspense fallback={<div className={styles.none} aria-busy="true" />}>
-          <ConversationScreen key={convoID} convoID={convoID} session={session} writing={convoID === writingTo} onBack={() => open(undefined)} />
+          <ConversationScreen
+            key={convoID}
+            convoID={convoID}
+            session={session}
+            writing={convoID === writingTo}
+            onBack={() => open(undefined)}
+          />
         </Suspense>
       ) : (
         !phone && (
           <div className={styles.none}>
-            <EmptyState kind="none" title="No conversation chosen" text="Choose one from the list, or press j and k to walk through it." />
+            <EmptyState
+              kind="none"
+              title="No conversation chosen"
+              text="Choose one from the list, or press j and k to walk through it."
+            />
           </div>
         )
       )}

@@ -11,8 +11,10 @@ import styles from './payments-tabs.module.css'
 export function PaymentsTabs({ session, children }: { session: Session; children: ReactNode }) {
   const rewrites = hasFeature(session.company.features, 'rewrites')
   const refunds = holds(session.user.userPermissions, 'refunds')
-  const exceptions = useCall('payments/rewrites/list', { search: { perPage: 1 } }, { enabled: rewrites }).data?.exceptions ?? 0
-  const differences = useCall('payments/reconciliation/list', { search: { perPage: 1 } }, { enabled: refunds }).data?.count ?? 0
+  const exceptions =
+    useCall('payments/rewrites/list', { search: { perPage: 1 } }, { enabled: rewrites }).data?.exceptions ?? 0
+  const differences =
+    useCall('payments/reconciliation/list', { search: { perPage: 1 } }, { enabled: refunds }).data?.count ?? 0
   const tabs = [
     { to: paths.payments, label: 'Requests', count: 0, what: '' },
     ...(rewrites ? [{ to: paths.rewrites, label: 'Rewrites', count: exceptions, what: 'exception' }] : []),

@@ -15,7 +15,13 @@ export function RewritesPage() {
   if (!session) return null
   const { user, company } = session
   if (!hasFeature(company.features, 'rewrites'))
-    return <EmptyState kind="none" title="Rewrites are not switched on" text="They are among the modules that your company can buy in Settings, Add-ons." />
+    return (
+      <EmptyState
+        kind="none"
+        title="Rewrites are not switched on"
+        text="They are among the modules that your company can buy in Settings, Add-ons."
+      />
+    )
   const settings = holds(user.userPermissions, 'settings') && (
     <Button icon={<Settings aria-hidden="true" />} onClick={() => void navigate({ to: paths.settingsPayments })}>
       Settings

@@ -10,15 +10,24 @@ type Props = { customer: CustomerData; store: StoreData; session: Session }
 
 /** Where a store has not talked with a customer yet: the first word makes the conversation. */
 export function StartConversation({ customer, store, session }: Props) {
-  const start = useCallMutation('customers/conversation/start', { onError: (error) => toast(error.message, { tone: 'danger' }) })
-  if (start.data) return <CustomerThread convoID={start.data.convo.convoID} customer={customer} store={store} session={session} writing />
+  const start = useCallMutation('customers/conversation/start', {
+    onError: (error) => toast(error.message, { tone: 'danger' }),
+  })
+  if (start.data)
+    return (
+      <CustomerThread convoID={start.data.convo.convoID} customer={customer} store={store} session={session} writing />
+    )
   return (
     <EmptyState
       kind="none"
       title={`${store.storeName} has not talked with this customer yet`}
       text="Contacts are shared between all stores, but conversations are isolated."
       actions={
-        <Button variant="primary" busy={start.isPending} onClick={() => start.mutate({ custID: customer.custID, storeID: store.storeID })}>
+        <Button
+          variant="primary"
+          busy={start.isPending}
+          onClick={() => start.mutate({ custID: customer.custID, storeID: store.storeID })}
+        >
           Start Conversation
         </Button>
       }

@@ -7,8 +7,12 @@ import { isReadOnly, type Session } from '#data/session.ts'
 import type { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { paymentMessage } from '#features/payments/payment-message.tsx'
 
-const RequestPaymentDialog = lazy(async () => ({ default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog }))
-const PaymentDetailsDialog = lazy(async () => ({ default: (await import('#features/payments/payment-details-dialog.tsx')).PaymentDetailsDialog }))
+const RequestPaymentDialog = lazy(async () => ({
+  default: (await import('#features/payments/request-payment-dialog.tsx')).RequestPaymentDialog,
+}))
+const PaymentDetailsDialog = lazy(async () => ({
+  default: (await import('#features/payments/payment-details-dialog.tsx')).PaymentDetailsDialog,
+}))
 
 interface Where {
   convoID: number
@@ -24,7 +28,10 @@ export const useConversationPayments = ({ convoID, customer, store, session }: W
   /** A request is being written; like another when one is named. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
-  const mayRequest = holds(session.user.userPermissions, 'payments') && hasFeature(session.company.features, 'payments') && !isReadOnly(session)
+  const mayRequest =
+    holds(session.user.userPermissions, 'payments') &&
+    hasFeature(session.company.features, 'payments') &&
+    !isReadOnly(session)
   const requestLike = useCallback((like: PaymentData) => {
     setViewing(undefined)
     setRequesting({ like })
@@ -32,14 +39,33 @@ export const useConversationPayments = ({ convoID, customer, store, session }: W
   const onRequestLike = mayRequest ? requestLike : undefined
   // Another function would draw all rows of the thread anew.
   const renderPayment = useCallback<ComponentProps<typeof ConversationPane>['renderPayment']>(
-    (payment, message) => paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike }),
+    (payment, message) =>
+      paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike }),
     [authorOf, onRequestLike],
   )
   const dialogs = (
     <Suspense fallback={null}>
-      {requesting && customer && store && <RequestPaymentDialog open {...{ convoID, customer, store, ...requesting }} onClose={() => setRequesting(undefined)} />}
-      {viewing !== undefined && <PaymentDetailsDialog open paymentKey={viewing} onRequestLike={onRequestLike} onClose={() => setViewing(undefined)} />}
+      {requesting && customer && store && (
+        <RequestPaymentDialog
+          open
+          {...{ convoID, customer, store, ...requesting }}
+          onClose={() => setRequesting(undefined)}
+        />
+      )}
+      {viewing !== undefined && (
+        <PaymentDetailsDialog
+          open
+          paymentKey={viewing}
+          onRequestLike={onRequestLike}
+          onClose={() => setViewing(undefined)}
+        />
+      )}
     </Suspense>
   )
-  return { renderPayment, onRequestPayment: mayRequest ? () => setRequesting({}) : undefined, view: setViewing, dialogs }
+  return {
+    renderPayment,
+    onRequestPayment: mayRequest ? () => setRequesting({}) : undefined,
+    view: setViewing,
+    dialogs,
+  }
 }

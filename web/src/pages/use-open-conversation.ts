@@ -12,8 +12,14 @@ export const useOpenConversation = () => {
   const session = useSession()
   return async (custID: number, storeID: number): Promise<number | undefined> => {
     try {
-      const { convo } = await call(session && isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start', { custID, storeID })
-      queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), { success: true, convo })
+      const { convo } = await call(
+        session && isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start',
+        { custID, storeID },
+      )
+      queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), {
+        success: true,
+        convo,
+      })
       await navigate({ to: paths.inbox, search: { convo: convo.convoID } as never })
       return convo.convoID
     } catch (error) {

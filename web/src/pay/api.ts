@@ -4,11 +4,10 @@ type PayCall = 'pay/fetch' | 'pay/submit' | 'pay/ask-for-link' | 'pay/email-rece
 
 /** An answer, a refusal in words that may be shown, or no answer at all. */
 export type Answer<N extends PayCall> =
-  | { kind: 'answer'; body: WireOutput<N> }
-  | { kind: 'refused'; code: string; message: string }
-  | { kind: 'lost' }
+  { kind: 'answer'; body: WireOutput<N> } | { kind: 'refused'; code: string; message: string } | { kind: 'lost' }
 
-type Reply<N extends PayCall> = (WireOutput<N> & { success: true }) | { success: false; error?: { code: string; message: string } }
+type Reply<N extends PayCall> =
+  (WireOutput<N> & { success: true }) | { success: false; error?: { code: string; message: string } }
 
 export async function ask<N extends PayCall>(name: N, input: WireInput<N>): Promise<Answer<N>> {
   try {

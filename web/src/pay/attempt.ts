@@ -4,7 +4,8 @@
  */
 const place = (paymentKey: string) => `xd.pay.${paymentKey}`
 
-const make = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const make = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export interface Attempts {
   readonly key: () => string

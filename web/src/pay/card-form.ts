@@ -50,12 +50,12 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       view.idle()
     }
     if (told.event === 'submit') start()
-    else if (told.event === 'change') view.warnCredit(told.funding === 'credit' && form.dataset['paymentMode'] === 'debit-only')
+    else if (told.event === 'change')
+      view.warnCredit(told.funding === 'credit' && form.dataset['paymentMode'] === 'debit-only')
     else if (told.event === 'token' && (paying || source?.ownButton)) {
       paying = true
       void charge(told.token)
-    }
-    else if (told.event === 'error' && paying) {
+    } else if (told.event === 'error' && paying) {
       paying = false
       // What is wrong with a field stands beside it, inside the frame.
       if (told.code === 'incomplete') view.idle()

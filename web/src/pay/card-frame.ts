@@ -15,15 +15,22 @@ export type FrameCommand = 'tokenize' | 'focus' | 'lang' | 'theme'
 const SILENCE_MS = 4_000
 const ON_ITS_WAY_MS = 25_000
 
-export function cardFrame(frame: HTMLIFrameElement, origin: string, on: { news: (news: FrameNews) => void; silent: () => void }) {
+export function cardFrame(
+  frame: HTMLIFrameElement,
+  origin: string,
+  on: { news: (news: FrameNews) => void; silent: () => void },
+) {
   let heard = false
-  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<(FrameNews & { type?: string }) | null>) => {
-    if (source !== frame.contentWindow || from !== origin || data?.type !== TYPE) return
-    heard = true
-    if ((data.event === 'ready' || data.event === 'height') && data.height) frame.style.height = `${data.height}px`
-    if (data.event === 'ready') frame.dataset['ready'] = ''
-    on.news(data)
-  })
+  window.addEventListener(
+    'message',
+    ({ source, origin: from, data }: MessageEvent<(FrameNews & { type?: string }) | null>) => {
+      if (source !== frame.contentWindow || from !== origin || data?.type !== TYPE) return
+      heard = true
+      if ((data.event === 'ready' || data.event === 'height') && data.height) frame.style.height = `${data.height}px`
+      if (data.event === 'ready') frame.dataset['ready'] = ''
+      on.news(data)
+    },
+  )
 
   const open = () => {
     const { src } = frame.dataset

@@ -23,7 +23,10 @@ declare global {
 }
 
 /** Fortis Elements: its script makes the frame, with a button of its own. What it gives is a ticket for one sale. */
-export function elementsSource({ script = '', clientToken = '', environment = '' }: DOMStringMap, on: Listener): CardSource {
+export function elementsSource(
+  { script = '', clientToken = '', environment = '' }: DOMStringMap,
+  on: Listener,
+): CardSource {
   const start = () => {
     if (!window.Commerce) return on.silent()
     const elements = new window.Commerce.elements(clientToken)
@@ -33,8 +36,17 @@ export function elementsSource({ script = '', clientToken = '', environment = ''
       const token = data?.id ?? id
       if (token) on.news({ event: 'token', token })
     })
-    told.on('error', ({ message }: { message?: string }) => on.news({ event: 'error', ...(message ? { message } : {}) }))
-    elements.create({ container: '#card-fields', theme: 'default', environment, view: 'default', hideTotal: true, showReceipt: false })
+    told.on('error', ({ message }: { message?: string }) =>
+      on.news({ event: 'error', ...(message ? { message } : {}) }),
+    )
+    elements.create({
+      container: '#card-fields',
+      theme: 'default',
+      environment,
+      view: 'default',
+      hideTotal: true,
+      showReceipt: false,
+    })
   }
   loadScript(script).then(start, on.silent)
   // A ticket is good for one sale, and a form for one ticket: another try needs another of both.

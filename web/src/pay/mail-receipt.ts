@@ -24,7 +24,11 @@ export function mailReceipt(form: HTMLFormElement, paymentKey: string, language:
     show(true)
     const email = address.value.trim()
     const sent = await ask('pay/email-receipt', { paymentKey, email, language })
-    if (sent.kind !== 'answer') return show(false, sent.kind === 'refused' && sent.code !== 'invalid_input' ? sent.message : words.errors.notMailed)
+    if (sent.kind !== 'answer')
+      return show(
+        false,
+        sent.kind === 'refused' && sent.code !== 'invalid_input' ? sent.message : words.errors.notMailed,
+      )
     form.remove()
     status.className = 'asked'
     status.textContent = words.receiptMailed(email)

@@ -32,7 +32,12 @@ export function tokenizerSource({ script = '', publicKey = '', baseUrl = '' }: D
   let tokenizer: Tokenizer | undefined
   const submission = ({ status, token, msg }: Submission) => {
     if (status === 'success' && token) on.news({ event: 'token', token })
-    else on.news({ event: 'error', ...(status === 'validation' ? { code: 'incomplete' } : {}), ...(msg ? { message: msg } : {}) })
+    else
+      on.news({
+        event: 'error',
+        ...(status === 'validation' ? { code: 'incomplete' } : {}),
+        ...(msg ? { message: msg } : {}),
+      })
   }
   const start = () => {
     if (!window.Tokenizer) return on.silent()
@@ -41,7 +46,8 @@ export function tokenizerSource({ script = '', publicKey = '', baseUrl = '' }: D
       url: baseUrl,
       container: '#card-fields',
       submission,
-      validCard: ({ bin }) => on.news({ event: 'change', ...(bin?.card_type ? { funding: bin.card_type.toLowerCase() } : {}) }),
+      validCard: ({ bin }) =>
+        on.news({ event: 'change', ...(bin?.card_type ? { funding: bin.card_type.toLowerCase() } : {}) }),
       onLoad: () => on.news({ event: 'ready' }),
       settings: { payment: { types: ['card'], showTitle: false }, user: { showInline: false } },
     })

@@ -12,7 +12,8 @@ const readTheme = (): Theme => {
   const chosen = document.documentElement.dataset['theme']
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
-const readDensity = (): Density => (document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable')
+const readDensity = (): Density =>
+  document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable'
 
 function choose(attribute: 'theme' | 'density', key: string, value: string | null) {
   const { dataset } = document.documentElement
@@ -28,7 +29,8 @@ function choose(attribute: 'theme' | 'density', key: string, value: string | nul
 }
 
 export const setTheme = (theme: Theme) => choose('theme', THEME_KEY, theme === 'system' ? null : theme)
-export const setDensity = (density: Density) => choose('density', DENSITY_KEY, density === 'comfortable' ? null : density)
+export const setDensity = (density: Density) =>
+  choose('density', DENSITY_KEY, density === 'comfortable' ? null : density)
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -10,10 +10,14 @@ import { browserOf, expect, test as base } from './world.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const violations = async (page: Page): Promise<string[]> => {
-  const { violations } = await page.evaluate(
-    () => (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
   )
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`)
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+  )
 }
 
 const settled = () => document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
@@ -21,7 +25,8 @@ const settled = () => document.querySelector('#root:empty, [aria-busy="true"], [
 // A colour that changes with the theme does so by a transition, however short.
 const still = () => document.getAnimations().every(({ playState }) => playState !== 'running')
 
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** One session per person for all that a worker looks at, as when the screens are photographed: what they share is fetched once. */
 const test = base.extend<{ sessionOf: (who: Who) => Promise<BrowserContext> }, { sessions: Map<Who, BrowserContext> }>({
@@ -37,7 +42,9 @@ const test = base.extend<{ sessionOf: (who: Who) => Promise<BrowserContext> }, {
     await use(async (who) => {
       const known = sessions.get(who)
       if (known) return known
-      const context = await browserOf(browser, world, who === 'support' ? 'support@xd.test' : who, { colorScheme: 'light' })
+      const context = await browserOf(browser, world, who === 'support' ? 'support@xd.test' : who, {
+        colorScheme: 'light',
+      })
       sessions.set(who, context)
       return context
     })
@@ -58,7 +65,10 @@ test.describe('axe finds nothing on', () => {
       await screen.open?.(page)
       // The pages' own policy lets no script in: this one is evaluated from outside, as a reader's tool would be.
       await page.evaluate(axeSource)
-      for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 390],
+      ] as const) {
         await page.setViewportSize({ width, height: 844 })
         await page.emulateMedia({ colorScheme })
         await page.waitForFunction(settled)

@@ -9,13 +9,17 @@ import { expect, PHONE, test } from './world.ts'
 test.use({ bootOptions: { pace: 0.2 } })
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const attach = async (page: Page) => {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Attach a picture' }).click()
   await (await choosing).setFiles({ name: 'ring.png', mimeType: 'image/png', buffer: PIXEL })
 }
-const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
+const saved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/draft/save') && response.ok())
 
 /** The session ends while what was just done is on its way to the server. */
 const endSessionOver = async (page: Page, act: () => Promise<void>) => {
@@ -27,7 +31,10 @@ const endSessionOver = async (page: Page, act: () => Promise<void>) => {
 }
 
 test.describe('a draft', () => {
-  test('is marked in the list, outlives a reload, follows to another device, and is gone when sent', async ({ open, world }) => {
+  test('is marked in the list, outlives a reload, follows to another device, and is gone when sent', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Drusilla')
     const phone = await open('nobody', phonePath(contact))
     await textFrom(phone, 'hello')
@@ -49,7 +56,10 @@ test.describe('a draft', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('is not lost offline, and what was sent is held until there is a server again, also over a reload', async ({ open, world }) => {
+  test('is not lost offline, and what was sent is held until there is a server again, also over a reload', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Offa')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
@@ -64,7 +74,10 @@ test.describe('a draft', () => {
     await expect(box(page)).toHaveValue('and half of the next')
   })
 
-  test('is there again after the session has ended and its user has signed in, and not for another user', async ({ open, world }) => {
+  test('is there again after the session has ended and its user has signed in, and not for another user', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Sessa')
     const path = `/inbox?convo=${contact.convoID}`
     const page = await open('clerk', path)
@@ -86,7 +99,10 @@ test.describe('a draft', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ended again')
   })
 
-  test('keeps its pictures over a reload, without a server, and over the end of the session, for its writer alone', async ({ open, world }) => {
+  test('keeps its pictures over a reload, without a server, and over the end of the session, for its writer alone', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Pictoria')
     const path = `/inbox?convo=${contact.convoID}`
     const page = await open('clerk', path)
@@ -122,7 +138,10 @@ test.describe('a draft', () => {
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(pictures(page)).toHaveCount(3)
-    await pictures(page).first().getByRole('button', { name: /^Remove/ }).click()
+    await pictures(page)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
     await expect(pictures(page)).toHaveCount(2)
     const send = page.getByRole('button', { name: 'Send', exact: true })
     await expect(send).not.toHaveAttribute('aria-disabled', 'true')
@@ -139,12 +158,17 @@ test.describe('a draft', () => {
     await box(page).fill('a secret of the counter')
     await page.goto('/logout')
     await expect(page.getByRole('heading', { name: /Sign in|signed out/i })).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('secret of the counter')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'secret of the counter',
+    )
   })
 })
 
 test.describe('send later', () => {
-  test('waits in the thread, changes its time, comes back to be edited, and goes out when told to', async ({ open, world }) => {
+  test('waits in the thread, changes its time, comes back to be edited, and goes out when told to', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Latimer')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -190,7 +214,10 @@ test.describe('send later', () => {
     await page.getByRole('menuitem', { name: /Send later/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await thread(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('alertdialog', { name: 'Cancel this scheduled message?' }).getByRole('button', { name: 'Cancel message' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Cancel this scheduled message?' })
+      .getByRole('button', { name: 'Cancel message' })
+      .click()
     await expect(thread(page).getByText('Changed my mind')).toHaveCount(0)
 
     await box(page).fill('All done, thank you')
@@ -219,7 +246,9 @@ test.describe('what is written', () => {
     await box(page).fill('')
   })
 
-  test('is offered in plainer letters where that saves segments, with the hour where the customer is', async ({ open }) => {
+  test('is offered in plainer letters where that saves segments, with the hour where the customer is', async ({
+    open,
+  }) => {
     const page = await open('clerk', inboxPath('petrov'))
     await box(page).fill('Su artículo está listo en la tienda. Puede pasar hoy hasta las seis, traiga su boleta.')
     const composer = page.getByRole('group', { name: 'Message' })

@@ -19,7 +19,9 @@ export const newContact = async (world: Booted, firstName: string, ending = '432
   const clerk = await world.signIn('clerk')
   made += 1
   const phone = `+1415${200 + made}${ending}`
-  const { custID } = await clerk('customers/save', { customer: { custPhone: phone, custFirstName: firstName, custLastName: 'Ashdown' } })
+  const { custID } = await clerk('customers/save', {
+    customer: { custPhone: phone, custFirstName: firstName, custLastName: 'Ashdown' },
+  })
   const { convo } = await clerk('customers/conversation/start', { custID, storeID: STORE.main })
   return { custID, convoID: convo.convoID, phone, shownPhone: formatPhone(phone), name: `Ashdown, ${firstName}` }
 }

@@ -15,7 +15,9 @@ const openFields = async (page: Page) => {
 }
 
 test.describe('Custom fields', () => {
-  test('of a customer are filled in, checked beside the field, and shown on the page of everybody', async ({ open }) => {
+  test('of a customer are filled in, checked beside the field, and shown on the page of everybody', async ({
+    open,
+  }) => {
     const path = `/customers/${PEOPLE.greene.custID}/1/messages`
     const colleague = await open('clerk', path)
     const page = await open('owner', path)
@@ -56,7 +58,10 @@ test.describe('Custom fields', () => {
     await openFields(page)
     await editContact(page).getByLabel('Employer').fill('Half writt')
     await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Discard' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
     await expect(editContact(page)).toBeHidden()
   })
 
@@ -81,6 +86,8 @@ test.describe('Custom fields', () => {
     await editContact(page).getByRole('button', { name: 'Save Contact' }).click()
     await expect(editContact(page)).toBeHidden()
     await expect(page.getByRole('region', { name: 'Custom Fields' })).toContainText('12')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
   })
 })

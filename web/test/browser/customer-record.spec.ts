@@ -7,7 +7,11 @@ import { expect, PHONE, test } from './world.ts'
 const twins = async (world: Booted, first: string, area: number) => {
   const clerk = await world.signIn('clerk')
   const add = async (custFirstName: string, custPhone: string, custDL: string) =>
-    (await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Zwilling', custEmail: `${first}@example.test`, custDL } })).custID
+    (
+      await clerk('customers/save', {
+        customer: { custPhone, custFirstName, custLastName: 'Zwilling', custEmail: `${first}@example.test`, custDL },
+      })
+    ).custID
   return [await add(first, `+1${area}5550121`, 'A1111'), await add(`${first} B`, `+1${area}5550122`, 'B2222')] as const
 }
 
@@ -39,9 +43,13 @@ test.describe('A customer’s record', () => {
     await expect(facts).toContainText('B2222')
   })
 
-  test('anybody can be merged with anybody, found by name or phone, and the notice undoes it', async ({ open, world }) => {
+  test('anybody can be merged with anybody, found by name or phone, and the notice undoes it', async ({
+    open,
+    world,
+  }) => {
     const clerk = await world.signIn('clerk')
-    const add = async (custFirstName: string, custPhone: string) => (await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Ähnlich' } })).custID
+    const add = async (custFirstName: string, custPhone: string) =>
+      (await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Ähnlich' } })).custID
     const one = await add('Uwe', '+19165550141')
     const other = await add('Hannelore', '+19165550142')
     const page = await open('manager', `/customers/${one}/1/messages`)
@@ -62,7 +70,10 @@ test.describe('A customer’s record', () => {
     const dialog = page.getByRole('dialog', { name: 'Merge Customers' })
     await dialog.getByRole('button', { name: 'Merge Customers' }).click()
     await expect(page.getByRole('region', { name: 'Merged customers' })).toContainText('Ähnlich, Hannelore')
-    await page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' }).click()
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click()
     await expect(notice(page, 'Ähnlich, Hannelore is a customer of their own again.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Merged customers' })).toHaveCount(0)
     await page.goto(`/customers/${other}/1/messages`)
@@ -94,7 +105,8 @@ test.describe('A customer’s record', () => {
   test('a clerk has none of it', async ({ open }) => {
     const page = await open('clerk', `/customers/${PEOPLE.greene.custID}/1/messages`)
     await expect(page.getByRole('region', { name: 'Labels' })).toBeVisible()
-    for (const name of ['Export Data', 'Merge with…', 'Erase Customer…']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    for (const name of ['Export Data', 'Merge with…', 'Erase Customer…'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
   test('is merged on a phone too', async ({ open, world }) => {
@@ -104,6 +116,8 @@ test.describe('A customer’s record', () => {
     await page.getByRole('button', { name: 'Merge with Zwilling, Clara B' }).click()
     await page.getByRole('dialog', { name: 'Merge Customers' }).getByRole('button', { name: 'Merge Customers' }).click()
     await expect(page.getByRole('region', { name: 'Merged customers' })).toContainText('Zwilling, Clara B')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
   })
 })

@@ -3,9 +3,13 @@ import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-const brightnessOf = (hex: string): number => Math.round((Math.max(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))) / 255) * 100)
+const brightnessOf = (hex: string): number =>
+  Math.round((Math.max(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))) / 255) * 100)
 
-for (const [where, options] of [['at a desk', {}], ['on a phone', PHONE]] as const)
+for (const [where, options] of [
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+] as const)
   test.describe(`labels, ${where}`, () => {
     test('are made, refused, coloured and deleted in their manager', async ({ open }) => {
       const page = await open('owner', '/inbox', options)
@@ -51,7 +55,9 @@ for (const [where, options] of [['at a desk', {}], ['on a phone', PHONE]] as con
       await expect(manager.getByText(title, { exact: true })).toBeVisible()
 
       await manager.getByRole('button', { name: `Delete ${title}`, exact: true }).click()
-      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this label from every entry ever?' })
+      const question = page.getByRole('alertdialog', {
+        name: 'Are you sure you want to remove this label from every entry ever?',
+      })
       await question.getByRole('button', { name: 'Delete label' }).click()
       await expect(manager.getByText(title, { exact: true })).toHaveCount(0)
     })
@@ -77,7 +83,8 @@ test('a date and a time are chosen by the quarter of an hour; what is past is to
   await page.getByRole('button', { name: 'Request payment' }).first().click()
   await page.getByRole('button', { name: /^Pay by/ }).click()
   const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
-  for (const quarter of [':00', ':15', ':30', ':45']) await expect(picker.getByRole('button', { name: quarter })).toBeVisible()
+  for (const quarter of [':00', ':15', ':30', ':45'])
+    await expect(picker.getByRole('button', { name: quarter })).toBeVisible()
   // Before today nothing can be chosen.
   await expect(picker.getByRole('button', { name: /November 17/ })).toHaveAttribute('aria-disabled', 'true')
   await picker.getByRole('button', { name: /November 18/ }).click()
@@ -120,7 +127,8 @@ test('the store selector lists the stores that one may use, by pointer and by ke
 })
 
 test('the store selector leaves out a store that is disabled or deleted', async ({ open, world }) => {
-  const ofProspect = (change: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) => world.connection.writes.updateTable('stores').set(change).where('storeID', '=', STORE.prospect).execute()
+  const ofProspect = (change: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) =>
+    world.connection.writes.updateTable('stores').set(change).where('storeID', '=', STORE.prospect).execute()
   const page = await open('owner', '/inbox')
   const names = async () => {
     await page.getByRole('button', { name: 'New Message' }).first().click()
@@ -184,13 +192,17 @@ test.describe('the start page', () => {
     await expect(entries.filter({ hasText: 'Staff meeting at Main St' })).toContainText('8:30 AM')
     await expect(entries.filter({ hasText: 'Marcus on vacation' })).toContainText('Day 3 of 7')
     await expect(entries.filter({ hasText: 'Firearms permit' })).toContainText('yearly')
-    await expect(card(page)).toContainText(/Birthdays.*Birthday: Greene, Rosalind.*Licences and permits.*Scale certification.*Staff/s)
+    await expect(card(page)).toContainText(
+      /Birthdays.*Birthday: Greene, Rosalind.*Licences and permits.*Scale certification.*Staff/s,
+    )
     await expect(card(page)).not.toContainText('Petrov')
 
     const clerk = await world.signIn('clerk')
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format()
     const { customer } = await clerk('customers/fetch', { customerID: PEOPLE.petrov.custID })
-    await clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday: `1984${today.slice(4)}` } } })
+    await clerk('customers/save', {
+      customer: { ...customer, custCustomFields: { birthday: `1984${today.slice(4)}` } },
+    })
     await entries.filter({ hasText: 'Birthday: Petrov, Lev' }).getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Petrov, Lev' })).toBeVisible()
   })
@@ -199,7 +211,13 @@ test.describe('the start page', () => {
     const page = await open('manager', '/')
     await card(page).getByRole('button', { name: 'Calendars' }).click()
     const selector = page.getByRole('dialog', { name: 'Calendars' })
-    await expect(selector.getByRole('option')).toHaveText(['No Calendar', 'Birthdays', 'Licences and permits', 'Pick-ups', 'Staff'])
+    await expect(selector.getByRole('option')).toHaveText([
+      'No Calendar',
+      'Birthdays',
+      'Licences and permits',
+      'Pick-ups',
+      'Staff',
+    ])
     const staff = selector.getByRole('option', { name: 'Staff' })
     await expect(staff).toHaveAttribute('aria-selected', 'true')
     await staff.click()

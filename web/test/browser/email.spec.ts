@@ -20,7 +20,10 @@ const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const choose = (page: Page, name: 'Text' | 'E-mail') => page.getByRole('radio', { name }).click()
 
 test.describe('an e-mail to a customer', () => {
-  test('goes out under its subject, is answered from the mailbox, and the answer is answered', async ({ open, world }) => {
+  test('goes out under its subject, is answered from the mailbox, and the answer is answered', async ({
+    open,
+    world,
+  }) => {
     const contact = await mailContact(world, 'Edda')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await choose(page, 'E-mail')
@@ -63,9 +66,14 @@ test('a formatted e-mail is shown apart, and fetches its images only when asked'
   const contact = await mailContact(world, 'Ida')
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   const { storeKey } = stores.find(({ storeID }) => storeID === STORE.main)!
-  const html = '<p>Look at <b>this</b></p><script>document.title = "taken"</script><img src="https://images.example.test/ring.png" alt="ring">'
+  const html =
+    '<p>Look at <b>this</b></p><script>document.title = "taken"</script><img src="https://images.example.test/ring.png" alt="ring">'
   await world.sandbox('/mail/send', {
-    from: contact.address, to: `messages+${storeKey}@xd.test`, subject: 'A ring', html, text: 'Look at this\n\nOn Monday Main wrote:\n> Which ring?',
+    from: contact.address,
+    to: `messages+${storeKey}@xd.test`,
+    subject: 'A ring',
+    html,
+    text: 'Look at this\n\nOn Monday Main wrote:\n> Which ring?',
   })
   const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
   const asked: string[] = []
@@ -91,6 +99,8 @@ test('a formatted e-mail is shown apart, and fetches its images only when asked'
   expect(shown!.x + shown!.width).toBeLessThan(place!.x + place!.width)
 
   await page.evaluate(AxeBuilder.source)
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run('section[aria-label^="Conversation with"]'))
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof AxeBuilder }).axe.run('section[aria-label^="Conversation with"]'),
+  )
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html]))).toEqual([])
 })

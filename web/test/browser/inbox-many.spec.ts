@@ -17,28 +17,42 @@ test.describe('many conversations at once', () => {
   test('are chosen from one to another, acted on together, and come back by one undo', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await expect(row(page, 'petrov')).toBeVisible()
-    await rows(page).nth(5).click({ modifiers: ['Control'] })
-    await rows(page).nth(8).click({ modifiers: ['Shift'] })
+    await rows(page)
+      .nth(5)
+      .click({ modifiers: ['Control'] })
+    await rows(page)
+      .nth(8)
+      .click({ modifiers: ['Shift'] })
     const bar = page.getByRole('toolbar', { name: 'Selected conversations' })
     await expect(bar).toContainText('4 selected')
     await bar.getByRole('button', { name: 'Assign to…' }).click()
     await page.getByRole('dialog', { name: 'Assign 4 conversations to' }).getByRole('option', { name: 'Priya' }).click()
-    await expect(rows(page).and(page.locator('[aria-pressed="true"]')).filter({ has: page.getByTitle('Assigned to Priya') })).toHaveCount(4)
+    await expect(
+      rows(page)
+        .and(page.locator('[aria-pressed="true"]'))
+        .filter({ has: page.getByTitle('Assigned to Priya') }),
+    ).toHaveCount(4)
     const names = await rows(page).and(page.locator('[aria-pressed="true"]')).allInnerTexts()
     await bar.getByRole('button', { name: 'Archive' }).click()
     await expect(notice(page, '4 conversations archived')).toBeVisible()
     await expect(bar).toHaveCount(0)
     await page.keyboard.press('z')
-    for (const name of names) await expect(rows(page).filter({ hasText: name.split('\n')[1] ?? name.split('\n')[0]! })).not.toHaveCount(0)
+    for (const name of names)
+      await expect(rows(page).filter({ hasText: name.split('\n')[1] ?? name.split('\n')[0]! })).not.toHaveCount(0)
   })
 
-  test('are all that match, beyond those on screen: changed in one step on the server, and back by one undo', async ({ open, world }) => {
+  test('are all that match, beyond those on screen: changed in one step on the server, and back by one undo', async ({
+    open,
+    world,
+  }) => {
     const page = await open('manager', '/inbox')
     const manager = await world.signIn('manager')
     const countOf = async (search: object) => (await manager('inbox/list', { search })).count
     const count = await countOf({})
     const bar = page.getByRole('toolbar', { name: 'Selected conversations' })
-    await rows(page).first().click({ modifiers: ['Control'] })
+    await rows(page)
+      .first()
+      .click({ modifiers: ['Control'] })
     await bar.getByRole('button', { name: /^All \d+$/ }).click()
     await expect(bar).toContainText(/All \d+ shown are selected\./)
     await bar.getByRole('button', { name: `Select all ${count} active conversations` }).click()
@@ -84,7 +98,10 @@ test.describe('many conversations at once', () => {
     const box = (await row(page, 'greene').boundingBox())!
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }] })
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: box.y + box.height / 2 }],
+      })
     await touch('touchStart', 320)
     for (const x of [290, 250, 200, 150]) await touch('touchMove', x)
     await touch('touchEnd', 150)
@@ -95,7 +112,10 @@ test.describe('many conversations at once', () => {
   })
 })
 
-test('customers are chosen by keys, labelled together, and one undo takes it off those who did not have it', async ({ open, world }) => {
+test('customers are chosen by keys, labelled together, and one undo takes it off those who did not have it', async ({
+  open,
+  world,
+}) => {
   const clerk = await world.signIn('clerk')
   const { customers } = await clerk('customers/list', {})
   const [first, second] = customers
@@ -121,7 +141,10 @@ test('customers are chosen by keys, labelled together, and one undo takes it off
   await page.keyboard.press('Escape')
   await expect(notice(page, '“Regular” put on 1 customer')).toBeVisible()
   await expect(rows.nth(2)).toContainText('Regular')
-  await page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' }).click()
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect(rows.nth(2)).not.toContainText('Regular')
   await expect(rows.nth(1)).toContainText('Regular')
 
@@ -148,14 +171,21 @@ test('a manager chooses two customers who are one, and merges them', async ({ op
   await expect(bar).toContainText('2 selected')
 })
 
-for (const [where, options] of [['at a desk', {}], ['on a phone', PHONE]] as const)
+for (const [where, options] of [
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+] as const)
   test(`payments are chosen, added up, labelled and exported, ${where}`, async ({ open }) => {
     const page = await open('clerk', '/payments', options)
     const boxes = page.getByRole('table', { name: 'Payments' }).getByRole('checkbox', { name: /^Select \$/ })
     await boxes.nth(0).click()
     await boxes.nth(1).click()
     const bar = page.getByRole('toolbar', { name: 'Selected payments' })
-    const amounts = await Promise.all([0, 1].map(async (n) => Number(/\$([\d,.]+) of/.exec((await boxes.nth(n).locator('..').innerText()))![1]!.replace(',', ''))))
+    const amounts = await Promise.all(
+      [0, 1].map(async (n) =>
+        Number(/\$([\d,.]+) of/.exec(await boxes.nth(n).locator('..').innerText())![1]!.replace(',', '')),
+      ),
+    )
     await expect(bar).toContainText(`2 selected · ${dollars(amounts[0]! + amounts[1]!)}`)
     await bar.getByRole('button', { name: 'Label' }).click()
     await page.getByRole('option', { name: 'Layaway' }).click()
@@ -164,7 +194,9 @@ for (const [where, options] of [['at a desk', {}], ['on a phone', PHONE]] as con
     const coming = page.waitForEvent('download')
     await bar.getByRole('link', { name: 'Export 2 payments' }).click()
     expect((await text(await coming)).trim().split('\r\n')).toHaveLength(3)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
   })
 
 test('a long thread is read back to its first word, and only what is near is drawn', async ({ open }) => {
@@ -190,10 +222,15 @@ const inSight = (page: Page) =>
   thread(page).evaluate((log) => {
     const { top, height } = log.getBoundingClientRect()
     const at = top + height / 3
-    const row = [...log.querySelectorAll<HTMLElement>('[data-row]')].find((one) => one.getBoundingClientRect().bottom > at)
+    const row = [...log.querySelectorAll<HTMLElement>('[data-row]')].find(
+      (one) => one.getBoundingClientRect().bottom > at,
+    )
     return { key: row?.dataset.row ?? '', top: Math.round(row?.getBoundingClientRect().top ?? 0) }
   })
-const placeOf = (page: Page, key: string) => thread(page).locator(`[data-row="${key}"]`).evaluate((row) => Math.round(row.getBoundingClientRect().top))
+const placeOf = (page: Page, key: string) =>
+  thread(page)
+    .locator(`[data-row="${key}"]`)
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top))
 
 /** Reads back until nothing moves any more. */
 const readBack = async (page: Page, by: number) => {
@@ -242,7 +279,9 @@ test.describe('a thread that is read back', () => {
 
   test('does not jump when older messages are put above', async ({ open }) => {
     const page = await open('clerk', '/inbox')
-    const isOlder = (request: Request) => request.url().endsWith('/messages/fetch') && typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
+    const isOlder = (request: Request) =>
+      request.url().endsWith('/messages/fetch') &&
+      typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
     const letGo = await hold(page, '**/messages/fetch', isOlder)
     const asked = page.waitForRequest(isOlder)
     await page.goto(`/inbox?convo=${PEOPLE.talkative.convos.main!}`)
@@ -260,7 +299,10 @@ test.describe('what was just sent', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
   const sending = (page: Page) => thread(page).getByRole('article', { name: 'Sending' })
 
-  test('is taken back into the box by its Undo, by a key, and with the archive that came with it', async ({ open, world }) => {
+  test('is taken back into the box by its Undo, by a key, and with the archive that came with it', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Undine')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await sendText(page, 'A slip of the finger')
@@ -276,14 +318,20 @@ test.describe('what was just sent', () => {
 
     await page.keyboard.press('Control+Shift+Enter')
     await notice(page, 'Sent, and the conversation archived').waitFor()
-    await page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' }).click()
+    await page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('button', { name: 'Undo' })
+      .click()
     await expect(box(page)).toHaveValue('A slip of the finger')
     await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
     const { messages } = await world.sandbox<{ messages: unknown[] }>('/phone/messages', { phone: contact.phone })
     expect(messages).toEqual([])
   })
 
-  test('outlives the tab, is its sender’s to take back, and goes at once for those who do without', async ({ open, world }) => {
+  test('outlives the tab, is its sender’s to take back, and goes at once for those who do without', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Udo')
     const path = `/inbox?convo=${contact.convoID}`
     const page = await open('clerk', path)

@@ -12,14 +12,17 @@ export const convoOf = (known: KnownName, store: keyof typeof STORE = 'main'): n
   return convoID
 }
 
-export const inboxPath = (known: KnownName, store?: keyof typeof STORE): string => `/inbox?convo=${convoOf(known, store)}`
+export const inboxPath = (known: KnownName, store?: keyof typeof STORE): string =>
+  `/inbox?convo=${convoOf(known, store)}`
 
-export const rows = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
+export const rows = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
 
 export const row = (page: Page, known: KnownName): Locator =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: nameOf(known) })
 
-export const conversation = (page: Page, known: KnownName): Locator => page.getByRole('region', { name: `Conversation with ${nameOf(known)}` })
+export const conversation = (page: Page, known: KnownName): Locator =>
+  page.getByRole('region', { name: `Conversation with ${nameOf(known)}` })
 
 export const thread = (page: Page): Locator => page.getByRole('log', { name: 'Messages' })
 
@@ -30,4 +33,5 @@ export const sendText = async (page: Page, text: string): Promise<void> => {
 }
 
 /** What a toast says; the same words are also read aloud elsewhere. */
-export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('region', { name: /^Notifications/ }).getByText(text)
+export const notice = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(text)

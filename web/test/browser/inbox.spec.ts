@@ -138,7 +138,9 @@ test.describe('the inbox', () => {
     await expect(row(page, 'petrov')).not.toHaveAccessibleName(/unread/)
   })
 
-  test('among all conversations, one that is archived goes back to the inbox, by its menu and by key', async ({ open }) => {
+  test('among all conversations, one that is archived goes back to the inbox, by its menu and by key', async ({
+    open,
+  }) => {
     const page = await open('manager', '/inbox?status=all&filter=tremblay')
     const movedBack = notice(page, 'Conversation moved back to the inbox')
 

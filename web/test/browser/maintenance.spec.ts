@@ -3,7 +3,17 @@ import { expect, test } from './world.ts'
 const HOUR = 3_600_000
 
 test.use({
-  bootOptions: { config: { maintenance: { start: Date.now() - HOUR, end: Date.now() + 24 * HOUR, icon: 'warning', text: 'The carrier is being changed.', forced: true } } },
+  bootOptions: {
+    config: {
+      maintenance: {
+        start: Date.now() - HOUR,
+        end: Date.now() + 24 * HOUR,
+        icon: 'warning',
+        text: 'The carrier is being changed.',
+        forced: true,
+      },
+    },
+  },
 })
 
 test('a forced maintenance notice stays: it has no Dismiss', async ({ open }) => {

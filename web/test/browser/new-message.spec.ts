@@ -7,12 +7,16 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Message' })
 
 const openDialog = async (page: Page, store: string) => {
   await page.getByRole('button', { name: 'New Message' }).first().click()
-  await dialog(page).getByRole('button', { name: /^Send from/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Send from/ })
+    .click()
   await page.getByRole('dialog', { name: 'Send from' }).getByRole('option', { name: store }).click()
 }
 
 test.describe('New Message', () => {
-  test('finds a customer by name and by phone, says who has no e-mail, and opens the conversation', async ({ open }) => {
+  test('finds a customer by name and by phone, says who has no e-mail, and opens the conversation', async ({
+    open,
+  }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
     await expect(dialog(page).getByText(/avoids duplicates/)).toBeVisible()
@@ -44,7 +48,9 @@ test.describe('New Message', () => {
     const page = await open('clerk', '/inbox')
     await page.getByRole('button', { name: 'New Message' }).first().click()
     await dialog(page).getByLabel('Phone').fill('2135550163')
-    await dialog(page).getByRole('button', { name: nameOf('nguyen') }).click()
+    await dialog(page)
+      .getByRole('button', { name: nameOf('nguyen') })
+      .click()
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose which store the message comes from')
     await page.clock.install()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -70,7 +76,9 @@ test.describe('New Message', () => {
     const contact = page.getByRole('dialog', { name: 'Edit Contact' })
     await expect(contact.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true')
     await expect(contact.getByRole('tab', { name: 'Custom Fields' })).toBeVisible()
-    await expect(contact.getByText('Contacts are shared between all stores, but conversations are isolated.')).toBeVisible()
+    await expect(
+      contact.getByText('Contacts are shared between all stores, but conversations are isolated.'),
+    ).toBeVisible()
     await expect(contact.getByLabel('First Name')).toHaveValue('Ottilie')
     const save = contact.getByRole('button', { name: 'Save Contact' })
     await expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -83,7 +91,11 @@ test.describe('New Message', () => {
 
     const countries = contact.getByRole('combobox', { name: 'Country' })
     await expect(countries).toHaveValue('US')
-    expect((await countries.getByRole('option').allInnerTexts()).slice(0, 3)).toEqual(['United States +1', 'Mexico +52', 'United Kingdom +44'])
+    expect((await countries.getByRole('option').allInnerTexts()).slice(0, 3)).toEqual([
+      'United States +1',
+      'Mexico +52',
+      'United Kingdom +44',
+    ])
     await phone.fill('213 555')
     await phone.blur()
     await expect(contact.getByRole('img', { name: 'Phone has a problem' })).toBeVisible()

@@ -15,7 +15,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX' }
 const end = (page: Page, { outcome }: TestCard, language: Language) => {
   const { states } = payPageText(language)
   if (outcome.startsWith('approved')) return paidHeading(page, language)
-  if (outcome === 'lost' || outcome === 'stolen') return page.getByRole('heading', { name: states.declined.title, exact: true })
+  if (outcome === 'lost' || outcome === 'stolen')
+    return page.getByRole('heading', { name: states.declined.title, exact: true })
   const code = outcome as Parameters<typeof declineMessage>[0]
   return page.getByRole('alert').getByText(declineMessage(code, language), { exact: true })
 }
@@ -28,7 +29,10 @@ let contact: Contact | undefined
 for (const language of LANGUAGES)
   test.describe(`on a phone, in ${language}`, () => {
     testCards.forEach((card, index) => {
-      test(`${card.number}, ${card.outcome.replace('_', ' ')}: reloaded, tapped twice, left and come back to`, async ({ open, world }) => {
+      test(`${card.number}, ${card.outcome.replace('_', ' ')}: reloaded, tapped twice, left and come back to`, async ({
+        open,
+        world,
+      }) => {
         contact ??= await newContact(world, 'Everett')
         const { key, path } = await requestByAPI(world, contact, 20 + index + (language === 'es' ? 0.5 : 0))
         const page = await open('nobody', path, { ...PHONE, locale: LOCALES[language] })

@@ -10,11 +10,24 @@ import { requestByAPI } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 /** A request at a store that uses the gateway, and the money that has moved for it by our ledger. */
-const requestThrough = async (world: Booted, gateway: keyof typeof GATEWAY_ACCOUNTS, firstName: string, amount: number, mode: 'any' | 'debit-only' = 'any') => {
-  await (await world.signIn('owner'))('settings/payments/save', { account: GATEWAY_ACCOUNTS[gateway] })
+const requestThrough = async (
+  world: Booted,
+  gateway: keyof typeof GATEWAY_ACCOUNTS,
+  firstName: string,
+  amount: number,
+  mode: 'any' | 'debit-only' = 'any',
+) => {
+  await (
+    await world.signIn('owner')
+  )('settings/payments/save', { account: GATEWAY_ACCOUNTS[gateway] })
   const { key, path } = await requestByAPI(world, await newContact(world, firstName), amount, mode)
   const clerk = await world.signIn('clerk')
-  const moved = async () => (await clerk('payments/ledger/fetch', { paymentKey: key })).ledger.map(({ kind, amount: dollars, gateway: by }) => [kind, dollars, by])
+  const moved = async () =>
+    (await clerk('payments/ledger/fetch', { paymentKey: key })).ledger.map(({ kind, amount: dollars, gateway: by }) => [
+      kind,
+      dollars,
+      by,
+    ])
   return { path, moved }
 }
 
@@ -23,12 +36,21 @@ const watch = async (page: Page, { url }: Booted) => {
   const sent: { toUs: boolean; text: string }[] = []
   const refused: string[] = []
   page.context().on('request', (request) =>
-    sent.push({ toUs: request.url().startsWith(url), text: [request.url(), JSON.stringify(request.headers()), request.postData()].join('\n') }),
+    sent.push({
+      toUs: request.url().startsWith(url),
+      text: [request.url(), JSON.stringify(request.headers()), request.postData()].join('\n'),
+    }),
   )
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()))
   const header = (await page.reload())!.headers()['content-security-policy']!
-  const policy = Object.fromEntries(header.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]))
-  const of = (toUs: boolean) => sent.filter((one) => one.toUs === toUs).map(({ text }) => text.replace(/%20|[\s+-]/g, '')).join('\n')
+  const policy = Object.fromEntries(
+    header.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
+  )
+  const of = (toUs: boolean) =>
+    sent
+      .filter((one) => one.toUs === toUs)
+      .map(({ text }) => text.replace(/%20|[\s+-]/g, ''))
+      .join('\n')
   return {
     policy,
     refused,
@@ -49,7 +71,9 @@ const strangerIsKeptOut = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true })
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+          once: true,
+        })
         const script = document.createElement('script')
         script.src = 'https://elsewhere.example/skimmer.js'
         document.head.append(script)
@@ -81,7 +105,10 @@ test.describe('the customer’s page with a gateway of the store’s own', () =>
     expect(refused).toEqual([])
   })
 
-  test('BlueDog’s Tokenizer: a credit card that slipped through debit-only is not charged, and the page says so', async ({ open, world }) => {
+  test('BlueDog’s Tokenizer: a credit card that slipped through debit-only is not charged, and the page says so', async ({
+    open,
+    world,
+  }) => {
     const { path, moved } = await requestThrough(world, 'bluedog', 'Hortense', 62, 'debit-only')
     const page = await open('nobody', path, PHONE)
     await fillCard(page, CARD.visaCredit)
@@ -116,7 +143,10 @@ test.describe('the customer’s page with a gateway of the store’s own', () =>
     expect(refused).toEqual([])
   })
 
-  test('PayPal: canceled there, declined, and paid; in the customer’s language all the way', async ({ open, world }) => {
+  test('PayPal: canceled there, declined, and paid; in the customer’s language all the way', async ({
+    open,
+    world,
+  }) => {
     const { path, moved } = await requestThrough(world, 'paypal', 'Ottoline', 64)
     const page = await open('nobody', `${path}?lang=es`, PHONE)
     const { policy, refused, expectKeptFromUs, submits } = await watch(page, world)

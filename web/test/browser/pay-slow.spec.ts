@@ -11,7 +11,10 @@ test.use({ bootOptions: { pace: 0.1, config: { payPatienceMs: 200 } } })
 const processing = (page: Page) => page.getByRole('status').filter({ hasText: /do not pay again|keep this page open/ })
 
 test.describe('an answer that is slow to come is survived, and the card charged once:', () => {
-  for (const [name, number] of [['approved after a while', CARD.late], ['charged without an answer', CARD.unanswered]] as const)
+  for (const [name, number] of [
+    ['approved after a while', CARD.late],
+    ['charged without an answer', CARD.unanswered],
+  ] as const)
     test.describe(name, () => {
       test('tapped twice and waited for', async ({ open, world }) => {
         const { key, path } = await requestByAPI(world, await newContact(world, 'Ophelia'), 31)
@@ -53,7 +56,10 @@ test.describe('an answer that is slow to come is survived, and the card charged 
       })
     })
 
-  test('a card form that is slow to come is waited for; one that is lost is asked for once more, and then the page says so', async ({ open, world }) => {
+  test('a card form that is slow to come is waited for; one that is lost is asked for once more, and then the page says so', async ({
+    open,
+    world,
+  }) => {
     const { path } = await requestByAPI(world, await newContact(world, 'Leopold'), 35)
     const page = await open('nobody', '/terms', PHONE)
     await page.clock.install()

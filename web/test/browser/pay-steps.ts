@@ -15,7 +15,9 @@ export const CARD = {
 } as const
 
 export const cardField = (page: Page, name: 'number' | 'expiry' | 'cvc' | 'zip', language: Language = 'en'): Locator =>
-  page.frameLocator(`iframe[title="${payPageText(language).cardForm}"]`).getByLabel(frameTexts[name][language], { exact: true })
+  page
+    .frameLocator(`iframe[title="${payPageText(language).cardForm}"]`)
+    .getByLabel(frameTexts[name][language], { exact: true })
 
 /** Fills in the gateway's own form, in its frame. */
 export const fillCard = async (page: Page, number: string, language: Language = 'en'): Promise<void> => {

@@ -15,7 +15,9 @@ test.describe('a link that is over', () => {
 
     const page = await open('nobody', path, PHONE)
     await page.getByRole('button', { name: 'Ask for a new link' }).tap()
-    await expect(page.getByRole('status')).toHaveText('The store has been told that you want a new link. It will answer by text.')
+    await expect(page.getByRole('status')).toHaveText(
+      'The store has been told that you want a new link. It will answer by text.',
+    )
     await page.reload()
     await expect(page.getByRole('button', { name: 'Ask for a new link' })).toHaveCount(0)
 
@@ -94,7 +96,9 @@ test.describe('an open request', () => {
   test('has a link to copy, and can be marked as paid at the counter from its card', async ({ open, world }) => {
     const contact = await newContact(world, 'Rosalind')
     const { path } = await requestByAPI(world, contact, 86)
-    const page = await open('clerk', `/inbox?convo=${contact.convoID}`, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     const more = page.getByRole('button', { name: 'More for the request for $86.00' })
     await more.click()
     await page.getByRole('menuitem', { name: 'Copy Link' }).click()
@@ -111,7 +115,11 @@ test.describe('an open request', () => {
     const contact = await newContact(world, 'Percival')
     await requestByAPI(world, contact, 87)
     const clerk = await world.signIn('clerk')
-    await clerk('customers/conversation/messages/send', { convoID: contact.convoID, body: 'See you on Friday.', clientMessageID: 'after-the-request' })
+    await clerk('customers/conversation/messages/send', {
+      convoID: contact.convoID,
+      body: 'See you on Friday.',
+      clientMessageID: 'after-the-request',
+    })
     const page = await open('clerk', '/inbox')
     await expect(rows(page).filter({ hasText: contact.name })).toHaveAccessibleName(/See you on Friday\..*Sent\/Unpaid/)
   })

@@ -41,7 +41,8 @@ test.describe('Payment Details', () => {
     const page = await open('owner', `/payments?payment=${PAYMENT_KEY.paidToday}`)
     const dialog = page.getByRole('dialog', { name: 'Payment Details' })
     const views = dialog.getByRole('table', { name: 'Views' })
-    for (const title of ['Date', 'Action', 'IP', 'Device']) await expect(views.getByRole('columnheader', { name: title })).toBeVisible()
+    for (const title of ['Date', 'Action', 'IP', 'Device'])
+      await expect(views.getByRole('columnheader', { name: title })).toBeVisible()
     await expect(views).toContainText('Approved')
     await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
 
@@ -69,7 +70,9 @@ test.describe('Payment Details', () => {
     await page.getByRole('button', { name: 'View the request for $91.00' }).click()
     const dialog = page.getByRole('dialog', { name: 'Payment Details' })
     await dialog.getByRole('button', { name: 'Mark Paid in Store' }).click()
-    const question = page.getByRole('alertdialog', { name: `Mark $91.00 from ${contact.name} as paid at Golden Pledge Main St?` })
+    const question = page.getByRole('alertdialog', {
+      name: `Mark $91.00 from ${contact.name} as paid at Golden Pledge Main St?`,
+    })
     await question.getByRole('button', { name: 'Mark Paid' }).click()
     await expect(notice(page, `$91.00 from ${contact.name} is marked as paid at Golden Pledge Main St.`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()

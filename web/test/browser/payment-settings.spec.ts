@@ -13,16 +13,26 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const violations = async (page: Page) => {
   await page.evaluate(axeSource)
   const { violations: found } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
+    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
   )
   return found.map(({ id }) => id)
 }
 
 test.describe('the Control Panel’s payments', () => {
-  test('the ledger is held against the gateway’s record, and a difference is put right with a note', async ({ open, world }) => {
+  test('the ledger is held against the gateway’s record, and a difference is put right with a note', async ({
+    open,
+    world,
+  }) => {
     await tellCardNetwork(world.connection, world.config)
     const { key } = await requestByAPI(world, await newContact(world, 'Counter'), 45)
-    const { token } = await world.sandbox<{ token: string }>('/cards/tokenize', { number: CARD.visaDebit, expMonth: 12, expYear: 2035, cvc: '123' })
+    const { token } = await world.sandbox<{ token: string }>('/cards/tokenize', {
+      number: CARD.visaDebit,
+      expMonth: 12,
+      expYear: 2035,
+      cvc: '123',
+    })
     await world.call('pay/submit', { paymentKey: key, attemptKey: 'paid', token })
     await refundAtCounter(world, key, 500)
     const page = await open('owner', '/settings/payments')
@@ -56,7 +66,10 @@ test.describe('the Control Panel’s payments', () => {
 
   test('a gateway is set up, tried with a dollar, and its keys are never shown again', async ({ open }) => {
     const page = await open('owner', '/settings')
-    await page.getByRole('main').getByRole('link', { name: /^Payments/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Payments/ })
+      .click()
     const company = page.getByRole('region', { name: 'Company' })
     await expect(company.getByText('Simulated', { exact: true })).toBeVisible()
     await company.getByRole('button', { name: 'Set up a gateway' }).click()
@@ -78,7 +91,9 @@ test.describe('the Control Panel’s payments', () => {
   test('fits a phone', async ({ open }) => {
     const page = await open('owner', '/settings/payments', PHONE)
     await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   })
 
   test('a clerk may not change it', async ({ open }) => {

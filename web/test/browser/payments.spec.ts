@@ -5,17 +5,26 @@ import { CARD, fillCard, payBy, payWell } from './pay-steps.ts'
 import { openPayLink, paymentCard, requestByAPI, requestPayment } from './request-steps.ts'
 import { expect, test } from './world.ts'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 test.describe('a payment request', () => {
-  test('goes from the dialog to the phone, is refused, declined and paid, and staff see it live', async ({ open, world }) => {
+  test('goes from the dialog to the phone, is refused, declined and paid, and staff see it live', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Paloma')
     const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const manager = await open('manager', `/inbox?convo=${contact.convoID}`)
     // A browser without a head says so, and would be taken for a bot.
     const phone = await open('nobody', phonePath(contact), { userAgent: IPHONE })
 
-    await requestPayment(clerk, { amount: '125.50', memo: 'Monthly interest', tickets: '10233, 10234', mode: 'Debit card only' })
+    await requestPayment(clerk, {
+      amount: '125.50',
+      memo: 'Monthly interest',
+      tickets: '10233, 10234',
+      mode: 'Debit card only',
+    })
     const card = paymentCard(clerk, '$125.50')
     await expect(card).toContainText('Sent/Unpaid')
     await expect(card).toContainText('Monthly interest')
@@ -35,7 +44,9 @@ test.describe('a payment request', () => {
     await payBy(pay, CARD.visaCredit)
     await expect(pay.getByRole('alert')).toContainText(/debit/i)
     await payBy(pay, CARD.noMoney)
-    await expect(pay.getByRole('alert')).toHaveText('There is not enough money available on this card. You have not been charged. Try another card.')
+    await expect(pay.getByRole('alert')).toHaveText(
+      'There is not enough money available on this card. You have not been charged. Try another card.',
+    )
     await expect(card).toContainText('Last attempt declined: insufficient funds')
     await expect(card).toContainText('Sent/Unpaid')
 
@@ -46,9 +57,12 @@ test.describe('a payment request', () => {
       await expect(paymentCard(page, '$125.50')).toContainText('Visa debit ···· 5556')
     }
 
-    const { transactions } = await world.sandbox<{ transactions: { amountCents: number; type: string }[] }>('/cards/transactions', {
-      orderRef: pay.url().split('/').at(-1),
-    })
+    const { transactions } = await world.sandbox<{ transactions: { amountCents: number; type: string }[] }>(
+      '/cards/transactions',
+      {
+        orderRef: pay.url().split('/').at(-1),
+      },
+    )
     expect(transactions.map(({ type, amountCents }) => [type, amountCents])).toEqual([['sale', 12_550]])
 
     await clerk.getByRole('button', { name: 'View the request for $125.50' }).click()
@@ -109,11 +123,14 @@ test.describe('a payment request', () => {
     await dialog.getByLabel('Memo').fill('Interest')
     await expect(dialog.getByLabel('Amount')).toHaveValue('77.00')
     await expect(dialog.getByText(/\$77\.00 was asked of this customer already/)).toBeVisible()
-    await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText('Your request for $77.00 (Interest) is ready')
+    await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText(
+      'Your request for $77.00 (Interest) is ready',
+    )
 
     await dialog.getByRole('button', { name: /^Pay by/ }).click()
     const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
-    for (const minutes of [':00', ':15', ':30', ':45']) await expect(picker.getByRole('button', { name: minutes })).toBeVisible()
+    for (const minutes of [':00', ':15', ':30', ':45'])
+      await expect(picker.getByRole('button', { name: minutes })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(picker).toBeHidden()
 
@@ -164,6 +181,8 @@ test.describe('the customer’s page', () => {
     const page = await open('clerk', path)
     await page.goto(`/inbox?convo=${contact.convoID}`)
     await page.getByRole('button', { name: 'View the request for $12.00' }).click()
-    await expect(page.getByRole('table', { name: 'Views' }).getByRole('row').filter({ hasText: 'Viewed' })).toContainText('Staff')
+    await expect(
+      page.getByRole('table', { name: 'Views' }).getByRole('row').filter({ hasText: 'Viewed' }),
+    ).toContainText('Staff')
   })
 })

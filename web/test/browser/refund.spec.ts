@@ -5,8 +5,14 @@ import { paymentCard, requestByAPI, salesOf } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 test.describe('a refund', () => {
-  for (const [where, options, amount] of [['at a desk', {}, 90], ['on a phone', PHONE, 91]] as const)
-    test(`of a part and then of the rest, with its reason, restated before it is given, ${where}`, async ({ open, world }) => {
+  for (const [where, options, amount] of [
+    ['at a desk', {}, 90],
+    ['on a phone', PHONE, 91],
+  ] as const)
+    test(`of a part and then of the rest, with its reason, restated before it is given, ${where}`, async ({
+      open,
+      world,
+    }) => {
       const contact = await newContact(world, 'Wilhelmina')
       const { key, path } = await requestByAPI(world, contact, amount)
       const shown = `$${amount}.00`
@@ -26,7 +32,9 @@ test.describe('a refund', () => {
       await dialog.getByLabel('Reason').fill('Charged for the wrong ticket')
       await dialog.getByRole('button', { name: 'Refund $12.34…' }).click()
       const question = page.getByRole('alertdialog', { name: `Refund $12.34 to ${contact.name}?` })
-      await expect(question).toContainText('$12.34 goes from Golden Pledge Main St back to Visa debit ···· 5556. This cannot be undone.')
+      await expect(question).toContainText(
+        '$12.34 goes from Golden Pledge Main St back to Visa debit ···· 5556. This cannot be undone.',
+      )
       await question.getByRole('button', { name: 'Refund $12.34' }).click()
       await expect(notice(page, `$12.34 is refunded to ${contact.name}.`)).toBeVisible()
       await expect(details).toContainText('PAID, refunded $12.34')
@@ -35,21 +43,33 @@ test.describe('a refund', () => {
       const ledger = details.getByRole('table', { name: 'Ledger' })
       await expect(ledger).toContainText('Charge')
       await expect(ledger).toContainText('Charged for the wrong ticket')
-      await expect(details.getByRole('region', { name: 'Ledger' })).toContainText(`Left with the store: $${(amount - 12.34).toFixed(2)}`)
+      await expect(details.getByRole('region', { name: 'Ledger' })).toContainText(
+        `Left with the store: $${(amount - 12.34).toFixed(2)}`,
+      )
 
       await details.getByRole('button', { name: 'Refund…' }).click()
       await expect(dialog.getByLabel('Amount')).toHaveValue((amount - 12.34).toFixed(2))
       await dialog.getByLabel('Reason').fill('The rest as well')
       await dialog.getByLabel('Reason').press('Control+Enter')
-      await page.getByRole('alertdialog').getByRole('button', { name: /^Refund/ }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Refund/ })
+        .click()
       await expect(details).toContainText(`PAID, refunded ${shown}`)
       await details.getByRole('button', { name: 'Close' }).last().click()
       await expect(paymentCard(page, shown)).toContainText(`PAID, refunded ${shown}`)
       const moved = (await salesOf(world, key)).map(({ type, amountCents }) => [type, Math.abs(amountCents)])
-      expect(moved).toEqual([['sale', amount * 100], ['refund', 1234], ['refund', amount * 100 - 1234]])
+      expect(moved).toEqual([
+        ['sale', amount * 100],
+        ['refund', 1234],
+        ['refund', amount * 100 - 1234],
+      ])
     })
 
-  test('is seen at once in a list that is open elsewhere, as the payment was, and in its totals', async ({ open, world }) => {
+  test('is seen at once in a list that is open elsewhere, as the payment was, and in its totals', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Zephyrine')
     const { key, path } = await requestByAPI(world, contact, 93)
     const page = await open('owner', '/payments?filter=zephyrine')
@@ -61,7 +81,12 @@ test.describe('a refund', () => {
     await expect(row).toContainText('PAID')
     await expect(totals).toContainText('PAID1 · $93.00')
     const manager = await world.signIn('manager')
-    await manager('payments/refund', { paymentKey: key, amount: 10.05, reason: 'Charged twice at the counter', idempotencyKey: 'elsewhere' })
+    await manager('payments/refund', {
+      paymentKey: key,
+      amount: 10.05,
+      reason: 'Charged twice at the counter',
+      idempotencyKey: 'elsewhere',
+    })
     await expect(row).toContainText('refunded $10.05')
     await expect(totals).toContainText('Refunded$10.05')
   })

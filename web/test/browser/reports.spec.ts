@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, PHONE, test } from './world.ts'
 
 /** Figures of the screen as the API gives them. */
-const dollars = (amount: number) => `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const dollars = (amount: number) =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 test.describe('Reports', () => {
   test('show what the API says, by dates and store, and the address keeps them', async ({ open, world }) => {
@@ -15,7 +16,10 @@ test.describe('Reports', () => {
     const dateRange = { start: searchParams.get('start')!, end: searchParams.get('end')! }
     const owner = await world.signIn('owner')
     const { stats } = await owner('reports/payment-stats', { dateRange })
-    const paid = page.getByRole('definition').filter({ hasText: dollars(stats.totals.paid.amount) }).first()
+    const paid = page
+      .getByRole('definition')
+      .filter({ hasText: dollars(stats.totals.paid.amount) })
+      .first()
     await expect(paid).toBeVisible()
 
     const stores = page.getByRole('region', { name: 'By store' })
@@ -59,12 +63,17 @@ test.describe('Lists', () => {
     await expect(page.getByText(`${totals.approved.count} · ${dollars(totals.approved.amount)}`).first()).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export CSV' }).click()
-    const lines = readFileSync(await (await download).path(), 'utf8').trimEnd().split('\r\n')
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
     expect(lines).toHaveLength(totals.approved.count + 1)
     expect(lines.slice(1).every((line) => line.includes('PAID'))).toBe(true)
   })
 
-  for (const [path, name] of [['/customers?filter=quintero', 'customers'], ['/inbox?status=all', 'inbox']] as const)
+  for (const [path, name] of [
+    ['/customers?filter=quintero', 'customers'],
+    ['/inbox?status=all', 'inbox'],
+  ] as const)
     test(`${name} leave as a file`, async ({ open }) => {
       const page = await open('owner', path)
       const download = page.waitForEvent('download')

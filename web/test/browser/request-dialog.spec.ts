@@ -5,7 +5,10 @@ import { expect, PHONE, test } from './world.ts'
 const TICKETS = Array.from({ length: 100 }, (_, at) => 20_000 + at).join(', ')
 
 test.describe('the request dialog', () => {
-  for (const [where, options] of [['at a desk', {}], ['on a phone', PHONE]] as const)
+  for (const [where, options] of [
+    ['at a desk', {}],
+    ['on a phone', PHONE],
+  ] as const)
     test(`refuses what is not an amount to the cent or too many tickets, ${where}`, async ({ open, world }) => {
       const contact = await newContact(world, 'Beatrix')
       const page = await open('clerk', `/inbox?convo=${contact.convoID}`, options)
@@ -28,7 +31,10 @@ test.describe('the request dialog', () => {
       await expect(dialog.getByText('2 tickets')).toBeVisible()
     })
 
-  test('takes the company’s own fields, checks them, and Payment Details shows what was filled in', async ({ open, world }) => {
+  test('takes the company’s own fields, checks them, and Payment Details shows what was filled in', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Philippa')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await page.getByRole('button', { name: 'Request payment' }).click()
@@ -53,7 +59,11 @@ test.describe('the request dialog', () => {
   })
 
   test('labels a request, and offers to rewrite its tickets where the store does', async ({ open, world }) => {
-    await world.connection.writes.updateTable('stores').set({ storeAutoRewrite: 1 }).where('storeID', '=', STORE.main).execute()
+    await world.connection.writes
+      .updateTable('stores')
+      .set({ storeAutoRewrite: 1 })
+      .where('storeID', '=', STORE.main)
+      .execute()
     const contact = await newContact(world, 'Leopold')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await page.getByRole('button', { name: 'Request payment' }).click()
@@ -75,7 +85,9 @@ test.describe('the request dialog', () => {
     await expect(labels.getByText('Interest')).toBeVisible()
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/payments/send'))
     await dialog.getByRole('button', { name: 'Send Request for $45.00' }).click()
-    const { payment } = (await (await answered).json()) as { payment: { paymentRewrite: boolean; paymentLabels: number[] } }
+    const { payment } = (await (await answered).json()) as {
+      payment: { paymentRewrite: boolean; paymentLabels: number[] }
+    }
     expect(payment.paymentRewrite).toBe(true)
     expect(payment.paymentLabels).toHaveLength(1)
   })

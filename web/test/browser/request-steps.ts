@@ -23,10 +23,16 @@ export const requestPayment = async (page: Page, { amount, memo, tickets, mode }
   await expect(dialog).toBeHidden()
 }
 
-export const paymentCard = (page: Page, amount: string): Locator => page.getByRole('article', { name: `Payment request for ${amount}` })
+export const paymentCard = (page: Page, amount: string): Locator =>
+  page.getByRole('article', { name: `Payment request for ${amount}` })
 
 /** Asks for money by the API. Answers the address of the customer's page. */
-export const requestByAPI = async (world: Booted, { convoID }: Contact, amount: number, mode: 'any' | 'debit-only' = 'any') => {
+export const requestByAPI = async (
+  world: Booted,
+  { convoID }: Contact,
+  amount: number,
+  mode: 'any' | 'debit-only' = 'any',
+) => {
   const clerk = await world.signIn('clerk')
   const { payment } = await clerk('payments/send', {
     convoID,
@@ -38,11 +44,13 @@ export const requestByAPI = async (world: Booted, { convoID }: Contact, amount: 
 
 /** The money that the card network has moved for a request, by its own record. */
 export const salesOf = async (world: Booted, orderRef: string): Promise<{ type: string; amountCents: number }[]> =>
-  (await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/cards/transactions', { orderRef })).transactions
+  (await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>('/cards/transactions', { orderRef }))
+    .transactions
 
 /** Gives money back at the card network's own counter: the product hears nothing of it. */
 export const refundAtCounter = async (world: Booted, orderRef: string, amountCents: number): Promise<void> => {
-  const [sale] = (await world.sandbox<{ transactions: { gatewayId: string }[] }>('/cards/transactions', { orderRef })).transactions
+  const [sale] = (await world.sandbox<{ transactions: { gatewayId: string }[] }>('/cards/transactions', { orderRef }))
+    .transactions
   const { apiKey } = demoCardsCredentials(world.config.secretKey)
   const answer = await fetch(`${world.sandboxURL}/cards/charges/${sale!.gatewayId}/refunds`, {
     method: 'POST',

@@ -8,7 +8,13 @@ import { expect, PHONE, test } from './world.ts'
 const paidFor = async (world: Booted, firstName: string, tickets: string) => {
   const { convoID, name } = await newContact(world, firstName)
   const clerk = await world.signIn('clerk')
-  const asked = { paymentAmount: 64, paymentMemo: 'Monthly interest', paymentMode: 'debit-only', paymentTicketList: tickets, paymentRewrite: true } as const
+  const asked = {
+    paymentAmount: 64,
+    paymentMemo: 'Monthly interest',
+    paymentMode: 'debit-only',
+    paymentTicketList: tickets,
+    paymentRewrite: true,
+  } as const
   const { payment } = await clerk('payments/send', { convoID, payment: asked, clientMessageID: `rewrite-${firstName}` })
   await clerk('payments/mark-paid', { paymentKey: payment.paymentKey })
   return { name }
@@ -18,9 +24,15 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const batchOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Tickets of ${name}` })
 
 test.describe('rewritten tickets', () => {
-  test('appear by themselves when a request is paid, and are posted one by one and all at once', async ({ open, world }) => {
+  test('appear by themselves when a request is paid, and are posted one by one and all at once', async ({
+    open,
+    world,
+  }) => {
     const page = await open('clerk', '/payments')
-    await page.getByRole('navigation', { name: 'Payments' }).getByRole('link', { name: /^Rewrites/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Payments' })
+      .getByRole('link', { name: /^Rewrites/ })
+      .click()
     await expect(page.getByRole('heading', { name: 'Rewrites' })).toBeVisible()
     const { name } = await paidFor(world, 'Imelda', 'B-1 B-2 B-3')
     await rowOf(page, name).click()
@@ -70,7 +82,10 @@ test.describe('rewritten tickets', () => {
     const owner = await world.signIn('owner')
     const { settings } = await owner('settings/rewrites/fetch', { storeID: STORE.main })
     const { rangePrefix, rangeFrom, rangeTo, rangeNext } = settings.ticketRange!
-    const reserve = (to: number) => owner('settings/rewrites/save', { settings: { storeID: STORE.main, ticketRange: { rangePrefix, rangeFrom, rangeTo: to } } })
+    const reserve = (to: number) =>
+      owner('settings/rewrites/save', {
+        settings: { storeID: STORE.main, ticketRange: { rangePrefix, rangeFrom, rangeTo: to } },
+      })
     await reserve(rangeNext - 1)
     const { name } = await paidFor(world, 'Ottoline', 'D-1 D-2')
     const page = await open('clerk', '/payments/rewrites')
@@ -88,7 +103,11 @@ test.describe('rewritten tickets', () => {
     await expect(chain).toBeVisible()
     const newest = (await chain.getAttribute('aria-label'))!.split(' → ').at(-1)!
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').or(page.getByRole('searchbox', { name: /^Find a customer/ })).last().fill(newest)
+    await page
+      .getByRole('combobox')
+      .or(page.getByRole('searchbox', { name: /^Find a customer/ }))
+      .last()
+      .fill(newest)
     await page.getByRole('option', { name: new RegExp(`9871 → 10233 → ${newest}`) }).click()
     await expect(page).toHaveURL(new RegExp(`filter=.*${newest}`))
     await expect(chain).toBeVisible()
@@ -126,7 +145,9 @@ test.describe('rewritten tickets', () => {
     expect((await posted.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await posted.tap()
     await expect(batchOf(page, name).getByRole('listitem')).toContainText('Posted')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   })
 
   test('get numbers that the owner reserves, and reminders are switched on beside them', async ({ open, world }) => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Contact } from './contact.ts'
 
-export const handset = (page: Page, { shownPhone }: Pick<Contact, 'shownPhone'>): Locator => page.getByRole('region', { name: `Phone ${shownPhone}` })
+export const handset = (page: Page, { shownPhone }: Pick<Contact, 'shownPhone'>): Locator =>
+  page.getByRole('region', { name: `Phone ${shownPhone}` })
 
 export const texts = (page: Page): Locator => page.getByRole('log', { name: 'Texts' })
 

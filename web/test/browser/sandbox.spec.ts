@@ -9,7 +9,8 @@ test.describe('/sandbox', () => {
     const page = await open('nobody', '/sandbox')
     await expect(page.getByText('Everything here is simulated.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sandbox', level: 1 })).toBeVisible()
-    for (const tab of ['Phones', 'Mailbox', 'Card network']) await expect(page.getByRole('tab', { name: tab })).toBeVisible()
+    for (const tab of ['Phones', 'Mailbox', 'Card network'])
+      await expect(page.getByRole('tab', { name: tab })).toBeVisible()
     await page.getByRole('link', { name: 'Back office' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
@@ -25,7 +26,9 @@ test.describe('/sandbox', () => {
     await page.getByRole('searchbox', { name: 'Find a number' }).fill(first.phone.slice(-10))
     await expect(list).toHaveCount(1)
     await list.first().click()
-    await expect(handset(page, first).getByRole('combobox', { name: 'Texting with' })).toContainText('Golden Pledge Main St')
+    await expect(handset(page, first).getByRole('combobox', { name: 'Texting with' })).toContainText(
+      'Golden Pledge Main St',
+    )
   })
 
   test('refuses half a number for a new phone', async ({ open }) => {

@@ -14,7 +14,11 @@ test.use({
   bootOptions: {
     config: {
       maintenance: {
-        start: at('2026-03-01T08:00:00Z'), end: at('2026-03-01T09:00:00Z'), icon: 'wrench', text: 'We move house.', forced: false,
+        start: at('2026-03-01T08:00:00Z'),
+        end: at('2026-03-01T09:00:00Z'),
+        icon: 'wrench',
+        text: 'We move house.',
+        forced: false,
         button: { label: 'Read more', href: 'https://status.example/' },
       },
     },
@@ -42,7 +46,9 @@ test.describe('banners', () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
     await expect(banner).toBeHidden()
-    await page.request.post('/api/auth/login', { data: { username: 'owner@goldenpledge.test', password: DEMO_PASSWORD } })
+    await page.request.post('/api/auth/login', {
+      data: { username: 'owner@goldenpledge.test', password: DEMO_PASSWORD },
+    })
     await page.reload()
     await expect(banner).toBeVisible()
   })
@@ -58,7 +64,11 @@ test.describe('banners', () => {
     await expect(notice).toBeHidden()
 
     const other = await openAt(open, '2026-03-01T08:30:00Z')
-    await other.getByRole('status').filter({ hasText: 'We move house.' }).getByRole('button', { name: 'Dismiss' }).click()
+    await other
+      .getByRole('status')
+      .filter({ hasText: 'We move house.' })
+      .getByRole('button', { name: 'Dismiss' })
+      .click()
     await expect(other.getByText('We move house.')).toBeHidden()
   })
 })
@@ -69,7 +79,12 @@ test('What’s New tells the history from 1.0 to 2.0.14', async ({ open }) => {
   const releases = page.getByRole('dialog', { name: "Discover What's New" }).getByRole('region', { name: 'Releases' })
   await expect(releases.getByText('2.0.14 · 04/07/2024')).toBeVisible()
   await expect(releases.getByText('1.0 · 03/2020')).toBeAttached()
-  await expect(releases.getByRole('listitem').filter({ has: page.getByRole('list') }).first()).toBeVisible()
+  await expect(
+    releases
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('list') })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('dialog').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
 })
@@ -107,7 +122,11 @@ test.describe('a session that ends elsewhere', () => {
     await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
     await page.context().setOffline(true)
     const token = (await page.context().cookies()).find(({ name }) => name === 'xd_session')!.value
-    await fetch(new URL('/api/auth/logout', page.url()), { method: 'POST', body: '{}', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })
+    await fetch(new URL('/api/auth/logout', page.url()), {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
     await page.context().setOffline(false)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 })
   })
@@ -118,10 +137,19 @@ test('what a session needs is asked for in order, and only then the live channel
   const seen: string[] = []
   page.on('request', (request) => seen.push(new URL(request.url()).pathname.replace('/api/', '')))
   page.on('requestfinished', (request) => seen.push(`${new URL(request.url()).pathname.replace('/api/', '')} answered`))
-  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => seen.push((JSON.parse(String(payload)) as { event: string }).event)))
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => seen.push((JSON.parse(String(payload)) as { event: string }).event)),
+  )
   await page.goto('/')
   await expect.poll(() => seen).toContain('ready')
-  const loads = ['stores/list', 'employees/list', 'inbox/list', 'payments/list', 'calendar/categories/list', 'labels/list']
+  const loads = [
+    'stores/list',
+    'employees/list',
+    'inbox/list',
+    'payments/list',
+    'calendar/categories/list',
+    'labels/list',
+  ]
   for (const load of loads) expect(seen.indexOf(`${load} answered`), load).toBeGreaterThan(-1)
   expect(Math.max(...loads.map((load) => seen.indexOf(`${load} answered`)))).toBeLessThan(seen.indexOf('ready'))
 })
@@ -129,7 +157,12 @@ test('what a session needs is asked for in order, and only then the live channel
 test('each page that is visited is noted by its pattern, never by whom it is about', async ({ open }) => {
   const page = await open('clerk', '/inbox')
   const noted: unknown[] = []
-  page.on('request', (request) => request.url().endsWith('/profiler/activity') && noted.push((request.postDataJSON() as { profile: unknown }).profile))
+  page.on(
+    'request',
+    (request) =>
+      request.url().endsWith('/profiler/activity') &&
+      noted.push((request.postDataJSON() as { profile: unknown }).profile),
+  )
   await page.getByRole('link', { name: 'Customers' }).click()
   await expect.poll(() => noted).toContainEqual({ type: 'page', pageName: '/customers' })
   await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/payments`)
@@ -178,7 +211,9 @@ test.describe('the service worker', () => {
     const server = await boot({ config: { webDir } })
     const context = await browser.newContext({ baseURL: server.url })
     try {
-      await context.request.post('/api/auth/login', { data: { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD } })
+      await context.request.post('/api/auth/login', {
+        data: { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD },
+      })
       const page = await context.newPage()
       await page.goto(inboxPath('petrov'))
       await ready(page)
@@ -192,7 +227,10 @@ test.describe('the service worker', () => {
 
       await page.route('**/messages/send', (route) => route.abort())
       await sendText(page, 'On its way')
-      const reload = page.getByRole('status').filter({ hasText: 'A new version is ready.' }).getByRole('button', { name: 'Reload' })
+      const reload = page
+        .getByRole('status')
+        .filter({ hasText: 'A new version is ready.' })
+        .getByRole('button', { name: 'Reload' })
       await reload.click()
       await expect(notice(page, /still on its way/)).toBeVisible()
       await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
@@ -236,7 +274,10 @@ test.describe('snow', () => {
   })
 })
 
-test('Switch Company finds a company, visits it to look, then to change something, and returns', async ({ open, world }) => {
+test('Switch Company finds a company, visits it to look, then to change something, and returns', async ({
+  open,
+  world,
+}) => {
   const page = await open('support@xd.test', '/')
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('button', { name: 'Switch', exact: true }).click()
@@ -256,13 +297,22 @@ test('Switch Company finds a company, visits it to look, then to change somethin
   await expect(page.getByRole('button', { name: 'Request payment' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Allow changes' }).click()
-  await page.getByRole('alertdialog', { name: 'Allow changes in Golden Pledge Pawn & Loan?' }).getByRole('button', { name: 'Allow Changes' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Allow changes in Golden Pledge Pawn & Loan?' })
+    .getByRole('button', { name: 'Allow Changes' })
+    .click()
   await expect(page.getByText(/Support visit · .*What you change is real, and logged under your name/)).toBeVisible()
   await sendText(page, 'Your store asked us to look into it.')
   // Clerks have no support accounts in their lists, and read all the same whose words these are.
   const clerk = await open('clerk', inboxPath('ortega'))
   await expect(thread(clerk)).toContainText(/look into it\..*XD Support/s)
-  const visits = await world.connection.reads.selectFrom('audit').select(['action', 'detail']).where('companyID', '=', 2).where('action', 'like', 'support-visit%').orderBy('auditID').execute()
+  const visits = await world.connection.reads
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .where('companyID', '=', 2)
+    .where('action', 'like', 'support-visit%')
+    .orderBy('auditID')
+    .execute()
   expect(visits.map(({ action, detail }) => [action, JSON.parse(detail!) as unknown])).toMatchObject([
     ['support-visit', { reason: 'Call 812', readOnly: true }],
     ['support-visit-end', { reason: 'Call 812' }],

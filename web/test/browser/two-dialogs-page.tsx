@@ -10,9 +10,15 @@ function TwoDialogs() {
   const close = (name: string) => () => setOpen((names) => names.filter((one) => one !== name))
   return (
     <TooltipProvider>
-      <button type="button" onClick={() => setOpen(['first', 'second', 'question'])}>Open</button>
-      <Dialog open={open.includes('first')} onClose={close('first')} title="First">The first.</Dialog>
-      <Dialog open={open.includes('second')} onClose={close('second')} title="Second">The second.</Dialog>
+      <button type="button" onClick={() => setOpen(['first', 'second', 'question'])}>
+        Open
+      </button>
+      <Dialog open={open.includes('first')} onClose={close('first')} title="First">
+        The first.
+      </Dialog>
+      <Dialog open={open.includes('second')} onClose={close('second')} title="Second">
+        The second.
+      </Dialog>
       <ConfirmDialog
         open={open.includes('question')}
         onCancel={close('question')}

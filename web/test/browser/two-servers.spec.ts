@@ -11,7 +11,9 @@ test.afterEach(() => other?.close())
 test('a text that arrives at one server is seen live in a browser on another', async ({ browser, world }) => {
   other = await boot({ database: { url: world.config.databaseURL }, sandbox: { url: world.sandboxURL } })
   const context = await browser.newContext({ baseURL: other.url })
-  await context.request.post('/api/auth/login', { data: { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD } })
+  await context.request.post('/api/auth/login', {
+    data: { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD },
+  })
   const page = await context.newPage()
   await page.goto(inboxPath('petrov'))
   await expect(thread(page).getByText('Ok see you saturday')).toBeVisible()

@@ -1,18 +1,35 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test'
 import { boot, type Booted, type BootOptions, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 
 /** Who looks: a user name, with or without its domain; or nobody, who has not signed in. */
 export type Who = string | 'nobody'
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent: ANDROID }
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent: ANDROID,
+}
 
 /** A person's browser does not say that it has no window: the product takes those for bots. */
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
 /** A browser of its own, in which somebody has signed in. */
-export const browserOf = async (browser: Browser, world: Booted, who: Who, options?: BrowserContextOptions): Promise<BrowserContext> => {
+export const browserOf = async (
+  browser: Browser,
+  world: Booted,
+  who: Who,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce', userAgent: DESK, ...options })
   if (who !== 'nobody') {
     const username = who.includes('@') ? who : `${who}@goldenpledge.test`

@@ -5,9 +5,31 @@ const ortega = { custID: 42, custLastName: 'Ortega-Núñez', custFirstName: 'Mar
 
 // Spec 1 §2 and Spec 2 §2, as written there.
 const SPEC_ROUTES = [
-  '/', '/login', '/logout', '/inbox', '/customers', '/payments', '/notices', '/calendar', '/reports', '/mailers', '/settings', '/admin',
-  '/privacy', '/terms', '/sandbox', '/admin/companies', '/admin/system-stats', '/settings/add-ons', '/settings/calendar',
-  '/settings/chat-bubble', '/settings/company', '/settings/custom-fields', '/settings/payments', '/settings/quick-reply', '/settings/stores',
+  '/',
+  '/login',
+  '/logout',
+  '/inbox',
+  '/customers',
+  '/payments',
+  '/notices',
+  '/calendar',
+  '/reports',
+  '/mailers',
+  '/settings',
+  '/admin',
+  '/privacy',
+  '/terms',
+  '/sandbox',
+  '/admin/companies',
+  '/admin/system-stats',
+  '/settings/add-ons',
+  '/settings/calendar',
+  '/settings/chat-bubble',
+  '/settings/company',
+  '/settings/custom-fields',
+  '/settings/payments',
+  '/settings/quick-reply',
+  '/settings/stores',
   '/settings/users',
 ]
 
@@ -16,8 +38,14 @@ const OWN_ROUTES = ['/payments/rewrites', '/payments/reconciliation']
 
 // {custID} of the spec is $customer here: a slug, of which only the id counts.
 const SPEC_CHILDREN = [
-  '/customers/$customer', '/customers/$customer/$storeID', '/customers/$customer/$storeID/emails', '/customers/$customer/$storeID/messages',
-  '/customers/$customer/$storeID/notices', '/customers/$customer/$storeID/payments', '/calendar/$entry', '/admin/companies/$companyID',
+  '/customers/$customer',
+  '/customers/$customer/$storeID',
+  '/customers/$customer/$storeID/emails',
+  '/customers/$customer/$storeID/messages',
+  '/customers/$customer/$storeID/notices',
+  '/customers/$customer/$storeID/payments',
+  '/calendar/$entry',
+  '/admin/companies/$companyID',
   '/admin/companies/$companyID/$storeID',
 ]
 
@@ -25,7 +53,11 @@ const BUILT = [
   ['a customer, by id, last and first name', paths.customer(ortega), '/customers/42-ortega-nunez-marisol'],
   ['a customer at a store', paths.customerStore(ortega, 3), '/customers/42-ortega-nunez-marisol/3'],
   ['their messages there', paths.customerTab(ortega, 3, 'messages'), '/customers/42-ortega-nunez-marisol/3/messages'],
-  ['a calendar entry, by id and title', paths.calendarEntry({ itemID: 7, itemTitle: 'Close early!' }), '/calendar/7-close-early'],
+  [
+    'a calendar entry, by id and title',
+    paths.calendarEntry({ itemID: 7, itemTitle: 'Close early!' }),
+    '/calendar/7-close-early',
+  ],
   ['a company', paths.adminCompany(2), '/admin/companies/2'],
   ['a store of a company', paths.adminStore(2, 5), '/admin/companies/2/5'],
   ['a conversation in the inbox', paths.inboxConversation(9), '/inbox?convo=9'],

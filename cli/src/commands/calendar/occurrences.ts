@@ -30,20 +30,30 @@ export const addTo = (calendar: Command): void => {
     .addOption(command.createOption('--repeat <how>', 'how it repeats').choices(['year', 'none']).default('none'))
     .option('--from <day>', 'the first day of the window (default: the start)')
     .option('--to <day>', 'the last day of the window (default: ten years on)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd calendar occurrences --start 2024-02-29 --repeat year --from 2025-01-01 --to 2028-12-31
-`)
+`,
+    )
   withOutput(command).action((options: OccurrenceOptions) => {
     const start = dayOf('start', options.start)
     const end = options.end === undefined ? start : dayOf('end', options.end)
     if (end < start) throw invalidInput('--end is before --start')
     const from = options.from === undefined ? start : dayOf('from', options.from)
-    const to = options.to === undefined ? (from > addDays(LAST_DAY, -TEN_YEARS) ? LAST_DAY : addDays(from, TEN_YEARS)) : dayOf('to', options.to)
+    const to =
+      options.to === undefined
+        ? from > addDays(LAST_DAY, -TEN_YEARS)
+          ? LAST_DAY
+          : addDays(from, TEN_YEARS)
+        : dayOf('to', options.to)
     if (to < from) throw invalidInput('--to is before --from')
     const found = occurrences({ start, end }, options.repeat === 'year' ? 'year' : null, from, to)
     return show(options, {
       json: found.map((span) => span.start),
-      tables: () => [{ columns: [{ title: 'START' }, { title: 'END' }], rows: found.map((span) => [span.start, span.end]) }],
+      tables: () => [
+        { columns: [{ title: 'START' }, { title: 'END' }], rows: found.map((span) => [span.start, span.end]) },
+      ],
     })
   })
 }

@@ -13,24 +13,41 @@ export const addTo = (companies: Command): void => {
   const command = companies
     .command('list')
     .alias('search')
-    .description('companies, for support staff').addHelpText('before', `Examples:
+    .description('companies, for support staff')
+    .addHelpText(
+      'before',
+      `Examples:
   xd companies list
   xd companies search golden --stores
-`)
+`,
+    )
     .argument('[text]', 'part of the name')
     .option('--stores', 'with their stores')
   withServer(withOutput(command)).action(async (filter: string | undefined, options: ListOptions) => {
     const answer = await signedInCalls(options)('admin/companies/list', {
-      includeStores: options.stores ?? false, ...(filter === undefined ? {} : { filter }),
+      includeStores: options.stores ?? false,
+      ...(filter === undefined ? {} : { filter }),
     })
     return show(options, {
       json: answer.companies,
-      tables: () => [{
-        columns: [{ title: 'ID', align: 'right' }, { title: 'COMPANY' }, { title: 'STORES', align: 'right' }, { title: 'LAST LOGIN' }, ...(options.stores ? [{ title: 'STORE NAMES' }] : [])],
-        rows: answer.companies.map(({ companyID, companyName, storeCount, maxDate, stores }) => [
-          String(companyID), companyName, String(storeCount), when(maxDate), ...(options.stores ? [(stores ?? []).map(({ storeName }) => storeName).join(', ')] : []),
-        ]),
-      }],
+      tables: () => [
+        {
+          columns: [
+            { title: 'ID', align: 'right' },
+            { title: 'COMPANY' },
+            { title: 'STORES', align: 'right' },
+            { title: 'LAST LOGIN' },
+            ...(options.stores ? [{ title: 'STORE NAMES' }] : []),
+          ],
+          rows: answer.companies.map(({ companyID, companyName, storeCount, maxDate, stores }) => [
+            String(companyID),
+            companyName,
+            String(storeCount),
+            when(maxDate),
+            ...(options.stores ? [(stores ?? []).map(({ storeName }) => storeName).join(', ')] : []),
+          ]),
+        },
+      ],
       notes: answer.companies.length === 0 ? ['No Matches Found.'] : [],
     })
   })

@@ -13,17 +13,24 @@ interface Text {
 const CONVO = /^[1-9]\d{0,14}$/
 
 export const textJob = (calls: CallClient): ActingJob<Text, Message> => ({
-  shape: { columns: ['convoID', 'text'], required: ['convoID', 'text'], synonyms: { convoID: ['convo', 'conversation'], text: ['body', 'message', 'messageBody'] } },
+  shape: {
+    columns: ['convoID', 'text'],
+    required: ['convoID', 'text'],
+    synonyms: { convoID: ['convo', 'conversation'], text: ['body', 'message', 'messageBody'] },
+  },
   check: (values) => {
     const convoID = String(values['convoID'] ?? '').trim()
     const body = String(values['text'] ?? '')
-    if (!CONVO.test(convoID)) return { ok: false, error: 'convoID: the number of a conversation, as xd inbox list shows it' }
+    if (!CONVO.test(convoID))
+      return { ok: false, error: 'convoID: the number of a conversation, as xd inbox list shows it' }
     const composed = messageCan.compose({ channel: 'sms', body, mediaCount: 0 })
     if (!composed.ok) return { ok: false, error: `text: ${composed.reason}` }
     return { ok: true, task: { convoID: Number(convoID), body } }
   },
-  describe: (texts) => `send ${texts.length} ${texts.length === 1 ? 'text' : 'texts'} to ${new Set(texts.map(({ convoID }) => convoID)).size} conversations`,
-  act: async (text, key) => (await calls('customers/conversation/messages/send', { ...text, clientMessageID: key })).message,
+  describe: (texts) =>
+    `send ${texts.length} ${texts.length === 1 ? 'text' : 'texts'} to ${new Set(texts.map(({ convoID }) => convoID)).size} conversations`,
+  act: async (text, key) =>
+    (await calls('customers/conversation/messages/send', { ...text, clientMessageID: key })).message,
   columns: ['messageID', 'convoID', 'messageStatus'],
   flatten: ({ messageID, convoID, messageStatus }) => ({ messageID, convoID, messageStatus }),
 })

@@ -20,24 +20,42 @@ export const addTo = (convo: Command): void => {
     .option('--key <key>', 'a key of your own: the same key sends once (default: a new one)')
     .option('-y, --yes', 'with --batch: do not ask')
     .option('--dry-run', 'only show what would be sent')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd convo send 17 "Your ring is ready."
   xd convo send --batch texts.csv --rate 30/m --resume run.journal --yes
 
 A batch reads the columns convoID, text and key.
-`)
-  withServer(withActingBatch(withOutput(command))).action(async (id: string | undefined, text: string | undefined, options: SendOptions) => {
-    if (options.batch !== undefined) {
-      const { runActions } = await import('#batch/act.ts')
-      const { textJob } = await import('./send-batch.ts')
-      return runActions(textJob(signedInCalls(options)), options as ActOptions)
-    }
-    if (id === undefined || text === undefined) throw usageFailure('xd convo send needs a conversation and a text, or --batch FILE')
-    const body = text === '-' ? await readLine() : text
-    if (options.dryRun) return show(options, { json: { convoID: convoIDOf(id), body, ...messageSegments(body) }, tables: () => [], notes: [`Would send ${body}`] })
-    const { message } = await signedInCalls(options)('customers/conversation/messages/send', {
-      convoID: convoIDOf(id), body, clientMessageID: options.key ?? randomUUID(),
-    })
-    return show(options, { json: message, tables: () => [{ columns: [{ title: '' }], rows: [[`Message ${message.messageID}: ${message.messageStatus}`]] }] })
-  })
+`,
+    )
+  withServer(withActingBatch(withOutput(command))).action(
+    async (id: string | undefined, text: string | undefined, options: SendOptions) => {
+      if (options.batch !== undefined) {
+        const { runActions } = await import('#batch/act.ts')
+        const { textJob } = await import('./send-batch.ts')
+        return runActions(textJob(signedInCalls(options)), options as ActOptions)
+      }
+      if (id === undefined || text === undefined)
+        throw usageFailure('xd convo send needs a conversation and a text, or --batch FILE')
+      const body = text === '-' ? await readLine() : text
+      if (options.dryRun)
+        return show(options, {
+          json: { convoID: convoIDOf(id), body, ...messageSegments(body) },
+          tables: () => [],
+          notes: [`Would send ${body}`],
+        })
+      const { message } = await signedInCalls(options)('customers/conversation/messages/send', {
+        convoID: convoIDOf(id),
+        body,
+        clientMessageID: options.key ?? randomUUID(),
+      })
+      return show(options, {
+        json: message,
+        tables: () => [
+          { columns: [{ title: '' }], rows: [[`Message ${message.messageID}: ${message.messageStatus}`]] },
+        ],
+      })
+    },
+  )
 }

@@ -19,28 +19,48 @@ export const convoIDOf = (text: string): number => {
 export const addTo = (convo: Command): void => {
   const command = convo
     .command('show')
-    .description('the messages of a conversation, oldest first').addHelpText('before', `Examples:
+    .description('the messages of a conversation, oldest first')
+    .addHelpText(
+      'before',
+      `Examples:
   xd convo show 17
   xd convo show 17 --all --json
-`)
+`,
+    )
     .argument('<convoID>', 'the conversation')
-  withServer(withPages(withOutput(command), PAGE)).action(async (id: string, options: OutputOptions & ServerOptions & PageOptions) => {
-    const calls = signedInCalls(options)
-    const convoID = convoIDOf(id)
-    const limit = readLimit(options, PAGE)
-    let page = await calls('customers/conversation/messages/fetch', { convoID, perPage: Math.min(LARGEST_PAGE, limit) })
-    let messages = page.messages
-    while (page.hasMore && messages.length < limit) {
-      const beforeID = messages[0]?.messageID ?? 0
-      page = await calls('customers/conversation/messages/fetch', { convoID, beforeID, perPage: Math.min(LARGEST_PAGE, limit - messages.length) })
-      messages = [...page.messages, ...messages]
-    }
-    return show(options, {
-      json: messages,
-      tables: () => [{
-        columns: [{ title: 'WHEN' }, { title: '' }, { title: 'STATUS' }, { title: 'MESSAGE' }],
-        rows: messages.map((message) => [when(message.messageDate), message.messageDirection === 'out' ? '→' : '←', message.messageStatus, message.messageBody]),
-      }],
-    })
-  })
+  withServer(withPages(withOutput(command), PAGE)).action(
+    async (id: string, options: OutputOptions & ServerOptions & PageOptions) => {
+      const calls = signedInCalls(options)
+      const convoID = convoIDOf(id)
+      const limit = readLimit(options, PAGE)
+      let page = await calls('customers/conversation/messages/fetch', {
+        convoID,
+        perPage: Math.min(LARGEST_PAGE, limit),
+      })
+      let messages = page.messages
+      while (page.hasMore && messages.length < limit) {
+        const beforeID = messages[0]?.messageID ?? 0
+        page = await calls('customers/conversation/messages/fetch', {
+          convoID,
+          beforeID,
+          perPage: Math.min(LARGEST_PAGE, limit - messages.length),
+        })
+        messages = [...page.messages, ...messages]
+      }
+      return show(options, {
+        json: messages,
+        tables: () => [
+          {
+            columns: [{ title: 'WHEN' }, { title: '' }, { title: 'STATUS' }, { title: 'MESSAGE' }],
+            rows: messages.map((message) => [
+              when(message.messageDate),
+              message.messageDirection === 'out' ? '→' : '←',
+              message.messageStatus,
+              message.messageBody,
+            ]),
+          },
+        ],
+      })
+    },
+  )
 }

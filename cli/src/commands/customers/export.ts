@@ -8,9 +8,13 @@ export const addTo = (customers: Command): void => {
     .description('customers as a CSV file')
     .argument('[text]', 'what to look for')
     .option('--out <file>', 'the file (default: standard output)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd customers export --out customers.csv
-`)
+`,
+    )
   withServer(command).action((filter: string | undefined, options: ServerOptions & { readonly out?: string }) =>
-    download('customers', filter === undefined ? {} : { filter }, options.out, options))
+    download('customers', filter === undefined ? {} : { filter }, options.out, options),
+  )
 }

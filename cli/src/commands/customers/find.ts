@@ -15,26 +15,51 @@ export const addTo = (customers: Command): void => {
     .command('find')
     .description('customers by name, phone, e-mail or licence')
     .argument('[text]', 'what to look for')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd customers find Munoz
   xd customers find "(520) 555-1234" --json
-`)
-  withServer(withPages(withOutput(command), PAGE)).action(async (filter: string | undefined, options: OutputOptions & ServerOptions & PageOptions) => {
-    const calls = signedInCalls(options)
-    const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
-      const page = await calls('customers/list', { search: { ...(filter === undefined ? {} : { filter }), perPage, cursor } })
-      return { items: page.customers, nextCursor: page.nextCursor }
-    })
-    return show(options, {
-      json: items,
-      tables: () => [{
-        columns: [{ title: 'ID', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE', whole: true }, { title: 'EMAIL' }, { title: 'NOTE' }],
-        rows: items.map((customer) => [
-          String(customer.custID), customerName(customer), formatPhone(customer.custPhone), customer.custEmail ?? 'No Email',
-          [customer.custBlocked ? 'blocked' : '', customer.custOptedOut === null ? '' : 'opted out'].filter(Boolean).join(', '),
-        ]),
-      }],
-      notes: items.length === 0 ? ['No customers match.'] : nextCursor === null ? [] : ['There are more: --limit COUNT or --all.'],
-    })
-  })
+`,
+    )
+  withServer(withPages(withOutput(command), PAGE)).action(
+    async (filter: string | undefined, options: OutputOptions & ServerOptions & PageOptions) => {
+      const calls = signedInCalls(options)
+      const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+        const page = await calls('customers/list', {
+          search: { ...(filter === undefined ? {} : { filter }), perPage, cursor },
+        })
+        return { items: page.customers, nextCursor: page.nextCursor }
+      })
+      return show(options, {
+        json: items,
+        tables: () => [
+          {
+            columns: [
+              { title: 'ID', align: 'right' },
+              { title: 'CUSTOMER' },
+              { title: 'PHONE', whole: true },
+              { title: 'EMAIL' },
+              { title: 'NOTE' },
+            ],
+            rows: items.map((customer) => [
+              String(customer.custID),
+              customerName(customer),
+              formatPhone(customer.custPhone),
+              customer.custEmail ?? 'No Email',
+              [customer.custBlocked ? 'blocked' : '', customer.custOptedOut === null ? '' : 'opted out']
+                .filter(Boolean)
+                .join(', '),
+            ]),
+          },
+        ],
+        notes:
+          items.length === 0
+            ? ['No customers match.']
+            : nextCursor === null
+              ? []
+              : ['There are more: --limit COUNT or --all.'],
+      })
+    },
+  )
 }

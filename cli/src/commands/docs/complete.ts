@@ -12,7 +12,8 @@ interface Place {
   readonly waiting?: Option
 }
 
-const takesValue = (option: Option | undefined): option is Option => option !== undefined && (option.required || option.optional)
+const takesValue = (option: Option | undefined): option is Option =>
+  option !== undefined && (option.required || option.optional)
 
 /** Where the words lead: the command they name, how many of its arguments are given, and whether a flag waits for its value. */
 const placeOf = (program: Command, words: readonly string[]): Place => {
@@ -30,7 +31,10 @@ const placeOf = (program: Command, words: readonly string[]): Place => {
       if (takesValue(option) && !word.includes('=')) waiting = option
       continue
     }
-    const child = positionals === 0 ? command.commands.find((one) => one.name() === word || one.aliases().includes(word)) : undefined
+    const child =
+      positionals === 0
+        ? command.commands.find((one) => one.name() === word || one.aliases().includes(word))
+        : undefined
     if (child) {
       command = child
       path.push(child.name())
@@ -44,12 +48,17 @@ const visible = (command: Command): readonly Command[] => command.commands.filte
 const argumentAt = ({ registeredArguments }: Command, at: number): Argument | undefined =>
   registeredArguments[at] ?? registeredArguments.findLast(({ variadic }) => variadic)
 
-const candidatesAt = async (program: Command, { command, path, positionals, waiting }: Place, word: string): Promise<readonly Candidate[]> => {
+const candidatesAt = async (
+  program: Command,
+  { command, path, positionals, waiting }: Place,
+  word: string,
+): Promise<readonly Candidate[]> => {
   if (waiting) return waiting.argChoices?.map((value) => ({ value })) ?? valuesOf(flag(waiting), path)
   if (word.startsWith('-')) {
     return [...command.options, ...program.options].map((option) => ({ value: flag(option), text: option.description }))
   }
-  if (positionals === 0 && visible(command).length > 0) return visible(command).map((child) => ({ value: child.name(), text: child.description() }))
+  if (positionals === 0 && visible(command).length > 0)
+    return visible(command).map((child) => ({ value: child.name(), text: child.description() }))
   const argument = argumentAt(command, positionals)
   return argument?.argChoices?.map((value) => ({ value })) ?? valuesOf(argument?.name() ?? '', path)
 }
@@ -62,7 +71,9 @@ const QUOTING = /^["']|\\(?=.)/g
  */
 export const complete = async (program: Command, given: readonly string[]): Promise<string> => {
   const [count = '1', , ...rest] = given
-  const words = Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) => (rest[index] ?? '').replace(QUOTING, ''))
+  const words = Array.from({ length: Math.max(1, Number(count) || 1) }, (_, index) =>
+    (rest[index] ?? '').replace(QUOTING, ''),
+  )
   const word = words.at(-1) ?? ''
   const found = await candidatesAt(program, placeOf(program, words.slice(0, -1)), word)
   return found

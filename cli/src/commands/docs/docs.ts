@@ -4,9 +4,13 @@ import { markdownOf } from './markdown.ts'
 export const addTo = (program: Command): void => {
   program
     .command('docs')
-    .description('every command with its flags, as a page of Markdown').addHelpText('before', `Examples:
+    .description('every command with its flags, as a page of Markdown')
+    .addHelpText(
+      'before',
+      `Examples:
   xd docs > xd.md
-`)
+`,
+    )
     .action(async () => {
       const { wholeProgram } = await import('#run.ts')
       process.stdout.write(markdownOf(await wholeProgram()))

@@ -9,7 +9,13 @@ const leaves = (command: Command, path: readonly string[]): (readonly [string, C
 /** What its help opens with. */
 const examplesOf = (command: Command): string => {
   let help = ''
-  command.configureOutput({ writeOut: (text) => { help += text } }).outputHelp()
+  command
+    .configureOutput({
+      writeOut: (text) => {
+        help += text
+      },
+    })
+    .outputHelp()
   const [, examples = ''] = /^Examples:\n((?: {2}.*\n)+)/.exec(help) ?? []
   return examples.replace(/^ {2}/gm, '')
 }
@@ -17,20 +23,27 @@ const examplesOf = (command: Command): string => {
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 const section = ([name, command]: readonly [string, Command]): string => {
-  const usage = [name, ...command.registeredArguments.map((argument) => {
-    const shown = argument.variadic ? `${argument.name()}...` : argument.name()
-    return argument.required ? `<${shown}>` : `[${shown}]`
-  })].join(' ')
+  const usage = [
+    name,
+    ...command.registeredArguments.map((argument) => {
+      const shown = argument.variadic ? `${argument.name()}...` : argument.name()
+      return argument.required ? `<${shown}>` : `[${shown}]`
+    }),
+  ].join(' ')
   const examples = examplesOf(command)
   const rows = [
     ...command.registeredArguments.map((argument) => [`\`${argument.name()}\``, argument.description]),
     ...command.options.map((option) => [`\`${option.flags}\``, option.description]),
   ]
-  const table = rows.length === 0 ? '' : `\n| | |\n|---|---|\n${rows.map(([flag = '', text = '']) => `| ${cell(flag)} | ${cell(text)} |`).join('\n')}\n`
+  const table =
+    rows.length === 0
+      ? ''
+      : `\n| | |\n|---|---|\n${rows.map(([flag = '', text = '']) => `| ${cell(flag)} | ${cell(text)} |`).join('\n')}\n`
   return `## ${name}\n\n${command.description()}\n\n\`\`\`\n${usage}\n\`\`\`\n${table}${examples && `\n\`\`\`sh\n${examples}\`\`\`\n`}`
 }
 
-const EXIT_CODES = '0 ok, 1 failure, 2 cancelled, 3 not found, 4 not signed in, 5 some rows failed, 6 invalid input, 7 rate-limited, 64 usage, 130 interrupted'
+const EXIT_CODES =
+  '0 ok, 1 failure, 2 cancelled, 3 not found, 4 not signed in, 5 some rows failed, 6 invalid input, 7 rate-limited, 64 usage, 130 interrupted'
 
 /** The manual, written from the commands themselves. */
 export const markdownOf = (program: Command): string =>

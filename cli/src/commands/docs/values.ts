@@ -12,14 +12,25 @@ export interface Candidate {
 
 type Values = (path: readonly string[]) => readonly Candidate[] | Promise<readonly Candidate[]>
 
-const priced = (items: readonly PriceItem[]) => (): readonly Candidate[] => items.map(({ id, title }) => ({ value: id, text: title }))
+const priced = (items: readonly PriceItem[]) => (): readonly Candidate[] =>
+  items.map(({ id, title }) => ({ value: id, text: title }))
 
 const profiles: Values = () => profileNames().map((value) => ({ value, text: readProfile(value)?.username ?? '' }))
 
 /** What the labels of a command hang on, by its noun. */
-const MODULES: Readonly<Record<string, string>> = { inbox: 'conversation', convo: 'conversation', customers: 'customer', payments: 'payment', mailers: 'mailer' }
+const MODULES: Readonly<Record<string, string>> = {
+  inbox: 'conversation',
+  convo: 'conversation',
+  customers: 'customer',
+  payments: 'payment',
+  mailers: 'mailer',
+}
 
-const stores: Values = async () => ((await companyNames(signInOf()))?.stores ?? []).map(({ storeAbbr, storeName }) => ({ value: storeAbbr, text: storeName }))
+const stores: Values = async () =>
+  ((await companyNames(signInOf()))?.stores ?? []).map(({ storeAbbr, storeName }) => ({
+    value: storeAbbr,
+    text: storeName,
+  }))
 
 const labels: Values = async ([noun = '']) =>
   ((await companyNames(signInOf()))?.labels ?? [])
@@ -49,4 +60,5 @@ const VALUES: Readonly<Record<string, Values>> = {
   name: (path) => (path[0] === 'profiles' ? profiles(path) : []),
 }
 
-export const valuesOf = async (taker: string, path: readonly string[]): Promise<readonly Candidate[]> => (await VALUES[taker]?.(path)) ?? []
+export const valuesOf = async (taker: string, path: readonly string[]): Promise<readonly Candidate[]> =>
+  (await VALUES[taker]?.(path)) ?? []

@@ -22,7 +22,15 @@ interface TailOptions extends ServerOptions {
 /** `reload_*,sms_status_update` */
 const matcher = (patterns: string | undefined): ((name: string) => boolean) => {
   if (patterns === undefined) return () => true
-  const wanted = patterns.split(',').map((pattern) => new RegExp(`^${pattern.trim().replace(/[^\w*]/g, '\\$&').replaceAll('*', '.*')}$`))
+  const wanted = patterns.split(',').map(
+    (pattern) =>
+      new RegExp(
+        `^${pattern
+          .trim()
+          .replace(/[^\w*]/g, '\\$&')
+          .replaceAll('*', '.*')}$`,
+      ),
+  )
   return (name) => wanted.some((pattern) => pattern.test(name))
 }
 
@@ -48,7 +56,10 @@ const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
 
 /** A server that cannot be reached comes back; a session that is over does not. */
 const signedOut = async (calls: CallClient): Promise<unknown> =>
-  calls('auth/info', {}).then(() => undefined, (error: unknown) => (understood(error)?.code === exitCode.notSignedIn ? error : undefined))
+  calls('auth/info', {}).then(
+    () => undefined,
+    (error: unknown) => (understood(error)?.code === exitCode.notSignedIn ? error : undefined),
+  )
 
 export const addTo = (events: Command): void => {
   const command = events
@@ -58,19 +69,29 @@ export const addTo = (events: Command): void => {
     .option('--since <place>', 'first what happened after this sequence number, or in the last 10m')
     .option('--heartbeat <time>', 'say so often on stderr that the server answers; 0 never', '30s')
     .option('--json', 'lines of JSON (also in pipes)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd events tail --since 10m
   xd events tail --store MAIN --type 'reload_payments,sms_*' --since 4711 --json
-`)
+`,
+    )
   withServer(withStore(command)).action(async (options: TailOptions) => {
-    const [matches, beginning, heartbeatMs] = [matcher(options.type), beginningOf(options.since), heartbeatOf(options.heartbeat)]
+    const [matches, beginning, heartbeatMs] = [
+      matcher(options.type),
+      beginningOf(options.since),
+      heartbeatOf(options.heartbeat),
+    ]
     const { server, token } = acting(options)
     const calls = callsOf(server, token)
     const { user } = await calls('auth/info', {})
-    const storeID = options.store === undefined || options.store === ALL_STORES ? undefined : await storeIDOf(calls, options.store)
+    const storeID =
+      options.store === undefined || options.store === ALL_STORES ? undefined : await storeIDOf(calls, options.store)
     const asJson = options.json === true || process.stdout.isTTY !== true
     let end: (error: unknown) => void = () => undefined
-    const over = new Promise<never>((_, reject) => { end = reject })
+    const over = new Promise<never>((_, reject) => {
+      end = reject
+    })
     const live = liveOf(server, token, {
       companyKey: user.companyKey,
       userID: user.userID,
@@ -84,7 +105,11 @@ export const addTo = (events: Command): void => {
         if (state === 'offline') void signedOut(calls).then((error) => error !== undefined && end(error))
       },
     })
-    const beat = (): void => void live.emit('heartbeat', {}).then(() => talk(`live, at ${live.lastSeq()}`), () => talk('the server does not answer'))
+    const beat = (): void =>
+      void live.emit('heartbeat', {}).then(
+        () => talk(`live, at ${live.lastSeq()}`),
+        () => talk('the server does not answer'),
+      )
     const heartbeat = heartbeatMs > 0 ? setInterval(beat, heartbeatMs) : undefined
     const leave = (): void => {
       clearInterval(heartbeat)

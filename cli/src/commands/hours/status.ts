@@ -26,35 +26,50 @@ export const addTo = (hours: Command): void => {
     .command('status')
     .description('whether a store is open, when it opens next, and what a texter is told')
     .option('--open <span>', 'days and times, "mon-fri 09:00-18:00 17:45"; may be repeated', gather)
-    .requiredOption('--timezone <zone>', 'the store\'s zone, America/Denver')
+    .requiredOption('--timezone <zone>', "the store's zone, America/Denver")
     .option('--at <time>', 'the local time, 2026-03-08T19:10 (default: now)')
-    .option('--name <name>', 'the store\'s name', 'the store')
-    .addHelpText('before', `Examples:
+    .option('--name <name>', "the store's name", 'the store')
+    .addHelpText(
+      'before',
+      `Examples:
   xd hours status --open "mon-fri 09:00-18:00 17:45" --open "sat 10:00-14:00" --timezone America/Denver --at 2026-03-07T19:10
-`)
+`,
+    )
   withOutput(command).action((options: StatusOptions) => {
     const { timezone } = options
     if (!isTimezone(timezone)) throw invalidInput(`--timezone takes a zone like America/Denver, not ${timezone}`)
     const week = weekOf(options.open ?? [])
     const now = instantAt(options.at, timezone)
-    const local = (instant: number | undefined): string | null => (instant === undefined ? null : localDateTime(instant, timezone))
+    const local = (instant: number | undefined): string | null =>
+      instant === undefined ? null : localDateTime(instant, timezone)
     const open = isOpenAt(week, timezone, now)
     const status = {
       at: local(now),
       open,
       nextOpening: local(nextOpening(week, timezone, now)),
       nextPaymentCutoff: local(nextPaymentCutoff(week, timezone, now)),
-      autoReply: open ? null : autoReplyText(DEFAULT_AUTO_REPLY, { storeName: options.name, storeHours: week, storeTimezone: timezone }, now),
+      autoReply: open
+        ? null
+        : autoReplyText(
+            DEFAULT_AUTO_REPLY,
+            { storeName: options.name, storeHours: week, storeTimezone: timezone },
+            now,
+          ),
     }
     return show(options, {
       json: status,
-      tables: () => [{
-        columns: [{ title: '' }, { title: '' }],
-        rows: [
-          ['At', status.at ?? ''], ['Open', open ? 'yes' : 'no'], ['Next opening', status.nextOpening ?? 'never'],
-          ['Next payment cut-off', status.nextPaymentCutoff ?? 'never'], ['Auto-reply', status.autoReply ?? ''],
-        ],
-      }],
+      tables: () => [
+        {
+          columns: [{ title: '' }, { title: '' }],
+          rows: [
+            ['At', status.at ?? ''],
+            ['Open', open ? 'yes' : 'no'],
+            ['Next opening', status.nextOpening ?? 'never'],
+            ['Next payment cut-off', status.nextPaymentCutoff ?? 'never'],
+            ['Auto-reply', status.autoReply ?? ''],
+          ],
+        },
+      ],
     })
   })
 }

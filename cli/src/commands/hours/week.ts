@@ -19,7 +19,8 @@ const daysOf = (text: string): number[] =>
   })
 
 const timeOf = (text: string | undefined): string => {
-  if (text === undefined || !isClockTime(text)) throw invalidInput(`--open takes times like 09:00-18:00, not ${text ?? ''}`)
+  if (text === undefined || !isClockTime(text))
+    throw invalidInput(`--open takes times like 09:00-18:00, not ${text ?? ''}`)
   return `${text.slice(0, 5)}:00`
 }
 
@@ -28,7 +29,12 @@ const SPAN = /^(\S+)\s+(\S+?)-(\S+?)(?:\s+(\S+))?$/
 /** A week out of texts like "mon-fri 09:00-18:00 17:45": days, opening and closing, and the payment cut-off if it is not the closing. */
 export const weekOf = (spans: readonly string[]): StoreHours[] => {
   const week = DAYS.map((_, day): StoreHours => ({
-    hoursDayOfWeek: day, hoursIsOpen: false, hoursOpenTime: '09:00:00', hoursCloseTime: '18:00:00', hoursPaymentCutoffTime: '17:45:00', hoursAutoReplyTime: '18:00:00',
+    hoursDayOfWeek: day,
+    hoursIsOpen: false,
+    hoursOpenTime: '09:00:00',
+    hoursCloseTime: '18:00:00',
+    hoursPaymentCutoffTime: '17:45:00',
+    hoursAutoReplyTime: '18:00:00',
   }))
   for (const text of spans) {
     const match = SPAN.exec(text.trim())

@@ -25,13 +25,18 @@ export const addTo = (inbox: Command): void => {
     .command('list')
     .description('conversations, newest activity first')
     .argument('[text]', 'name, phone or text to look for')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd inbox list --unread
   xd inbox list --store MAIN --label VIP
   xd inbox list --status archived --limit 50 --json=convo,messageBody
-`)
+`,
+    )
   withStore(command)
-    .addOption(command.createOption('--status <status>', '(default: active)').choices([...CONVERSATION_STATUSES, 'all']))
+    .addOption(
+      command.createOption('--status <status>', '(default: active)').choices([...CONVERSATION_STATUSES, 'all']),
+    )
     .addOption(command.createOption('--flag <flag>', 'of one flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
     .option('--label <label>', 'with a label: its name or number')
     .addOption(command.createOption('--assigned <whom>', 'to whom').choices(['any', 'me', 'none']))
@@ -52,15 +57,36 @@ export const addTo = (inbox: Command): void => {
     })
     return show(options, {
       json: items,
-      tables: () => [{
-        columns: [{ title: 'CONVO', align: 'right' }, { title: 'CUSTOMER' }, { title: 'PHONE', whole: true }, { title: 'STORE' }, { title: 'UNREAD', align: 'right' }, { title: 'FLAG' }, { title: 'LAST' }, { title: 'MESSAGE' }],
-        rows: items.map(({ convo, customer, store, messageDate, messageBody, messageDirection }) => [
-          String(convo.convoID), customerName(customer), formatPhone(customer.custPhone), store.storeAbbr,
-          convo.convoUnread > 0 ? String(convo.convoUnread) : '', convo.convoFlag === 'none' ? '' : convo.convoFlag, when(messageDate),
-          `${messageDirection === 'out' ? '→ ' : ''}${messageBody}`,
-        ]),
-      }],
-      notes: items.length === 0 ? ['No conversations match.'] : nextCursor === null ? [] : ['There are more: --limit COUNT or --all.'],
+      tables: () => [
+        {
+          columns: [
+            { title: 'CONVO', align: 'right' },
+            { title: 'CUSTOMER' },
+            { title: 'PHONE', whole: true },
+            { title: 'STORE' },
+            { title: 'UNREAD', align: 'right' },
+            { title: 'FLAG' },
+            { title: 'LAST' },
+            { title: 'MESSAGE' },
+          ],
+          rows: items.map(({ convo, customer, store, messageDate, messageBody, messageDirection }) => [
+            String(convo.convoID),
+            customerName(customer),
+            formatPhone(customer.custPhone),
+            store.storeAbbr,
+            convo.convoUnread > 0 ? String(convo.convoUnread) : '',
+            convo.convoFlag === 'none' ? '' : convo.convoFlag,
+            when(messageDate),
+            `${messageDirection === 'out' ? '→ ' : ''}${messageBody}`,
+          ]),
+        },
+      ],
+      notes:
+        items.length === 0
+          ? ['No conversations match.']
+          : nextCursor === null
+            ? []
+            : ['There are more: --limit COUNT or --all.'],
     })
   })
 }

@@ -17,13 +17,21 @@ export const addTo = (label: Command): void => {
     .argument('<name>', 'the name')
     .option('--existing <names>', 'the labels that the module has, comma-separated', gather)
     .option('--exit-code', 'exit with 6 when it may not')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd label check "Paid" --existing "VIP,paid"
-`)
+`,
+    )
   withOutput(command).action((name: string, options: CheckOptions) => {
-    const existing = (options.existing ?? []).filter((text) => text.trim() !== '').map((labelName, labelID) => ({ labelID, labelName }))
+    const existing = (options.existing ?? [])
+      .filter((text) => text.trim() !== '')
+      .map((labelName, labelID) => ({ labelID, labelName }))
     const check = validateLabelName(name, existing)
     if (!check.ok && options.exitCode) process.exitCode = exitCode.invalidInput
-    return show(options, { json: check, tables: () => [{ columns: [{ title: '' }], rows: [[check.ok ? 'ok' : check.error]] }] })
+    return show(options, {
+      json: check,
+      tables: () => [{ columns: [{ title: '' }], rows: [[check.ok ? 'ok' : check.error]] }],
+    })
   })
 }

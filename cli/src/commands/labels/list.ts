@@ -5,19 +5,36 @@ import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
 
 export const addTo = (labels: Command): void => {
-  const command = labels.command('list').description('the labels of the company').addHelpText('before', `Examples:
+  const command = labels
+    .command('list')
+    .description('the labels of the company')
+    .addHelpText(
+      'before',
+      `Examples:
   xd labels list --module payment
-`)
+`,
+    )
   command.addOption(command.createOption('--module <module>', 'of one module').choices(LABEL_MODULES))
-  withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions & { readonly module?: string }) => {
-    const answer = await signedInCalls(options)('labels/list', {})
-    const listed = answer.labels.filter(({ labelModuleKey }) => options.module === undefined || labelModuleKey === options.module)
-    return show(options, {
-      json: listed,
-      tables: () => [{
-        columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOUR' }],
-        rows: listed.map(({ labelID, labelModuleKey, labelName, labelColor }) => [String(labelID), labelModuleKey, labelName, labelColor]),
-      }],
-    })
-  })
+  withServer(withOutput(command)).action(
+    async (options: OutputOptions & ServerOptions & { readonly module?: string }) => {
+      const answer = await signedInCalls(options)('labels/list', {})
+      const listed = answer.labels.filter(
+        ({ labelModuleKey }) => options.module === undefined || labelModuleKey === options.module,
+      )
+      return show(options, {
+        json: listed,
+        tables: () => [
+          {
+            columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOUR' }],
+            rows: listed.map(({ labelID, labelModuleKey, labelName, labelColor }) => [
+              String(labelID),
+              labelModuleKey,
+              labelName,
+              labelColor,
+            ]),
+          },
+        ],
+      })
+    },
+  )
 }

@@ -6,12 +6,40 @@ import type { BatchJob } from '#batch/run.ts'
 import type { RowValues } from '#batch/row.ts'
 import { describeFields } from '#output/failure.ts'
 
-const COLUMNS = ['amount', 'loanDate', 'regime', 'state', 'storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
+const COLUMNS = [
+  'amount',
+  'loanDate',
+  'regime',
+  'state',
+  'storageFee',
+  'firearmFee',
+  'miscFee',
+  'customCharge',
+  'agreedMonthlyCharge',
+] as const
 
 const OUTPUT = [
-  'loanDate', 'maturityDate', 'amountFinanced', 'financeCharge', 'totalOfPayments', 'annualPercentageRate', 'annualPercentageRate_month',
-  'totalInterestCharge', 'loanWritingFee', 'storageFee', 'firearmFee', 'miscFee', 'additonalPerMonth', 'dueAtMaturity', 'graceEnds',
-  'dueAtGraceEnd', 'regZFinanceCharge', 'regZTotalOfPayments', 'regZApr', 'regime', 'regimeInEffect',
+  'loanDate',
+  'maturityDate',
+  'amountFinanced',
+  'financeCharge',
+  'totalOfPayments',
+  'annualPercentageRate',
+  'annualPercentageRate_month',
+  'totalInterestCharge',
+  'loanWritingFee',
+  'storageFee',
+  'firearmFee',
+  'miscFee',
+  'additonalPerMonth',
+  'dueAtMaturity',
+  'graceEnds',
+  'dueAtGraceEnd',
+  'regZFinanceCharge',
+  'regZTotalOfPayments',
+  'regZApr',
+  'regime',
+  'regimeInEffect',
 ]
 
 const flatten = (quote: LoanOutput) => {
@@ -39,12 +67,20 @@ const withDefaults = (values: RowValues, defaults: LoanInput): LoanInput => {
 
 export const loanJob = (today: LocalDay, flags: LoanInput): BatchJob<LoanOutput> => {
   const defaults = Object.fromEntries(COLUMNS.map((column) => [column, flags[column]])) as LoanInput
-  const complete = isFilled(defaults) ? (values: RowValues) => withDefaults(values, defaults) : (values: RowValues): LoanInput => values
+  const complete = isFilled(defaults)
+    ? (values: RowValues) => withDefaults(values, defaults)
+    : (values: RowValues): LoanInput => values
   return {
-    shape: { columns: COLUMNS, required: ['amount'], synonyms: { amount: ['principal', 'loanAmount', 'amountFinanced'], loanDate: ['date'] } },
+    shape: {
+      columns: COLUMNS,
+      required: ['amount'],
+      synonyms: { amount: ['principal', 'loanAmount', 'amountFinanced'], loanDate: ['date'] },
+    },
     evaluate: (values) => {
       const parsed = parseLoan(complete(values), today)
-      return parsed.ok ? { ok: true, result: loanOutput(quoteLoan(parsed.loan)) } : { ok: false, error: describeFields(parsed.fields) }
+      return parsed.ok
+        ? { ok: true, result: loanOutput(quoteLoan(parsed.loan)) }
+        : { ok: false, error: describeFields(parsed.fields) }
     },
     columns: OUTPUT,
     flatten,

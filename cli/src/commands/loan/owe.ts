@@ -25,9 +25,12 @@ export const addTo = (loan: Command): void => {
     .command('owe')
     .description('what redeems a loan on any day')
     .argument('<amount>', 'the amount in dollars')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd loan owe 175 --date 2024-04-08 --on 2024-08-07
-`)
+`,
+    )
     .option('--on <day>', 'the day of redemption, YYYY-MM-DD (default: today)')
     .option('--notice-sent <day>', 'when the notice after maturity was sent: moves the end of grace')
   withOutput(addLoanOptions(command)).action((amount: string, options: OweOptions) => {
@@ -35,11 +38,25 @@ export const addTo = (loan: Command): void => {
     const owed = oweOn(quote, dayOption('on', options.on) ?? today(), dayOption('notice-sent', options.noticeSent))
     if (!owed) throw invalidInput('the day of redemption is before the loan')
     return show(options, {
-      json: { ...owed, amountDue: dollarsFromCents(owed.amountDue), loanDate: quote.loanDate, maturityDate: quote.maturityDate, regime: quote.regime.id },
-      tables: () => [{
-        columns: [{ title: 'DATE' }, { title: 'DAY', align: 'right' }, { title: 'PHASE' }, { title: 'AMOUNT DUE', align: 'right' }, { title: 'GRACE ENDS' }],
-        rows: [[owed.date, String(owed.day), owed.phase, formatDollars(owed.amountDue), owed.graceEnds]],
-      }],
+      json: {
+        ...owed,
+        amountDue: dollarsFromCents(owed.amountDue),
+        loanDate: quote.loanDate,
+        maturityDate: quote.maturityDate,
+        regime: quote.regime.id,
+      },
+      tables: () => [
+        {
+          columns: [
+            { title: 'DATE' },
+            { title: 'DAY', align: 'right' },
+            { title: 'PHASE' },
+            { title: 'AMOUNT DUE', align: 'right' },
+            { title: 'GRACE ENDS' },
+          ],
+          rows: [[owed.date, String(owed.day), owed.phase, formatDollars(owed.amountDue), owed.graceEnds]],
+        },
+      ],
     })
   })
 }

@@ -10,16 +10,17 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { today } from '#session/today.ts'
 import { loanTables } from './table.ts'
 
-type QuoteOptions = OutputOptions & Partial<BatchOptions> & {
-  readonly date?: string
-  readonly regime?: string
-  readonly state?: string
-  readonly storageFee?: string
-  readonly firearmFee?: string
-  readonly miscFee?: string
-  readonly customCharge?: string
-  readonly agreedMonthlyCharge?: string
-}
+type QuoteOptions = OutputOptions &
+  Partial<BatchOptions> & {
+    readonly date?: string
+    readonly regime?: string
+    readonly state?: string
+    readonly storageFee?: string
+    readonly firearmFee?: string
+    readonly miscFee?: string
+    readonly customCharge?: string
+    readonly agreedMonthlyCharge?: string
+  }
 
 const inputOf = (amount: string | undefined, { date, ...rest }: QuoteOptions): LoanInput => ({
   ...rest,
@@ -32,7 +33,7 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--date <day>', 'the day of the loan, YYYY-MM-DD (default: today)')
     .option('--regime <id>', `the rules: ${regimeIDs.join(', ')} (default: ca_2019)`)
     .option('--state <code>', 'choose the rules by state and date')
-    .option('--storage-fee <amount>', 'storage fee (default: the rules\' smallest item)')
+    .option('--storage-fee <amount>', "storage fee (default: the rules' smallest item)")
     .option('--firearm-fee <amount>', 'firearm fee (default: 0)')
     .option('--misc-fee <amount>', 'other fees (default: 0)')
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
@@ -50,12 +51,15 @@ export const addTo = (loan: Command): void => {
     .command('quote')
     .description('the finance charge, the APR and what redeems the loan on each day')
     .argument('[amount]', 'the amount in dollars')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd loan quote 175
   xd loan quote 300 --date 2024-04-08 --firearm-fee 4 --json
   xd loan quote 2000 --state CA
   xd loan quote --batch loans.csv --format csv > quotes.csv
-`)
+`,
+    )
   withBatch(withOutput(addLoanOptions(command))).action(async (amount: string | undefined, options: QuoteOptions) => {
     if (options.batch !== undefined) {
       const { runBatch } = await import('#batch/run.ts')
@@ -64,6 +68,10 @@ export const addTo = (loan: Command): void => {
     }
     if (amount === undefined) throw usageFailure('xd loan quote needs an amount, or --batch FILE')
     const quote = quoteFrom(amount, options)
-    return show(options, { json: loanOutput(quote), tables: () => loanTables(quote), notes: quote.warnings.map(({ message }) => message) })
+    return show(options, {
+      json: loanOutput(quote),
+      tables: () => loanTables(quote),
+      notes: quote.warnings.map(({ message }) => message),
+    })
   })
 }

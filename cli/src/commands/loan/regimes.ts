@@ -4,20 +4,36 @@ import { regimes } from '@xd/core/domain/loan/regimes.table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 
 export const addTo = (loan: Command): void => {
-  withOutput(loan.command('regimes').description('the known rules, with their dates and sources').addHelpText('before', `Examples:
+  withOutput(
+    loan
+      .command('regimes')
+      .description('the known rules, with their dates and sources')
+      .addHelpText(
+        'before',
+        `Examples:
   xd loan regimes
   xd loan regimes --jq '.[] | select(.state == "CA") | .id'
-`)).action((options: OutputOptions) => {
+`,
+      ),
+  ).action((options: OutputOptions) => {
     const listed = regimeIDs.map((id) => {
       const { state, title, effectiveFrom, effectiveTo, sources, inferences } = regimes[id]
       return { id, state, title, effectiveFrom, effectiveTo, sources, inferences }
     })
     return show(options, {
       json: listed,
-      tables: () => [{
-        columns: [{ title: 'ID' }, { title: 'STATE' }, { title: 'FROM' }, { title: 'TO' }, { title: 'SOURCES' }],
-        rows: listed.map((regime) => [regime.id, regime.state, regime.effectiveFrom ?? '', regime.effectiveTo ?? '', regime.sources.join('; ')]),
-      }],
+      tables: () => [
+        {
+          columns: [{ title: 'ID' }, { title: 'STATE' }, { title: 'FROM' }, { title: 'TO' }, { title: 'SOURCES' }],
+          rows: listed.map((regime) => [
+            regime.id,
+            regime.state,
+            regime.effectiveFrom ?? '',
+            regime.effectiveTo ?? '',
+            regime.sources.join('; '),
+          ]),
+        },
+      ],
     })
   })
 }

@@ -32,7 +32,12 @@ export const loanTables = (quote: LoanQuote): readonly Table[] => {
     ]),
     {
       heading: 'Schedule of charges',
-      columns: [{ title: 'DAY', align: 'right' }, { title: 'DATE' }, { title: 'AMOUNT DUE', align: 'right' }, { title: 'NOTE' }],
+      columns: [
+        { title: 'DAY', align: 'right' },
+        { title: 'DATE' },
+        { title: 'AMOUNT DUE', align: 'right' },
+        { title: 'NOTE' },
+      ],
       rows: quote.scheduleOfCharges.map(({ date, amountDue, isGracePeriod }) => [
         String(daysBetween(quote.loanDate, date)),
         date,

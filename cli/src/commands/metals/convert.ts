@@ -18,9 +18,12 @@ export const addTo = (metals: Command): void => {
     .argument('<weight>', 'the weight')
     .option('--from <unit>', `its unit: ${UNIT_NAMES}`, 'g')
     .requiredOption('--to <unit>', 'the unit wanted')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd metals convert 12.5 --from dwt --to g
-`)
+`,
+    )
   withOutput(command).action((text: string, options: ConvertOptions) => {
     const weight = quantityOf('The weight', text)
     const from = unitOf('from', options.from)
@@ -28,7 +31,9 @@ export const addTo = (metals: Command): void => {
     const result = Number(convertWeight(weight, from, to).toPrecision(DIGITS))
     return show(options, {
       json: { weight, from, to, result },
-      tables: () => [{ columns: [{ title: '', align: 'right' }, { title: '' }], rows: [[String(result), WEIGHT_UNITS[to].title]] }],
+      tables: () => [
+        { columns: [{ title: '', align: 'right' }, { title: '' }], rows: [[String(result), WEIGHT_UNITS[to].title]] },
+      ],
     })
   })
 }

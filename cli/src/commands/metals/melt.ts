@@ -21,18 +21,34 @@ export const addTo = (metals: Command): void => {
     .requiredOption('--karat <karat>', 'parts of gold in 24')
     .requiredOption('--price <dollars>', 'dollars per troy ounce of pure gold')
     .option('--payout <percent>', 'what the shop pays, in percent of the melt value', '100')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd metals melt 7.3 --karat 14 --price 2345.67 --payout 65
-`)
+`,
+    )
   withOutput(command).action((text: string, options: MeltOptions) => {
     const karat = quantityOf('--karat', options.karat)
     if (karat > 24) throw invalidInput('--karat is at most 24')
-    const piece = { weight: quantityOf('The weight', text), unit: unitOf('unit', options.unit), karat, pricePerTroyOunce: quantityOf('--price', options.price) }
+    const piece = {
+      weight: quantityOf('The weight', text),
+      unit: unitOf('unit', options.unit),
+      karat,
+      pricePerTroyOunce: quantityOf('--price', options.price),
+    }
     const melt = meltValue(piece)
     const offer = meltValue({ ...piece, payoutPercent: quantityOf('--payout', options.payout) })
     return show(options, {
       json: { ...piece, melt: dollarsFromCents(melt), offer: dollarsFromCents(offer) },
-      tables: () => [{ columns: [{ title: '' }, { title: '', align: 'right' }], rows: [['Melt value', formatDollars(melt)], ['Offer', formatDollars(offer)]] }],
+      tables: () => [
+        {
+          columns: [{ title: '' }, { title: '', align: 'right' }],
+          rows: [
+            ['Melt value', formatDollars(melt)],
+            ['Offer', formatDollars(offer)],
+          ],
+        },
+      ],
     })
   })
 }

@@ -9,17 +9,21 @@ import { whose } from './whose.ts'
 type CancelOptions = OutputOptions & ServerOptions & Moderate
 
 /** Spec 1 §5. */
-const QUESTION = 'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.'
+const QUESTION =
+  'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.'
 
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('cancel')
     .description('cancel an unpaid request')
     .argument('<paymentKey>', 'the key, as in its link')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments cancel KEY
   xd payments cancel KEY --yes --json
-`)
+`,
+    )
   withServer(withModerate(withOutput(command))).action(async (paymentKey: string, options: CancelOptions) => {
     const calls = signedInCalls(options)
     const before = (await calls('payments/fetch', { paymentKey })).payment

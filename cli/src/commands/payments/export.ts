@@ -12,9 +12,12 @@ export const addTo = (payments: Command): void => {
     .description('payment requests as a CSV file, exactly as filtered')
     .argument('[text]', 'name, phone, ticket or memo to look for')
     .option('--out <file>', 'the file (default: standard output)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments export --status approved --from 2026-11-01 --to 2026-11-30 --out november.csv
-`)
+`,
+    )
   withServer(withPaymentFilters(command)).action(async (text: string | undefined, options: ExportOptions) => {
     const search = await paymentSearch(signedInCalls(options), text, options)
     return download('payments', search, options.out, options)

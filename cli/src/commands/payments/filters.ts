@@ -11,7 +11,9 @@ export interface PaymentFilters extends Pick<SearchOptions, 'store' | 'status'> 
 
 export const withPaymentFilters = (command: Command): Command =>
   withStore(command)
-    .addOption(command.createOption('--status <status>', '(default: all)').choices(['all', ...PAYMENT_STATUSES, 'expired']))
+    .addOption(
+      command.createOption('--status <status>', '(default: all)').choices(['all', ...PAYMENT_STATUSES, 'expired']),
+    )
     .option('--label <label>', 'with a label: its name or number')
     .option('--from <day>', 'from this day on, by each store’s clock')
     .option('--to <day>', 'up to this day')

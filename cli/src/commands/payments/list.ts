@@ -17,22 +17,32 @@ export const addTo = (payments: Command): void => {
     .command('list')
     .description('payment requests, newest first')
     .argument('[text]', 'name, phone, ticket or memo to look for')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments list --status sent
   xd payments list --label Interest --status expired
   xd payments list --store "Main St" --from 2026-11-01 --to 2026-11-30 --all --json
-`)
-  withServer(withPages(withOutput(withPaymentFilters(command)), PAGE)).action(async (text: string | undefined, options: ListOptions) => {
-    const calls = signedInCalls(options)
-    const search = await paymentSearch(calls, text, options)
-    const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
-      const page = await calls('payments/list', { search: { ...search, perPage, cursor } })
-      return { items: page.payments, nextCursor: page.nextCursor }
-    })
-    return show(options, {
-      json: items,
-      tables: () => [paymentList(items)],
-      notes: items.length === 0 ? ['No payments match.'] : nextCursor === null ? [] : ['There are more: --limit COUNT or --all.'],
-    })
-  })
+`,
+    )
+  withServer(withPages(withOutput(withPaymentFilters(command)), PAGE)).action(
+    async (text: string | undefined, options: ListOptions) => {
+      const calls = signedInCalls(options)
+      const search = await paymentSearch(calls, text, options)
+      const { items, nextCursor } = await gatherPages(readLimit(options, PAGE), async (perPage, cursor) => {
+        const page = await calls('payments/list', { search: { ...search, perPage, cursor } })
+        return { items: page.payments, nextCursor: page.nextCursor }
+      })
+      return show(options, {
+        json: items,
+        tables: () => [paymentList(items)],
+        notes:
+          items.length === 0
+            ? ['No payments match.']
+            : nextCursor === null
+              ? []
+              : ['There are more: --limit COUNT or --all.'],
+      })
+    },
+  )
 }

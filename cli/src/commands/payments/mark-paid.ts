@@ -11,16 +11,29 @@ export const addTo = (payments: Command): void => {
     .command('mark-paid')
     .description('paid in the store: close the link')
     .argument('<paymentKey>', 'the key, as in its link')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments mark-paid KEY
-`)
-  withServer(withModerate(withOutput(command))).action(async (paymentKey: string, options: OutputOptions & ServerOptions & Moderate) => {
-    const calls = signedInCalls(options)
-    const before = (await calls('payments/fetch', { paymentKey })).payment
-    const what = await whose(calls, before)
-    if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would mark as paid in the store: ${what}.`] })
-    await confirmModerate(options, `${what}\nMark it as paid in the store? Nobody can pay it by card after that, and this cannot be undone.`)
-    const { payment } = await calls('payments/mark-paid', { paymentKey })
-    return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
-  })
+`,
+    )
+  withServer(withModerate(withOutput(command))).action(
+    async (paymentKey: string, options: OutputOptions & ServerOptions & Moderate) => {
+      const calls = signedInCalls(options)
+      const before = (await calls('payments/fetch', { paymentKey })).payment
+      const what = await whose(calls, before)
+      if (options.dryRun)
+        return show(options, {
+          json: before,
+          tables: () => [paymentDetail(before)],
+          notes: [`Would mark as paid in the store: ${what}.`],
+        })
+      await confirmModerate(
+        options,
+        `${what}\nMark it as paid in the store? Nobody can pay it by card after that, and this cannot be undone.`,
+      )
+      const { payment } = await calls('payments/mark-paid', { paymentKey })
+      return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+    },
+  )
 }

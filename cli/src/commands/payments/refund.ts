@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { type Cents, centsOfAnswer, dollarsFromCents, formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
+import {
+  type Cents,
+  centsOfAnswer,
+  dollarsFromCents,
+  formatDollars,
+  parseDollars,
+} from '@xd/core/domain/money/cents.ts'
 import { paymentCan, refundable } from '@xd/core/domain/payment/can.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
@@ -11,11 +17,13 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 import { type Payment, paymentDetail } from './table.ts'
 import { whose } from './whose.ts'
 
-type RefundOptions = OutputOptions & ServerOptions & Severe & {
-  readonly full?: boolean
-  readonly reason?: string
-  readonly key?: string
-}
+type RefundOptions = OutputOptions &
+  ServerOptions &
+  Severe & {
+    readonly full?: boolean
+    readonly reason?: string
+    readonly key?: string
+  }
 
 const amountOf = (text: string | undefined, full: boolean | undefined, left: Cents): Cents => {
   if ((text === undefined) === (full !== true)) throw usageFailure('xd payments refund needs an amount, or --full')
@@ -27,7 +35,8 @@ const amountOf = (text: string | undefined, full: boolean | undefined, left: Cen
 
 const reasonOf = (text = ''): string => {
   const reason = text.trim()
-  if (reason === '' || reason.length > REFUND_REASON_MAX) throw invalidInput(`--reason takes 1 to ${REFUND_REASON_MAX} characters`)
+  if (reason === '' || reason.length > REFUND_REASON_MAX)
+    throw invalidInput(`--reason takes 1 to ${REFUND_REASON_MAX} characters`)
   return reason
 }
 
@@ -47,28 +56,39 @@ export const addTo = (payments: Command): void => {
     .option('--full', 'all that is left')
     .option('--reason <text>', 'why: staff read it, and it stays with the payment')
     .option('--key <key>', 'a key of your own: the same key refunds once (default: a new one)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments refund KEY 20 --reason "Paid twice"
   xd payments refund KEY --full --reason "Loan was redeemed at the counter" --confirm Ortega
-`)
+`,
+    )
   const severe = withSevere(command, 'the customer’s last name')
-  withServer(withOutput(severe)).action(async (paymentKey: string, text: string | undefined, options: RefundOptions) => {
-    const reason = reasonOf(options.reason)
-    const calls = signedInCalls(options)
-    const before = (await calls('payments/fetch', { paymentKey })).payment
-    const state = stateOf(before)
-    const amount = amountOf(text, options.full, refundable(state))
-    const can = paymentCan.refund(state, amount)
-    if (!can.ok) throw new Failure(can.reason)
-    const what = `${formatDollars(amount)} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
-    if (options.dryRun) return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
-    await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)
-    const { payment } = await calls('payments/refund', {
-      paymentKey, amount: dollarsFromCents(amount), reason, idempotencyKey: options.key ?? randomUUID(),
-    })
-    await show(options, { json: payment, tables: () => [paymentDetail(payment)] })
-    const last = payment.paymentRefunds.at(-1)
-    if (last?.state === 'declined' || last?.state === 'error') throw new Failure(`Nothing was given back. ${last.message ?? ''}`.trim())
-    if (last?.state === 'pending') process.stderr.write('The gateway has not answered yet. xd payments show tells when it has.\n')
-  })
+  withServer(withOutput(severe)).action(
+    async (paymentKey: string, text: string | undefined, options: RefundOptions) => {
+      const reason = reasonOf(options.reason)
+      const calls = signedInCalls(options)
+      const before = (await calls('payments/fetch', { paymentKey })).payment
+      const state = stateOf(before)
+      const amount = amountOf(text, options.full, refundable(state))
+      const can = paymentCan.refund(state, amount)
+      if (!can.ok) throw new Failure(can.reason)
+      const what = `${formatDollars(amount)} of ${await whose(calls, before)}, back to ${before.paymentResponseCardInfo ?? 'the card'}`
+      if (options.dryRun)
+        return show(options, { json: before, tables: () => [paymentDetail(before)], notes: [`Would refund ${what}.`] })
+      await confirmSevere(options, `Refund ${what}? This cannot be undone.`, before.customer.custLastName)
+      const { payment } = await calls('payments/refund', {
+        paymentKey,
+        amount: dollarsFromCents(amount),
+        reason,
+        idempotencyKey: options.key ?? randomUUID(),
+      })
+      await show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+      const last = payment.paymentRefunds.at(-1)
+      if (last?.state === 'declined' || last?.state === 'error')
+        throw new Failure(`Nothing was given back. ${last.message ?? ''}`.trim())
+      if (last?.state === 'pending')
+        process.stderr.write('The gateway has not answered yet. xd payments show tells when it has.\n')
+    },
+  )
 }

@@ -17,20 +17,32 @@ export interface RequestInput {
   readonly rewrite?: boolean
 }
 
-export type Request = Pick<WireInput<'payments/send'>, 'convoID' | 'payment'> & { readonly payment: { readonly paymentAmount: number } }
+export type Request = Pick<WireInput<'payments/send'>, 'convoID' | 'payment'> & {
+  readonly payment: { readonly paymentAmount: number }
+}
 
 type Parsed = { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly error: string }
 
 const CONVO = /^[1-9]\d{0,14}$/
 
 /** The request, checked as far as it can be without the server, which alone knows the store's clock. */
-export const parseRequest = ({ convoID, amount, memo, tickets = '', mode = '', validBefore = '', note = '', rewrite = false }: RequestInput): Parsed => {
+export const parseRequest = ({
+  convoID,
+  amount,
+  memo,
+  tickets = '',
+  mode = '',
+  validBefore = '',
+  note = '',
+  rewrite = false,
+}: RequestInput): Parsed => {
   const parsed = parseDollars(amount)
   const faults: Record<string, string> = {
     ...(!CONVO.test(convoID) && { convoID: 'the number of a conversation, as xd inbox list shows it' }),
     ...(parsed.ok ? requestFaults({ amount: parsed.cents, memo, tickets, note }) : { amount: parsed.reason }),
     ...(mode !== '' && !isPaymentMode(mode) && { mode: PAYMENT_MODES.join(' or ') }),
-    ...(validBefore !== '' && !isLocalDateTime(validBefore) && { validBefore: 'a time like 2026-12-24T17:45, by the store’s clock' }),
+    ...(validBefore !== '' &&
+      !isLocalDateTime(validBefore) && { validBefore: 'a time like 2026-12-24T17:45, by the store’s clock' }),
   }
   if (!parsed.ok || Object.keys(faults).length > 0) return { ok: false, error: describeFields(faults) }
   return {

@@ -11,11 +11,19 @@ export const addTo = (payments: Command): void => {
     .description('text the link of an unpaid request again')
     .argument('<paymentKey>', 'the key, as in its link')
     .option('--key <key>', 'a key of your own: the same key texts once (default: a new one)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments resend KEY
-`)
-  withServer(withOutput(command)).action(async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string }) => {
-    const { payment } = await signedInCalls(options)('payments/resend', { paymentKey, clientMessageID: options.key ?? randomUUID() })
-    return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
-  })
+`,
+    )
+  withServer(withOutput(command)).action(
+    async (paymentKey: string, options: OutputOptions & ServerOptions & { readonly key?: string }) => {
+      const { payment } = await signedInCalls(options)('payments/resend', {
+        paymentKey,
+        clientMessageID: options.key ?? randomUUID(),
+      })
+      return show(options, { json: payment, tables: () => [paymentDetail(payment)] })
+    },
+  )
 }

@@ -15,13 +15,25 @@ export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
   shape: {
     columns: COLUMNS,
     required: ['convoID', 'amount', 'memo'],
-    synonyms: { convoID: ['convo', 'conversation'], amount: ['paymentAmount'], memo: ['paymentMemo'], tickets: ['ticket', 'paymentTicketList'], note: ['paymentReference'] },
+    synonyms: {
+      convoID: ['convo', 'conversation'],
+      amount: ['paymentAmount'],
+      memo: ['paymentMemo'],
+      tickets: ['ticket', 'paymentTicketList'],
+      note: ['paymentReference'],
+    },
   },
   check: (values) => {
     const given = (column: (typeof COLUMNS)[number]): string => text(values, column)
     const parsed = parseRequest({
-      convoID: given('convoID'), amount: given('amount'), memo: given('memo'), tickets: given('tickets'), mode: given('mode'),
-      validBefore: given('validBefore'), note: given('note'), rewrite: YES.test(given('rewrite')),
+      convoID: given('convoID'),
+      amount: given('amount'),
+      memo: given('memo'),
+      tickets: given('tickets'),
+      mode: given('mode'),
+      validBefore: given('validBefore'),
+      note: given('note'),
+      rewrite: YES.test(given('rewrite')),
     })
     return parsed.ok ? { ok: true, task: parsed.request } : parsed
   },
@@ -31,7 +43,22 @@ export const requestJob = (calls: CallClient): ActingJob<Request, Payment> => ({
     return `text ${count} ${count === 1 ? 'customer a payment request' : 'customers payment requests'}, ${formatDollars(cents(sum))} in all`
   },
   act: async (request, key) => (await calls('payments/send', { ...request, clientMessageID: key })).payment,
-  columns: ['paymentKey', 'convoID', 'paymentStatus', 'paymentAmount', 'paymentMemo', 'paymentValidBeforeLocalTZ', 'paymentURL'],
-  flatten: ({ paymentKey, convoID, paymentStatus, paymentAmount, paymentMemo, paymentValidBeforeLocalTZ, paymentURL }) =>
-    ({ paymentKey, convoID, paymentStatus, paymentAmount, paymentMemo, paymentValidBeforeLocalTZ, paymentURL }),
+  columns: [
+    'paymentKey',
+    'convoID',
+    'paymentStatus',
+    'paymentAmount',
+    'paymentMemo',
+    'paymentValidBeforeLocalTZ',
+    'paymentURL',
+  ],
+  flatten: ({
+    paymentKey,
+    convoID,
+    paymentStatus,
+    paymentAmount,
+    paymentMemo,
+    paymentValidBeforeLocalTZ,
+    paymentURL,
+  }) => ({ paymentKey, convoID, paymentStatus, paymentAmount, paymentMemo, paymentValidBeforeLocalTZ, paymentURL }),
 })

@@ -14,34 +14,53 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 import { parseRequest, type Request } from './request.ts'
 import { paymentDetail } from './table.ts'
 
-type SendOptions = OutputOptions & ServerOptions & Moderate & Partial<Omit<ActOptions, keyof Moderate>> & {
-  readonly memo?: string
-  readonly tickets?: string
-  readonly mode?: string
-  readonly validBefore?: string
-  readonly note?: string
-  readonly rewrite?: boolean
-  readonly key?: string
-}
+type SendOptions = OutputOptions &
+  ServerOptions &
+  Moderate &
+  Partial<Omit<ActOptions, keyof Moderate>> & {
+    readonly memo?: string
+    readonly tickets?: string
+    readonly mode?: string
+    readonly validBefore?: string
+    readonly note?: string
+    readonly rewrite?: boolean
+    readonly key?: string
+  }
 
 /** Amount, customer and store: a money act restates them before it is done. */
 const restate = async (calls: CallClient, { convoID, payment }: Request): Promise<string> => {
   const { convo } = await calls('customers/conversation/fetch', { convoID })
-  const [{ customer }, store] = await Promise.all([calls('customers/fetch', { customerID: convo.custID }), storeNameOf(calls, convo.storeID)])
+  const [{ customer }, store] = await Promise.all([
+    calls('customers/fetch', { customerID: convo.custID }),
+    storeNameOf(calls, convo.storeID),
+  ])
   return `${dollars(payment.paymentAmount)} from ${customerName(customer)} at ${store}, for ${payment.paymentMemo} (${payment.paymentMode})`
 }
 
 const sendOne = async (convoID: string, amount: string, options: SendOptions): Promise<void> => {
   const { memo = '', tickets, mode, validBefore, note, rewrite } = options
   const given = { tickets, mode, validBefore, note, rewrite }
-  const parsed = parseRequest({ convoID, amount, memo, ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))) })
+  const parsed = parseRequest({
+    convoID,
+    amount,
+    memo,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  })
   if (!parsed.ok) throw invalidInput(parsed.error)
   const calls = signedInCalls(options)
   const restated = await restate(calls, parsed.request)
-  if (options.dryRun) return show(options, { json: parsed.request, tables: () => [], notes: [`Would ask for ${restated}.`] })
+  if (options.dryRun)
+    return show(options, { json: parsed.request, tables: () => [], notes: [`Would ask for ${restated}.`] })
   await confirmModerate(options, `Ask for ${restated}?`)
-  const { payment, similar } = await calls('payments/send', { ...parsed.request, clientMessageID: options.key ?? randomUUID() })
-  return show(options, { json: payment, tables: () => [paymentDetail(payment)], notes: similar === undefined ? [] : [similar] })
+  const { payment, similar } = await calls('payments/send', {
+    ...parsed.request,
+    clientMessageID: options.key ?? randomUUID(),
+  })
+  return show(options, {
+    json: payment,
+    tables: () => [paymentDetail(payment)],
+    notes: similar === undefined ? [] : [similar],
+  })
 }
 
 export const addTo = (payments: Command): void => {
@@ -52,25 +71,36 @@ export const addTo = (payments: Command): void => {
     .argument('[amount]', 'the amount in dollars')
     .option('--memo <text>', 'what it is for: the customer reads it')
     .option('--tickets <numbers>', 'the pawn tickets, separated by commas')
-    .addOption(payments.createOption('--mode <mode>', 'the cards that may pay (default: debit-only)').choices(PAYMENT_MODES))
-    .option('--valid-before <time>', 'until when, by the store’s clock: 2026-12-24T17:45 (default: the next payment cut-off)')
+    .addOption(
+      payments.createOption('--mode <mode>', 'the cards that may pay (default: debit-only)').choices(PAYMENT_MODES),
+    )
+    .option(
+      '--valid-before <time>',
+      'until when, by the store’s clock: 2026-12-24T17:45 (default: the next payment cut-off)',
+    )
     .option('--note <text>', 'a note that only staff read')
     .option('--rewrite', 'rewrite the tickets once it is paid')
     .option('--key <key>', 'a key of your own: the same key asks once (default: a new one)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments send 17 57.25 --memo "Loan payment" --tickets 10233
   xd payments send --batch requests.csv --dry-run
   xd payments send --batch requests.csv --resume run.journal --rate 5 --errors-out failed.ndjson --yes
 
 A batch reads the columns convoID, amount, memo, tickets, mode, validBefore, note, rewrite and key.
-`)
-  withServer(withModerate(withActingBatch(withOutput(command)))).action(async (convoID: string | undefined, amount: string | undefined, options: SendOptions) => {
-    if (options.batch !== undefined) {
-      const { runActions } = await import('#batch/act.ts')
-      const { requestJob } = await import('./send-batch.ts')
-      return runActions(requestJob(signedInCalls(options)), options as ActOptions)
-    }
-    if (convoID === undefined || amount === undefined) throw usageFailure('xd payments send needs a conversation and an amount, or --batch FILE')
-    return sendOne(convoID, amount, options)
-  })
+`,
+    )
+  withServer(withModerate(withActingBatch(withOutput(command)))).action(
+    async (convoID: string | undefined, amount: string | undefined, options: SendOptions) => {
+      if (options.batch !== undefined) {
+        const { runActions } = await import('#batch/act.ts')
+        const { requestJob } = await import('./send-batch.ts')
+        return runActions(requestJob(signedInCalls(options)), options as ActOptions)
+      }
+      if (convoID === undefined || amount === undefined)
+        throw usageFailure('xd payments send needs a conversation and an amount, or --batch FILE')
+      return sendOne(convoID, amount, options)
+    },
+  )
 }

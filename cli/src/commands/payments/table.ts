@@ -8,9 +8,21 @@ import { when } from '#output/when.ts'
 export type Payment = WireOutput<'payments/fetch'>['payment']
 
 export const paymentList = (payments: readonly Payment[]): Table => ({
-  columns: [{ title: 'KEY', whole: true }, { title: 'STATUS' }, { title: 'AMOUNT', align: 'right' }, { title: 'CUSTOMER' }, { title: 'SENT' }, { title: 'MEMO' }],
+  columns: [
+    { title: 'KEY', whole: true },
+    { title: 'STATUS' },
+    { title: 'AMOUNT', align: 'right' },
+    { title: 'CUSTOMER' },
+    { title: 'SENT' },
+    { title: 'MEMO' },
+  ],
   rows: payments.map((payment) => [
-    payment.paymentKey, statusShown(payment), dollars(payment.paymentAmount), customerName(payment.customer), when(payment.messageDate), payment.paymentMemo,
+    payment.paymentKey,
+    statusShown(payment),
+    dollars(payment.paymentAmount),
+    customerName(payment.customer),
+    when(payment.messageDate),
+    payment.paymentMemo,
   ]),
 })
 
@@ -35,7 +47,12 @@ export const paymentDetail = (payment: Payment): Table => ({
     ['Requested', when(payment.paymentRequestedDate)],
     ['Status since', when(payment.paymentStatusDate)],
     ['Valid before', `${payment.paymentValidBeforeLocalTZ} ${payment.storeTimezone}`],
-    ['Last attempt declined', payment.paymentLastDecline ? `${payment.paymentLastDecline.message} ${when(payment.paymentLastDecline.date)}` : ''],
+    [
+      'Last attempt declined',
+      payment.paymentLastDecline
+        ? `${payment.paymentLastDecline.message} ${when(payment.paymentLastDecline.date)}`
+        : '',
+    ],
     ['Link', payment.paymentURL],
     ['Receipt', payment.paymentReceiptURL ?? ''],
   ].filter(([, value]) => value !== '') as string[][],

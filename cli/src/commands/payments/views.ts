@@ -16,32 +16,48 @@ export const addTo = (payments: Command): void => {
     .command('views')
     .description('who opened and who submitted the link of a request, newest first')
     .argument('<paymentKey>', 'the key, as in its link')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments views KEY
   xd payments views KEY --all --json=impressionDate,impressionKind,paymentStatus
-`)
-  withServer(withPages(withOutput(command), PAGE)).action(async (paymentKey: string, options: OutputOptions & ServerOptions & PageOptions) => {
-    const calls = signedInCalls(options)
-    const limit = readLimit(options, PAGE)
-    const { items, nextCursor } = await gatherPages(limit, async (_, cursor) => {
-      const page = Number(cursor ?? 1)
-      const { impressions, count } = await calls('payments/impressions/fetch', { paymentKey, page })
-      const before = (page - 1) * IMPRESSIONS_PER_PAGE
-      return { items: impressions, nextCursor: before + impressions.length < count ? String(page + 1) : null }
-    })
-    const views = items.slice(0, limit)
-    return show(options, {
-      json: views,
-      tables: () => [{
-        columns: [{ title: 'WHEN' }, { title: 'ACTION' }, { title: 'BY' }, { title: 'IP', whole: true }],
-        rows: views.map((view) => [
-          when(view.impressionDate),
-          impressionLabel({ kind: view.impressionKind, paymentStatus: view.paymentStatus, source: view.impressionSource }),
-          deviceWords(view),
-          view.impressionIP ?? '',
-        ]),
-      }],
-      notes: views.length === 0 ? ['Nobody has opened the link yet.'] : nextCursor === null ? [] : ['There are more: --limit COUNT or --all.'],
-    })
-  })
+`,
+    )
+  withServer(withPages(withOutput(command), PAGE)).action(
+    async (paymentKey: string, options: OutputOptions & ServerOptions & PageOptions) => {
+      const calls = signedInCalls(options)
+      const limit = readLimit(options, PAGE)
+      const { items, nextCursor } = await gatherPages(limit, async (_, cursor) => {
+        const page = Number(cursor ?? 1)
+        const { impressions, count } = await calls('payments/impressions/fetch', { paymentKey, page })
+        const before = (page - 1) * IMPRESSIONS_PER_PAGE
+        return { items: impressions, nextCursor: before + impressions.length < count ? String(page + 1) : null }
+      })
+      const views = items.slice(0, limit)
+      return show(options, {
+        json: views,
+        tables: () => [
+          {
+            columns: [{ title: 'WHEN' }, { title: 'ACTION' }, { title: 'BY' }, { title: 'IP', whole: true }],
+            rows: views.map((view) => [
+              when(view.impressionDate),
+              impressionLabel({
+                kind: view.impressionKind,
+                paymentStatus: view.paymentStatus,
+                source: view.impressionSource,
+              }),
+              deviceWords(view),
+              view.impressionIP ?? '',
+            ]),
+          },
+        ],
+        notes:
+          views.length === 0
+            ? ['Nobody has opened the link yet.']
+            : nextCursor === null
+              ? []
+              : ['There are more: --limit COUNT or --all.'],
+      })
+    },
+  )
 }

@@ -27,9 +27,12 @@ export const addTo = (payments: Command): void => {
     .description('wait until a request is paid: exit 0 when it is, 1 when it never will be')
     .argument('<paymentKey>', 'the key, as in its link')
     .option('--timeout <time>', 'how long at most: 90s, 10m, 1h', '10m')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd payments wait KEY --timeout 10m && ./release-item.sh
-`)
+`,
+    )
   withServer(withOutput(command)).action(async (paymentKey: string, options: WaitOptions) => {
     const calls = signedInCalls(options)
     const deadline = performance.now() + durationOf(options.timeout)

@@ -14,10 +14,13 @@ export const addTo = (phone: Command): void => {
     .description('phone numbers as they are kept: E.164')
     .argument('[numbers...]', 'phone numbers')
     .option('--country <code>', 'the country that national numbers are read in (default: US)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd phone normalize 5205551234 '(213) 555-0142' '+44 20 7946 0018'
   xd phone normalize --batch phones.csv
-`)
+`,
+    )
   withBatch(withOutput(command)).action(async (numbers: readonly string[], options: NormalizeOptions) => {
     const country = readCountry(options.country)
     if (options.batch !== undefined) {
@@ -29,10 +32,24 @@ export const addTo = (phone: Command): void => {
     const results = numbers.map((input) => phoneInfo(input, { country }))
     return show(options, {
       json: results,
-      tables: () => [{
-        columns: [{ title: 'INPUT' }, { title: 'E.164' }, { title: 'VALID' }, { title: 'COUNTRY' }, { title: 'NATIONAL' }],
-        rows: results.map((info) => [info.input, info.e164, info.valid ? 'yes' : 'no', info.country ?? '', info.national]),
-      }],
+      tables: () => [
+        {
+          columns: [
+            { title: 'INPUT' },
+            { title: 'E.164' },
+            { title: 'VALID' },
+            { title: 'COUNTRY' },
+            { title: 'NATIONAL' },
+          ],
+          rows: results.map((info) => [
+            info.input,
+            info.e164,
+            info.valid ? 'yes' : 'no',
+            info.country ?? '',
+            info.national,
+          ]),
+        },
+      ],
     })
   })
 }

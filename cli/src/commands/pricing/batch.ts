@@ -25,6 +25,17 @@ export const priceJob: BatchJob<PriceOutput> = {
     })
     return priced.ok ? { ok: true, result: priceOutput(priced.quote) } : priced
   },
-  columns: ['storeCount', 'clamped', 'items', 'perStoreSubtotal', 'discountPercent', 'discount', 'extras', 'total', 'yearly', 'nextStore'],
+  columns: [
+    'storeCount',
+    'clamped',
+    'items',
+    'perStoreSubtotal',
+    'discountPercent',
+    'discount',
+    'extras',
+    'total',
+    'yearly',
+    'nextStore',
+  ],
   flatten: ({ lines, included: _, ...rest }) => ({ ...rest, items: lines.map(({ id }) => id).join(';') }),
 }

@@ -16,10 +16,18 @@ const tableOf = (heading: string, items: readonly PriceItemOutput[]): Table => (
 })
 
 export const addTo = (pricing: Command): void => {
-  withOutput(pricing.command('list').description('the whole price list').addHelpText('before', `Examples:
+  withOutput(
+    pricing
+      .command('list')
+      .description('the whole price list')
+      .addHelpText(
+        'before',
+        `Examples:
   xd pricing list
   xd pricing list --jq '.modules[] | select(.available) | .id'
-`)).action((options: OutputOptions) => {
+`,
+      ),
+  ).action((options: OutputOptions) => {
     const list = priceListOutput()
     return show(options, {
       json: list,

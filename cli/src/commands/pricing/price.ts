@@ -14,7 +14,8 @@ const WHOLE_NUMBER = /^[-+]?[0-9]{1,9}$/
 
 /** The price of what was typed, or what is wrong with it. */
 export const priceOf = ({ stores, ...chosen }: PriceInput): Priced => {
-  if (!WHOLE_NUMBER.test(stores)) return { ok: false, error: `stores: ${stores === '' ? 'missing' : 'not a whole number'}` }
+  if (!WHOLE_NUMBER.test(stores))
+    return { ok: false, error: `stores: ${stores === '' ? 'missing' : 'not a whole number'}` }
   const selected = selectItems(chosen)
   if (!selected.ok) return { ok: false, error: `unknown: ${selected.unknown.join(', ')}` }
   return { ok: true, quote: quotePrice(Number(stores), selected.selection) }

@@ -9,21 +9,40 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import type { Table } from '#output/table.ts'
 import { priceOf } from './price.ts'
 
-type QuoteOptions = OutputOptions & Partial<BatchOptions> & {
-  readonly stores?: string
-  readonly module?: readonly string[]
-  readonly extra?: readonly string[]
-  readonly storage?: readonly string[]
-}
+type QuoteOptions = OutputOptions &
+  Partial<BatchOptions> & {
+    readonly stores?: string
+    readonly module?: readonly string[]
+    readonly extra?: readonly string[]
+    readonly storage?: readonly string[]
+  }
 
 /** Flags may be repeated and may list several ids: --module loans --module teams,gold */
-const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, ...value.split(/[,;]/).map((id) => id.trim()).filter(Boolean)]
+const gather = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...value
+    .split(/[,;]/)
+    .map((id) => id.trim())
+    .filter(Boolean),
+]
 
 const tablesOf = (quote: PriceQuote): readonly Table[] => [
   {
     heading: `${quote.storeCount} ${quote.storeCount === 1 ? 'store' : 'stores'}, per month`,
-    columns: [{ title: 'ITEM' }, { title: 'QUANTITY', align: 'right' }, { title: 'COST', align: 'right' }, { title: 'AMOUNT', align: 'right' }, { title: 'NOTE' }],
-    rows: quote.lines.map((line) => [line.title, String(line.quantity), formatDollars(line.cost), formatDollars(line.amount), line.note ?? '']),
+    columns: [
+      { title: 'ITEM' },
+      { title: 'QUANTITY', align: 'right' },
+      { title: 'COST', align: 'right' },
+      { title: 'AMOUNT', align: 'right' },
+      { title: 'NOTE' },
+    ],
+    rows: quote.lines.map((line) => [
+      line.title,
+      String(line.quantity),
+      formatDollars(line.cost),
+      formatDollars(line.amount),
+      line.note ?? '',
+    ]),
   },
   {
     columns: [{ title: '' }, { title: '', align: 'right' }],
@@ -46,10 +65,13 @@ export const addTo = (pricing: Command): void => {
     .option('--module <id>', 'a module for every store; may be repeated', gather)
     .option('--extra <id>', 'an extra for the company; may be repeated', gather)
     .option('--storage <id>', 'file storage for the company; may be repeated', gather)
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd pricing quote --stores 5 --module massmailer --extra mms --storage storage5
   xd pricing quote --batch accounts.csv
-`)
+`,
+    )
   withBatch(withOutput(command)).action(async (options: QuoteOptions) => {
     if (options.batch !== undefined) {
       const { runBatch } = await import('#batch/run.ts')
@@ -57,7 +79,12 @@ export const addTo = (pricing: Command): void => {
       return runBatch(priceJob, options as BatchOptions)
     }
     if (options.stores === undefined) throw usageFailure('xd pricing quote needs --stores COUNT, or --batch FILE')
-    const priced = priceOf({ stores: options.stores, modules: options.module ?? [], extras: options.extra ?? [], storage: options.storage ?? [] })
+    const priced = priceOf({
+      stores: options.stores,
+      modules: options.module ?? [],
+      extras: options.extra ?? [],
+      storage: options.storage ?? [],
+    })
     if (!priced.ok) throw invalidInput(priced.error, 'xd pricing list')
     const { quote } = priced
     return show(options, {

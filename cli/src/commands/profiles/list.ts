@@ -3,20 +3,46 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { currentProfile, profileNames, readProfile, visitOf } from '#session/profile.ts'
 
 export const addTo = (profiles: Command): void => {
-  withOutput(profiles.command('list').description('the sign-ins of this machine').addHelpText('before', `Examples:
+  withOutput(
+    profiles
+      .command('list')
+      .description('the sign-ins of this machine')
+      .addHelpText(
+        'before',
+        `Examples:
   xd profiles list
-`)).action((options: OutputOptions) => {
+`,
+      ),
+  ).action((options: OutputOptions) => {
     const current = currentProfile()
     const listed = profileNames().flatMap((name) => {
       const profile = readProfile(name)
-      return profile ? [{ name, current: name === current, server: profile.server, username: profile.username, visiting: visitOf(profile)?.companyName ?? null }] : []
+      return profile
+        ? [
+            {
+              name,
+              current: name === current,
+              server: profile.server,
+              username: profile.username,
+              visiting: visitOf(profile)?.companyName ?? null,
+            },
+          ]
+        : []
     })
     return show(options, {
       json: listed,
-      tables: () => [{
-        columns: [{ title: '' }, { title: 'PROFILE' }, { title: 'USER' }, { title: 'SERVER' }, { title: 'VISITING' }],
-        rows: listed.map((profile) => [profile.current ? '*' : '', profile.name, profile.username, profile.server, profile.visiting ?? '']),
-      }],
+      tables: () => [
+        {
+          columns: [{ title: '' }, { title: 'PROFILE' }, { title: 'USER' }, { title: 'SERVER' }, { title: 'VISITING' }],
+          rows: listed.map((profile) => [
+            profile.current ? '*' : '',
+            profile.name,
+            profile.username,
+            profile.server,
+            profile.visiting ?? '',
+          ]),
+        },
+      ],
       notes: listed.length === 0 ? ['Nobody is signed in: xd login'] : [],
     })
   })

@@ -8,12 +8,16 @@ export const addTo = (profiles: Command): void => {
     .command('use')
     .description('the sign-in that is used when none is named')
     .argument('<name>', 'its name')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd login owner@goldenpledge.test --profile owner
   xd profiles use owner
-`)
+`,
+    )
     .action((name: string) => {
-      if (!profileNames().includes(name)) throw new Failure(`There is no profile ${name}.`, exitCode.notFound, 'xd profiles list')
+      if (!profileNames().includes(name))
+        throw new Failure(`There is no profile ${name}.`, exitCode.notFound, 'xd profiles list')
       useProfile(name)
       process.stderr.write(`Now ${name}.\n`)
     })

@@ -30,10 +30,24 @@ const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDa
 
 const right = (title: string) => ({ title, align: 'right' as const })
 
-const COLUMNS = [right('REQUESTED'), right('AMOUNT'), right('PAID'), right('AMOUNT'), right('REFUNDED'), right('NET'), right('CONVERSION')]
+const COLUMNS = [
+  right('REQUESTED'),
+  right('AMOUNT'),
+  right('PAID'),
+  right('AMOUNT'),
+  right('REFUNDED'),
+  right('NET'),
+  right('CONVERSION'),
+]
 
 const cells = ({ requested, paid, refunded, net, conversion }: Figures): string[] => [
-  grouped(requested.count), dollars(requested.amount), grouped(paid.count), dollars(paid.amount), dollars(refunded.amount), dollars(net), `${percentOf(conversion)} %`,
+  grouped(requested.count),
+  dollars(requested.amount),
+  grouped(paid.count),
+  dollars(paid.amount),
+  dollars(refunded.amount),
+  dollars(net),
+  `${percentOf(conversion)} %`,
 ]
 
 const tablesOf = (stats: Stats, from: LocalDay, to: LocalDay): readonly Table[] => [
@@ -42,7 +56,11 @@ const tablesOf = (stats: Stats, from: LocalDay, to: LocalDay): readonly Table[] 
     columns: [{ title: 'STORE' }, ...COLUMNS],
     rows: [...stats.stores.map((store) => [store.storeName, ...cells(store)]), ['All', ...cells(stats.totals)]],
   },
-  { heading: 'By who sent them', columns: [{ title: 'TELLER' }, ...COLUMNS], rows: stats.tellers.map((teller) => [teller.userNickname, ...cells(teller)]) },
+  {
+    heading: 'By who sent them',
+    columns: [{ title: 'TELLER' }, ...COLUMNS],
+    rows: stats.tellers.map((teller) => [teller.userNickname, ...cells(teller)]),
+  },
 ]
 
 export const addTo = (reports: Command): void => {
@@ -51,19 +69,26 @@ export const addTo = (reports: Command): void => {
     .description('what was asked for, paid and refunded, by store and teller')
     .option('--from <day>', 'the first day (default: the first of this month)')
     .option('--to <day>', 'the last day (default: today)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd reports payments
   xd reports payments --from 2026-11-01 --to 2026-11-30 --store "Main St" --json
   xd reports payments --jq '.days[] | [.day, .net] | @tsv'
-`)
+`,
+    )
   withServer(withOutput(withStore(command))).action(async (options: ReportOptions) => {
     const now = today()
     const { year, month } = yearMonthDay(now)
     const start = dayOf('from', options.from, dayOfMonth(year, month, 1))
     const end = dayOf('to', options.to, now)
     const calls = signedInCalls(options)
-    const store = options.store === undefined || options.store === 'all' ? undefined : await storeIDOf(calls, options.store)
-    const { stats } = await calls('reports/payment-stats', { dateRange: { start, end }, ...(store === undefined ? {} : { store }) })
+    const store =
+      options.store === undefined || options.store === 'all' ? undefined : await storeIDOf(calls, options.store)
+    const { stats } = await calls('reports/payment-stats', {
+      dateRange: { start, end },
+      ...(store === undefined ? {} : { store }),
+    })
     return show(options, { json: stats, tables: () => tablesOf(stats, start, end) })
   })
 }

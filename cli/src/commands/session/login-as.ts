@@ -21,7 +21,8 @@ const LONGEST_MINUTES = 60
 const minutesOf = (text: string): number => {
   // A bare number is of minutes.
   const minutes = (parseDuration(/^\d+$/.test(text) ? `${text}m` : text) ?? 0) / MINUTE_MS
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES) throw invalidInput(`--ttl takes 1m to 60m, not ${text}`)
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES)
+    throw invalidInput(`--ttl takes 1m to 60m, not ${text}`)
   return minutes
 }
 
@@ -47,10 +48,13 @@ export const addTo = (program: Command): void => {
     .option('--ticket <number>', 'the support case: logged with the reason')
     .option('--write', 'may change things (default: may only look)')
     .option('--ttl <time>', 'how long: 30m, 1h (at most an hour)')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd login-as 2 --reason "Payments not showing" --ticket 812 --ttl 30m
   xd login-as 2 --reason "Wrong opening hours" --write
-`)
+`,
+    )
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
     const reason = options.reason.trim()
     if (reason === '') throw invalidInput('--reason is blank')
@@ -66,10 +70,20 @@ export const addTo = (program: Command): void => {
     const { companyID, companyName } = answer.company
     const name = profileName(options)
     const profile = readProfile(name)
-    if (profile && !process.env['XD_TOKEN']) writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, expires: answer.expires } })
+    if (profile && !process.env['XD_TOKEN'])
+      writeProfile(name, { ...profile, visit: { companyID, companyName, readOnly, expires: answer.expires } })
     return show(options, {
       json: { company: answer.company, readOnly, expires: answer.expires },
-      tables: () => [{ columns: [{ title: '' }], rows: [[`Visiting ${companyName} (${companyID})${readOnly ? ', read-only,' : ''} until ${answer.expires.slice(11, 16)} UTC. xd logout-as ends the visit.`]] }],
+      tables: () => [
+        {
+          columns: [{ title: '' }],
+          rows: [
+            [
+              `Visiting ${companyName} (${companyID})${readOnly ? ', read-only,' : ''} until ${answer.expires.slice(11, 16)} UTC. xd logout-as ends the visit.`,
+            ],
+          ],
+        },
+      ],
     })
   })
 }

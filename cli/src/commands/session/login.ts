@@ -33,24 +33,35 @@ export const addTo = (program: Command): void => {
     .option('--username <username>', 'the same as a flag')
     .option('--password-stdin', 'read the password from standard input')
     .option('--totp <code>', 'the code of your authenticator')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd login clerk@goldenpledge.test
   xd login clerk@goldenpledge.test --password-stdin < password.txt
   xd login owner@goldenpledge.test --server https://office.example --profile office
-`)
+`,
+    )
   withServer(withOutput(command)).action(async (argument: string | undefined, options: LoginOptions) => {
     const server = serverOf(options)
     const username = await usernameOf(argument ?? options.username)
     const password = await passwordOf(options.passwordStdin)
     const answer = await callsOf(server)('auth/login', {
-      username, password, bearer: true, ...(options.totp === undefined ? {} : { totp: options.totp }),
+      username,
+      password,
+      bearer: true,
+      ...(options.totp === undefined ? {} : { totp: options.totp }),
     })
     const token = answer.token ?? ''
     const { user, company } = await callsOf(server, token)('auth/info', {})
     writeProfile(profileName(options), { server, token, username: user.userUsername })
     return show(options, {
       json: { server, user, company },
-      tables: () => [{ columns: [{ title: '' }], rows: [[`Signed in to ${server} as ${user.userUsername} of ${company.companyName}`]] }],
+      tables: () => [
+        {
+          columns: [{ title: '' }],
+          rows: [[`Signed in to ${server} as ${user.userUsername} of ${company.companyName}`]],
+        },
+      ],
     })
   })
 }

@@ -5,9 +5,15 @@ import { readProfile, writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, signedIn, withServer } from '#session/server.ts'
 
 export const addTo = (program: Command): void => {
-  const command = program.command('logout-as').description('end a support visit and return to one\'s own company').addHelpText('before', `Examples:
+  const command = program
+    .command('logout-as')
+    .description("end a support visit and return to one's own company")
+    .addHelpText(
+      'before',
+      `Examples:
   xd logout-as
-`)
+`,
+    )
   withServer(withOutput(command)).action(async (options: OutputOptions & ServerOptions) => {
     const { server, token } = signedIn(options)
     const { companyID, companyName } = await callsOf(server, token)('admin/logout-as', {})

@@ -4,10 +4,18 @@ import { readProfile, removeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, withServer } from '#session/server.ts'
 
 export const addTo = (program: Command): void => {
-  withServer(program.command('logout').description('sign out').addHelpText('before', `Examples:
+  withServer(
+    program
+      .command('logout')
+      .description('sign out')
+      .addHelpText(
+        'before',
+        `Examples:
   xd logout
   xd logout --profile office
-`)).action(async (options: ServerOptions) => {
+`,
+      ),
+  ).action(async (options: ServerOptions) => {
     const name = profileName(options)
     const profile = readProfile(name)
     if (!profile) {

@@ -36,11 +36,14 @@ export const addTo = (program: Command): void => {
     .option('--timezone <zone>', 'the zone of both, such as America/Chicago')
     .option('--username <username>', 'the owner’s e-mail address')
     .option('--password-stdin', 'read the owner’s password from standard input')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd setup --server https://office.example
   XD_SECRET_KEY=… xd setup --company "Acme Pawn" --store "Main St" --timezone America/Chicago \\
     --username owner@acme.example --password-stdin < password.txt
-`)
+`,
+    )
   withServer(withOutput(command)).action(async (options: SetupOptions) => {
     const server = serverOf(options)
     const companyName = await answerOf(options.company, 'Company: ', '--company')
@@ -48,12 +51,26 @@ export const addTo = (program: Command): void => {
     const timezone = await answerOf(options.timezone, 'Time zone (America/Chicago): ', '--timezone')
     const username = await answerOf(options.username, 'Owner’s e-mail address: ', '--username')
     if (!options.passwordStdin && !canAsk()) throw usageFailure('xd setup needs --password-stdin where it cannot ask')
-    const password = options.passwordStdin ? await readLine() : await askSecret('Owner’s password (12 characters or more): ')
+    const password = options.passwordStdin
+      ? await readLine()
+      : await askSecret('Owner’s password (12 characters or more): ')
     const secret = await secretOf()
-    const { companyID, companyKey } = await callsOf(server)('setup/create', { secret, companyName, storeName, timezone, username, password })
+    const { companyID, companyKey } = await callsOf(server)('setup/create', {
+      secret,
+      companyName,
+      storeName,
+      timezone,
+      username,
+      password,
+    })
     return show(options, {
       json: { companyID, companyKey },
-      tables: () => [{ columns: [{ title: '' }], rows: [[`${companyName} is set up. Sign in with: xd login ${username} --server ${server}`]] }],
+      tables: () => [
+        {
+          columns: [{ title: '' }],
+          rows: [[`${companyName} is set up. Sign in with: xd login ${username} --server ${server}`]],
+        },
+      ],
     })
   })
 }

@@ -11,20 +11,27 @@ export const addTo = (program: Command): void => {
     .description('customers, messages and payments of a company and its stores, or of all')
     .argument('[companyID]', 'the company (default: all)')
     .option('--watch', 'a dashboard that renews itself')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd stats
   xd stats 2 --json
   xd stats 2 --watch
-`)
-  withServer(withOutput(command)).action(async (company: string | undefined, options: OutputOptions & ServerOptions & { readonly watch?: boolean }) => {
-    if (company !== undefined && !/^\d{1,15}$/.test(company)) throw invalidInput(`a company is named by its number, not ${company}`, 'xd companies list')
-    const calls = signedInCalls(options)
-    const load = async () => (await calls('admin/stats', company === undefined ? {} : { companyID: Number(company) })).stats
-    if (options.watch) {
-      const { openStats } = await import('#screens/open-stats.tsx')
-      return openStats(load)
-    }
-    const stats = await load()
-    return show(options, { json: stats, tables: () => statsTables(stats) })
-  })
+`,
+    )
+  withServer(withOutput(command)).action(
+    async (company: string | undefined, options: OutputOptions & ServerOptions & { readonly watch?: boolean }) => {
+      if (company !== undefined && !/^\d{1,15}$/.test(company))
+        throw invalidInput(`a company is named by its number, not ${company}`, 'xd companies list')
+      const calls = signedInCalls(options)
+      const load = async () =>
+        (await calls('admin/stats', company === undefined ? {} : { companyID: Number(company) })).stats
+      if (options.watch) {
+        const { openStats } = await import('#screens/open-stats.tsx')
+        return openStats(load)
+      }
+      const stats = await load()
+      return show(options, { json: stats, tables: () => statsTables(stats) })
+    },
+  )
 }

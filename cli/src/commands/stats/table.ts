@@ -35,12 +35,31 @@ export const statsTables = (stats: Stats): readonly Table[] => [
     columns: [{ title: 'DAY' }, right('IN'), right('OUT')],
     rows: stats.messagesByDay.slice(-14).map((day) => [day.day, grouped(day.in), grouped(day.out)]),
   },
-  ...(stats.stores.length === 0 ? [] : [{
-    heading: 'Stores',
-    columns: [{ title: 'STORE' }, right('CUSTOMERS'), right('IN'), right('OUT'), right('UNANSWERED'), right('PAID'), right('UNPAID'), { title: 'LAST LOGIN' }],
-    rows: stats.stores.map((store) => [
-      store.storeName, grouped(store.customers), grouped(store.messagesIn), grouped(store.messagesOut), grouped(store.unanswered),
-      paid(store, 'approved'), paid(store, 'sent'), when(store.lastLogin),
-    ]),
-  }]),
+  ...(stats.stores.length === 0
+    ? []
+    : [
+        {
+          heading: 'Stores',
+          columns: [
+            { title: 'STORE' },
+            right('CUSTOMERS'),
+            right('IN'),
+            right('OUT'),
+            right('UNANSWERED'),
+            right('PAID'),
+            right('UNPAID'),
+            { title: 'LAST LOGIN' },
+          ],
+          rows: stats.stores.map((store) => [
+            store.storeName,
+            grouped(store.customers),
+            grouped(store.messagesIn),
+            grouped(store.messagesOut),
+            grouped(store.unanswered),
+            paid(store, 'approved'),
+            paid(store, 'sent'),
+            when(store.lastLogin),
+          ]),
+        },
+      ]),
 ]

@@ -25,21 +25,34 @@ export const addTo = (ticket: Command): void => {
     .requiredOption('--to <number>', 'the last number of the range')
     .option('--next <number>', 'the first that is not given out yet (default: the first of the range)')
     .option('--prefix <text>', 'what stands before the numbers', '')
-    .addHelpText('before', `Examples:
+    .addHelpText(
+      'before',
+      `Examples:
   xd ticket rewrite "10233, 10234" --prefix P --from 500 --to 599
-`)
+`,
+    )
   withOutput(command).action((text: string, options: RewriteOptions) => {
     const list = parseTicketList(text)
     if (!list.ok) throw invalidInput(list.reason)
     const from = numberOf('from', options.from)
-    const range = { prefix: options.prefix, from, to: numberOf('to', options.to), next: options.next === undefined ? from : numberOf('next', options.next) }
+    const range = {
+      prefix: options.prefix,
+      from,
+      to: numberOf('to', options.to),
+      next: options.next === undefined ? from : numberOf('next', options.next),
+    }
     const usable = canUseRange(range)
     if (!usable.ok) throw invalidInput(usable.reason)
     const batch = rewriteBatch(list.tickets, range)
     if (!batch.ok) throw invalidInput(batch.reason)
     return show(options, {
       json: { items: batch.items, next: batch.next },
-      tables: () => [{ columns: [{ title: 'OLD' }, { title: 'NEW' }], rows: batch.items.map(({ oldTicket, newTicket }) => [oldTicket, newTicket]) }],
+      tables: () => [
+        {
+          columns: [{ title: 'OLD' }, { title: 'NEW' }],
+          rows: batch.items.map(({ oldTicket, newTicket }) => [oldTicket, newTicket]),
+        },
+      ],
     })
   })
 }

@@ -11,11 +11,21 @@ export const InboxRow = Schema.Struct({
   ...Message.fields,
   /** The request that the conversation is about now: an open one, else the one that has last come to an end. */
   convoPayment: Schema.optionalKey(
-    Schema.Struct({ paymentKey: Schema.String, paymentAmount: Dollars, paymentStatus: Schema.Literals(PAYMENT_STATUSES), paymentExpired: Schema.Boolean }),
+    Schema.Struct({
+      paymentKey: Schema.String,
+      paymentAmount: Dollars,
+      paymentStatus: Schema.Literals(PAYMENT_STATUSES),
+      paymentExpired: Schema.Boolean,
+    }),
   ),
   convo: Conversation,
   customer: Customer,
   /** What the caller has begun to write there. */
   draft: Schema.NullOr(Draft),
-  store: Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, storeAbbr: Schema.String, storeColor: Schema.String }),
+  store: Schema.Struct({
+    storeID: Schema.Finite,
+    storeName: Schema.String,
+    storeAbbr: Schema.String,
+    storeColor: Schema.String,
+  }),
 }).annotate({ identifier: 'InboxRow' })

@@ -6,7 +6,10 @@ export const Share = Schema.Struct({ count: Schema.Finite, amount: Dollars }).an
 
 /** Requests and what they come to, by status as shown: all five, those without any too. */
 export const StatusShares = Schema.Struct(
-  Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, Share])) as Record<(typeof SHOWN_PAYMENT_STATUSES)[number], typeof Share>,
+  Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, Share])) as Record<
+    (typeof SHOWN_PAYMENT_STATUSES)[number],
+    typeof Share
+  >,
 )
 
 const figures = {
@@ -30,7 +33,9 @@ export const PaymentStats = Schema.Struct({
   statuses: StatusShares,
   stores: Schema.Array(Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, ...figures })),
   /** By who sent them; null is the product itself. */
-  tellers: Schema.Array(Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, ...figures })),
+  tellers: Schema.Array(
+    Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, ...figures }),
+  ),
   /** What was paid by card, by its brand. */
   brands: Schema.Array(Schema.Struct({ cardType: Schema.String, count: Schema.Finite, amount: Dollars })),
   /** By the hour of the store's clock at which they were sent. */
@@ -42,6 +47,11 @@ export const PaymentStats = Schema.Struct({
 export const TellerStats = Schema.Struct({
   totals: Schema.Struct({ messagesSent: Schema.Finite, ...figures }),
   tellers: Schema.Array(
-    Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, messagesSent: Schema.Finite, ...figures }),
+    Schema.Struct({
+      userID: Schema.NullOr(Schema.Finite),
+      userNickname: Schema.String,
+      messagesSent: Schema.Finite,
+      ...figures,
+    }),
   ),
 }).annotate({ identifier: 'TellerStats' })

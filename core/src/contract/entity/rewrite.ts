@@ -43,7 +43,13 @@ export const TicketChain = Schema.Struct({
   storeID: Schema.Finite,
   tickets: Schema.Array(Schema.String),
   steps: Schema.Array(
-    Schema.Struct({ rewriteID: Schema.Finite, oldTicket: Schema.String, newTicket: Schema.String, ticketState: State, ticketDate: Instant }),
+    Schema.Struct({
+      rewriteID: Schema.Finite,
+      oldTicket: Schema.String,
+      newTicket: Schema.String,
+      ticketState: State,
+      ticketDate: Instant,
+    }),
   ),
 }).annotate({ identifier: 'TicketChain' })
 

@@ -7,6 +7,12 @@ export const Session = Schema.Struct({
   expires: Instant,
   /** During a support visit: who is really acting, and their own company. */
   impersonatedBy: Schema.optionalKey(
-    Schema.Struct({ userID: Schema.Finite, userUsername: Schema.String, companyName: Schema.String, reason: Schema.String, readOnly: Schema.Boolean }),
+    Schema.Struct({
+      userID: Schema.Finite,
+      userUsername: Schema.String,
+      companyName: Schema.String,
+      reason: Schema.String,
+      readOnly: Schema.Boolean,
+    }),
   ),
 }).annotate({ identifier: 'Session' })

@@ -1,7 +1,9 @@
 import { Schema } from 'effect'
 import { Colour, ID, maybe, requiredText, text } from '#contract/value.ts'
 
-const TimeOfDay = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'A time like 17:45' }))
+const TimeOfDay = Schema.String.check(
+  Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'A time like 17:45' }),
+)
 
 export const StoreDay = Schema.Struct({
   /** 0 Sunday to 6 Saturday. */

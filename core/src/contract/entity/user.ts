@@ -23,4 +23,6 @@ export const Employee = Schema.Struct({
 }).annotate({ identifier: 'Employee' })
 
 /** Somebody who worked here: what they wrote stands under their name. */
-export const FormerEmployee = Schema.Struct({ userID: Schema.Finite, userNickname: Schema.String }).annotate({ identifier: 'FormerEmployee' })
+export const FormerEmployee = Schema.Struct({ userID: Schema.Finite, userNickname: Schema.String }).annotate({
+  identifier: 'FormerEmployee',
+})

@@ -10,10 +10,13 @@ export interface EmployeeViewer extends EmployeeAccount {
   readonly companyID: number
 }
 
-export const listsAdmins = (viewer: EmployeeViewer): boolean => viewer.userIsXDACCT || viewer.companyID === SUPPORT_COMPANY_ID
+export const listsAdmins = (viewer: EmployeeViewer): boolean =>
+  viewer.userIsXDACCT || viewer.companyID === SUPPORT_COMPANY_ID
 
-export const visibleEmployees = <Employee extends EmployeeAccount>(employees: readonly Employee[], viewer: EmployeeViewer): Employee[] =>
-  employees.filter((employee) => !employee.userIsXDACCT || listsAdmins(viewer))
+export const visibleEmployees = <Employee extends EmployeeAccount>(
+  employees: readonly Employee[],
+  viewer: EmployeeViewer,
+): Employee[] => employees.filter((employee) => !employee.userIsXDACCT || listsAdmins(viewer))
 
 export interface NamedEmployee extends EmployeeAccount {
   readonly userUsername: string
@@ -37,5 +40,7 @@ export const authorName = (
   former: readonly { readonly userID: number; readonly userNickname: string }[],
 ): string => {
   const colleague = employees.find((employee) => employee.userID === userID)
-  return colleague ? employeeName(colleague) : (former.find((employee) => employee.userID === userID)?.userNickname ?? XD_SUPPORT)
+  return colleague
+    ? employeeName(colleague)
+    : (former.find((employee) => employee.userID === userID)?.userNickname ?? XD_SUPPORT)
 }

@@ -18,7 +18,13 @@ export type Feature = (typeof FEATURES)[number]
 export const isFeature = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name)
 
 // Spec 1 §6: the five that the product comes with.
-export const DEFAULT_FEATURES = ['calendar', 'payments', 'payments:bluedog', 'massmailer', 'enotices'] as const satisfies Feature[]
+export const DEFAULT_FEATURES = [
+  'calendar',
+  'payments',
+  'payments:bluedog',
+  'massmailer',
+  'enotices',
+] as const satisfies Feature[]
 
 export const hasFeature = (features: readonly string[], needed: Feature | undefined): boolean =>
   needed === undefined || features.includes(needed)

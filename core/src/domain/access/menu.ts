@@ -44,7 +44,9 @@ export const MENU: readonly MenuEntry[] = [
 ]
 
 export const mayOpen = (item: MenuEntry, user: MenuUser, features: readonly string[]): boolean =>
-  holds(user.userPermissions, item.permissions) && hasFeature(features, item.feature) && (!item.adminOnly || user.userIsXDACCT)
+  holds(user.userPermissions, item.permissions) &&
+  hasFeature(features, item.feature) &&
+  (!item.adminOnly || user.userIsXDACCT)
 
 export const visibleEntries = (user: MenuUser, features: readonly string[]): MenuEntry[] =>
   MENU.filter((item) => !item.hidden && mayOpen(item, user, features))

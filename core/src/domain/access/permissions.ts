@@ -20,7 +20,15 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 export const isPermission = (name: string): name is Permission => (PERMISSIONS as readonly string[]).includes(name)
 
-const clerk = ['customers', 'messages', 'payments', 'labels', 'comments', 'calendar', 'notices'] as const satisfies Permission[]
+const clerk = [
+  'customers',
+  'messages',
+  'payments',
+  'labels',
+  'comments',
+  'calendar',
+  'notices',
+] as const satisfies Permission[]
 const manager = [...clerk, 'refunds', 'mailers', 'reports', 'blocking', 'customer-data'] as const satisfies Permission[]
 const owner = [...manager, 'settings', 'users', 'support-log'] as const satisfies Permission[]
 

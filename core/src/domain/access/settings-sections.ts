@@ -23,4 +23,6 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
 ]
 
 export const visibleSections = (permissions: readonly string[], features: readonly string[]): SettingsSection[] =>
-  SETTINGS_SECTIONS.filter((section) => holds(permissions, section.permissions) && hasFeature(features, section.feature))
+  SETTINGS_SECTIONS.filter(
+    (section) => holds(permissions, section.permissions) && hasFeature(features, section.feature),
+  )

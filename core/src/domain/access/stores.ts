@@ -14,10 +14,12 @@ export const ALL_STORES = 'all'
 
 export const mayUseStore = (user: StoreUser, storeID: number): boolean => user.userAllowedStoreIDs.includes(storeID)
 
-export const defaultStore = (allowed: readonly number[]): number | undefined => (allowed.length === 1 ? allowed[0] : undefined)
+export const defaultStore = (allowed: readonly number[]): number | undefined =>
+  allowed.length === 1 ? allowed[0] : undefined
 
 // The value that the store filter of a list starts with.
-export const defaultStoreFilter = (allowed: readonly number[]): number | typeof ALL_STORES => defaultStore(allowed) ?? ALL_STORES
+export const defaultStoreFilter = (allowed: readonly number[]): number | typeof ALL_STORES =>
+  defaultStore(allowed) ?? ALL_STORES
 
 export const visibleStores = <Store extends StoreState>(stores: readonly Store[], user: StoreUser): Store[] =>
   stores.filter((store) => store.storeEnabled && !store.storeDeleted && mayUseStore(user, store.storeID))

@@ -57,9 +57,11 @@ export const dayOfMonth = (year: number, month: number, day: number): LocalDay =
 /** Days since 1970-01-01 in the proleptic Gregorian calendar, on integers alone: no zone or daylight saving can move it. */
 export const epochDay = (local: LocalDay): number => {
   const month = digit(local, 5) * 10 + digit(local, 6)
-  const year = digit(local, 0) * 1000 + digit(local, 1) * 100 + digit(local, 2) * 10 + digit(local, 3) - (month <= 2 ? 1 : 0)
+  const year =
+    digit(local, 0) * 1000 + digit(local, 1) * 100 + digit(local, 2) * 10 + digit(local, 3) - (month <= 2 ? 1 : 0)
   const century = Math.floor(year / 100)
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + digit(local, 8) * 10 + digit(local, 9) - 1
+  const dayOfYear =
+    Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + digit(local, 8) * 10 + digit(local, 9) - 1
   return 365 * year + Math.floor(year / 4) - century + Math.floor(century / 4) + dayOfYear - 719468
 }
 
@@ -68,12 +70,14 @@ const LAST_EPOCH_DAY = 2932896
 
 /** The inverse of `epochDay`. */
 export const dayFromEpoch = (count: number): LocalDay => {
-  if (!(count >= FIRST_EPOCH_DAY && count <= LAST_EPOCH_DAY)) throw new RangeError('The day lies outside the years 1 to 9999')
+  if (!(count >= FIRST_EPOCH_DAY && count <= LAST_EPOCH_DAY))
+    throw new RangeError('The day lies outside the years 1 to 9999')
   // Years run from March, in eras of 400 years (146,097 days), so that the leap day comes last.
   const shifted = count + 719468
   const era = Math.floor(shifted / 146097)
   const dayOfEra = shifted - era * 146097
-  const yearOfEra = ((dayOfEra - ((dayOfEra / 1460) | 0) + ((dayOfEra / 36524) | 0) - ((dayOfEra / 146096) | 0)) / 365) | 0
+  const yearOfEra =
+    ((dayOfEra - ((dayOfEra / 1460) | 0) + ((dayOfEra / 36524) | 0) - ((dayOfEra / 146096) | 0)) / 365) | 0
   const dayOfYear = dayOfEra - (365 * yearOfEra + ((yearOfEra / 4) | 0) - ((yearOfEra / 100) | 0))
   const marchMonth = ((5 * dayOfYear + 2) / 153) | 0
   const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9

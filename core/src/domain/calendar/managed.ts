@@ -27,7 +27,8 @@ export const entryRefKey = (owner: EntryOwner): string => {
   return owner.fieldID === undefined ? `payment/${owner.paymentKey}` : `payment/${owner.paymentKey}/${owner.fieldID}`
 }
 
-const wholeNumber = (text: string | undefined): number | undefined => (text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 export const parseEntryRefKey = (key: string): EntryOwner | undefined => {
   const [kind, id = '', fieldID, ...more] = key.split('/')
@@ -44,7 +45,11 @@ export interface CalendarField {
   readonly id: string
   readonly type: string
   readonly title: string
-  readonly config?: { readonly showOnCalendar?: boolean; readonly repeatYearly?: boolean; readonly calendarID?: number | null }
+  readonly config?: {
+    readonly showOnCalendar?: boolean
+    readonly repeatYearly?: boolean
+    readonly calendarID?: number | null
+  }
 }
 
 const dateOf = (value: unknown): LocalDay | undefined => (typeof value === 'string' ? parseLocalDay(value) : undefined)
@@ -59,18 +64,25 @@ export const fieldEntries = (
   fields.flatMap(({ id, type, title, config }) => {
     const date = type === 'date' && config?.showOnCalendar === true ? dateOf(values[id]) : undefined
     if (date === undefined) return []
-    return [{
-      itemRefKey: refKey(id),
-      itemTitle: `${title}: ${ownerName}`,
-      itemCalendarID: config?.calendarID ?? null,
-      itemDateStart: date,
-      itemDateEnd: date,
-      itemRepeat: config?.repeatYearly === true ? ('year' as const) : null,
-    }]
+    return [
+      {
+        itemRefKey: refKey(id),
+        itemTitle: `${title}: ${ownerName}`,
+        itemCalendarID: config?.calendarID ?? null,
+        itemDateStart: date,
+        itemDateEnd: date,
+        itemRepeat: config?.repeatYearly === true ? ('year' as const) : null,
+      },
+    ]
   })
 
 /** When a request stops being payable: on no calendar, for those who ask for such entries. */
-export const expiryEntry = (paymentKey: string, validBefore: EntryDate, amount: string, ownerName: string): ManagedEntry => ({
+export const expiryEntry = (
+  paymentKey: string,
+  validBefore: EntryDate,
+  amount: string,
+  ownerName: string,
+): ManagedEntry => ({
   itemRefKey: entryRefKey({ kind: 'payment', paymentKey }),
   itemTitle: `Expires: ${amount} of ${ownerName}`,
   itemCalendarID: null,

@@ -8,7 +8,10 @@ export interface CalendarChoice {
  * The calendars that somebody sees. Until they say otherwise these are all, also those that are made later; what is on no
  * calendar (the expiry of a request, which stands under its own heading too) is seen by those who ask for it.
  */
-export const shownCalendars = (catIDs: readonly number[], choices: readonly CalendarChoice[]): readonly (number | null)[] => {
+export const shownCalendars = (
+  catIDs: readonly number[],
+  choices: readonly CalendarChoice[],
+): readonly (number | null)[] => {
   const chosen = new Map(choices.map(({ catID, isShown }) => [catID, isShown]))
   return [...catIDs, null].filter((catID) => chosen.get(catID) ?? catID !== null)
 }

@@ -44,6 +44,12 @@ export const monthDaysOf = (from: LocalDay, to: LocalDay): readonly (readonly [s
   if (to < from) return []
   if (daysBetween(from, to) >= 365) return [[FIRST_OF_YEAR, LAST_OF_YEAR]]
   const [first, last] = [monthDay(from), monthDay(to)]
-  const ranges = first <= last ? ([[first, last]] as const) : ([[first, LAST_OF_YEAR], [FIRST_OF_YEAR, last]] as const)
+  const ranges =
+    first <= last
+      ? ([[first, last]] as const)
+      : ([
+          [first, LAST_OF_YEAR],
+          [FIRST_OF_YEAR, last],
+        ] as const)
   return ranges.map(([low, high]) => [low, high === LEAP_EVE ? LEAP_DAY : high] as const)
 }

@@ -17,7 +17,10 @@ export const parseHex = (text: string): Rgb | undefined => {
   return { red: channel(match[1]), green: channel(match[2]), blue: channel(match[3]) }
 }
 
-const pair = (channel: number): string => Math.min(255, Math.max(0, Math.round(channel))).toString(16).padStart(2, '0')
+const pair = (channel: number): string =>
+  Math.min(255, Math.max(0, Math.round(channel)))
+    .toString(16)
+    .padStart(2, '0')
 
 /** As colours are kept: #rrggbb in small letters. */
 export const hexOf = ({ red, green, blue }: Rgb): string => `#${pair(red)}${pair(green)}${pair(blue)}`

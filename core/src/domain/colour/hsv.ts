@@ -21,11 +21,18 @@ export const hsvFromRgb = ({ red, green, blue }: Rgb): Hsv => {
   const highest = Math.max(red, green, blue)
   const spread = highest - Math.min(red, green, blue)
   const sixth =
-    spread === 0 ? 0
-    : highest === red ? ((green - blue) / spread + 6) % 6
-    : highest === green ? (blue - red) / spread + 2
-    : (red - green) / spread + 4
-  return { hue: sixth * 60, saturation: highest === 0 ? 0 : (100 * spread) / highest, brightness: (100 * highest) / 255 }
+    spread === 0
+      ? 0
+      : highest === red
+        ? ((green - blue) / spread + 6) % 6
+        : highest === green
+          ? (blue - red) / spread + 2
+          : (red - green) / spread + 4
+  return {
+    hue: sixth * 60,
+    saturation: highest === 0 ? 0 : (100 * spread) / highest,
+    brightness: (100 * highest) / 255,
+  }
 }
 
 export const hexFromHsv = (colour: Hsv): string => hexOf(rgbFromHsv(colour))

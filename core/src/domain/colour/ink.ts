@@ -4,7 +4,10 @@ import { parseHex } from './hex.ts'
 export const INKS = ['#000000', '#ffffff'] as const
 export type Ink = (typeof INKS)[number]
 
-const [BLACK, WHITE] = [{ red: 0, green: 0, blue: 0 }, { red: 255, green: 255, blue: 255 }] as const
+const [BLACK, WHITE] = [
+  { red: 0, green: 0, blue: 0 },
+  { red: 255, green: 255, blue: 255 },
+] as const
 
 /** Black or white, whichever reads better on the colour, white when they are equal. One of the two always passes AA (4.5:1). */
 export const inkOn = (colour: string): Ink => {

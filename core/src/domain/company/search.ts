@@ -2,7 +2,10 @@
 export const NO_COMPANY = 'No Matches Found.'
 
 /** Spec 2 §5: a case-insensitive substring match on the company name. */
-export const matchingCompanies = <C extends { readonly companyName: string }>(companies: readonly C[], text: string): readonly C[] => {
+export const matchingCompanies = <C extends { readonly companyName: string }>(
+  companies: readonly C[],
+  text: string,
+): readonly C[] => {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? companies : companies.filter(({ companyName }) => companyName.toLowerCase().includes(wanted))
 }

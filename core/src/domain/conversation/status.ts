@@ -6,5 +6,7 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 export const isConversationStatus = (status: string): status is ConversationStatus =>
   (CONVERSATION_STATUSES as readonly string[]).includes(status)
 
-export const statusAfterInbound = (status: ConversationStatus, customer: { readonly blocked: boolean }): ConversationStatus =>
-  customer.blocked ? status : 'active'
+export const statusAfterInbound = (
+  status: ConversationStatus,
+  customer: { readonly blocked: boolean },
+): ConversationStatus => (customer.blocked ? status : 'active')

@@ -34,7 +34,8 @@ export const licenceKey = (licence: string | null | undefined): string | undefin
   return key.length < SHORTEST_LICENCE ? undefined : key
 }
 
-export const emailKey = (email: string | null | undefined): string | undefined => email?.trim().toLowerCase() || undefined
+export const emailKey = (email: string | null | undefined): string | undefined =>
+  email?.trim().toLowerCase() || undefined
 
 /** First and last name in either order; nobody is the like of somebody without a name. */
 export const nameKey = (customer: ComparableCustomer): string | undefined => {

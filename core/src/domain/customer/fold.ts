@@ -1,6 +1,16 @@
 // Text as search sees it: lower case, without accents or apostrophes, single spaces.
 // "Muñoz" and "MUNOZ" fold alike, and so do "O'Brien", "O’Brien" and "obrien".
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
 const PLAIN = /^[\x20-\x7e]*$/
 
 export const foldText = (text: string): string => {

@@ -33,11 +33,16 @@ export interface MergeableCustomer {
 
 /** From whom a detail comes when nobody chooses. */
 export const defaultSide = (field: MergeField, kept: MergeableCustomer, merged: MergeableCustomer): MergeSide => {
-  if (field === 'custName') return hasNoName(kept, kept.custPhone) && !hasNoName(merged, merged.custPhone) ? 'merged' : 'kept'
+  if (field === 'custName')
+    return hasNoName(kept, kept.custPhone) && !hasNoName(merged, merged.custPhone) ? 'merged' : 'kept'
   return (kept[field] ?? '') === '' && (merged[field] ?? '') !== '' ? 'merged' : 'kept'
 }
 
-const mergeValues = (kept: MergeableCustomer, merged: MergeableCustomer, choices: NonNullable<MergeChoices['custCustomFields']>) => {
+const mergeValues = (
+  kept: MergeableCustomer,
+  merged: MergeableCustomer,
+  choices: NonNullable<MergeChoices['custCustomFields']>,
+) => {
   const values: Record<string, Value> = { ...merged.custCustomFields, ...kept.custCustomFields }
   for (const [id, side] of Object.entries(choices)) {
     const chosen = (side === 'kept' ? kept : merged).custCustomFields[id]
@@ -47,7 +52,11 @@ const mergeValues = (kept: MergeableCustomer, merged: MergeableCustomer, choices
 }
 
 /** Blocked if either was, and opted out since the first of them did: a merge never lets us write to whom we may not. */
-export const mergeCustomers = (kept: MergeableCustomer, merged: MergeableCustomer, choices: MergeChoices): MergeableCustomer => {
+export const mergeCustomers = (
+  kept: MergeableCustomer,
+  merged: MergeableCustomer,
+  choices: MergeChoices,
+): MergeableCustomer => {
   const from = (field: MergeField) => ((choices[field] ?? defaultSide(field, kept, merged)) === 'kept' ? kept : merged)
   const optedOut = [kept.custOptedOut, merged.custOptedOut].filter((at) => at !== null)
   return {

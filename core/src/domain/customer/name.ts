@@ -19,7 +19,9 @@ export const isPhoneValue = (name: string, phone: string): boolean => {
   if (text === phone.trim()) return true
   if (!/^[\d\s()+.\-/]+$/.test(text)) return false
   const digits = digitsOf(text)
-  return digits.length >= 7 && (digitsOf(phone) === digits || digitsOf(phone).replace(/^1/, '') === digits.replace(/^1/, ''))
+  return (
+    digits.length >= 7 && (digitsOf(phone) === digits || digitsOf(phone).replace(/^1/, '') === digits.replace(/^1/, ''))
+  )
 }
 
 export const canNameFirst = (firstName: string, phone: string): Can => {
@@ -39,4 +41,5 @@ const isUnnamed = ({ custFirstName, custLastName }: CustomerName): boolean =>
 // A texter nobody has named yet has no name, or their phone for one. Such a contact may still be given a name;
 // any other keeps the one it has (Spec 1 §2: existing contacts show phone and name read-only).
 export const hasNoName = (name: CustomerName, phone: string): boolean =>
-  isUnnamed(name) || [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))
+  isUnnamed(name) ||
+  [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))

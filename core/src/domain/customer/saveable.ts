@@ -23,6 +23,10 @@ const canUsePhone = (draft: ContactDraft): Can => {
 }
 
 export const contactSaveable = (draft: ContactDraft): Can => {
-  const checks = [canUsePhone(draft), canNameFirst(draft.custFirstName, draft.custPhone), canNameLast(draft.custLastName)]
+  const checks = [
+    canUsePhone(draft),
+    canNameFirst(draft.custFirstName, draft.custPhone),
+    canNameLast(draft.custLastName),
+  ]
   return checks.find((check) => !check.ok) ?? yes
 }

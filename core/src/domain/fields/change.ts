@@ -8,7 +8,8 @@ type Values = Readonly<Record<string, unknown>>
 export const mayEditField = (field: FieldDefinition, permissions: readonly string[]): boolean =>
   field.config?.permission === undefined || holds(permissions, field.config.permission)
 
-const withoutNulls = (values: Readonly<Record<string, FieldValue>>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+const withoutNulls = (values: Readonly<Record<string, FieldValue>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /**
  * A record's values after a change: those posted replace the old ones, null takes one away, the others stay. What no
@@ -22,7 +23,16 @@ export const changeFieldValues = (
 ): FieldValuesCheck => {
   const check = checkFieldValues(fields, posted)
   if (!check.ok) return check
-  const readOnly = fields.filter((field) => field.id in check.values && !mayEditField(field, permissions) && (check.values[field.id] ?? null) !== (before[field.id] ?? null))
-  if (readOnly.length > 0) return { ok: false, errors: Object.fromEntries(readOnly.map(({ id }) => [id, 'You do not have permission to change this'])) }
+  const readOnly = fields.filter(
+    (field) =>
+      field.id in check.values &&
+      !mayEditField(field, permissions) &&
+      (check.values[field.id] ?? null) !== (before[field.id] ?? null),
+  )
+  if (readOnly.length > 0)
+    return {
+      ok: false,
+      errors: Object.fromEntries(readOnly.map(({ id }) => [id, 'You do not have permission to change this'])),
+    }
   return { ok: true, values: withoutNulls({ ...(before as Readonly<Record<string, FieldValue>>), ...check.values }) }
 }

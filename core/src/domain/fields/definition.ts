@@ -57,14 +57,20 @@ const checkOne = (field: FieldDefinition, module: FieldModule): string | undefin
   if (!typesOffered(module).includes(field.type)) return 'This type is not offered here'
   if (field.type !== 'separator' && field.title.trim() === '') return 'Cannot be blank'
   if (field.title.length > MAX_TITLE) return `At most ${MAX_TITLE} characters`
-  if ((field.description ?? '').length > MAX_DESCRIPTION) return `At most ${MAX_DESCRIPTION} characters in the description`
-  if (field.type === 'date' && field.config?.showOnCalendar && field.config.calendarID == null) return 'Choose a calendar'
-  if (field.config?.permission !== undefined && !isPermission(field.config.permission)) return 'There is no such permission'
+  if ((field.description ?? '').length > MAX_DESCRIPTION)
+    return `At most ${MAX_DESCRIPTION} characters in the description`
+  if (field.type === 'date' && field.config?.showOnCalendar && field.config.calendarID == null)
+    return 'Choose a calendar'
+  if (field.config?.permission !== undefined && !isPermission(field.config.permission))
+    return 'There is no such permission'
   return undefined
 }
 
 /** What is wrong with a set of fields, by field id; nothing when it may be saved. */
-export const definitionFaults = (fields: readonly FieldDefinition[], module: FieldModule): Readonly<Record<string, string>> => {
+export const definitionFaults = (
+  fields: readonly FieldDefinition[],
+  module: FieldModule,
+): Readonly<Record<string, string>> => {
   const faults: Record<string, string> = {}
   const seen = new Set<string>()
   for (const field of fields) {

@@ -19,13 +19,19 @@ export const withType = (field: FieldDefinition, type: FieldType): FieldDefiniti
 }
 
 /** Fields that are gone from the new set: their data is deleted on save (Spec 2 §4). */
-export const deletedFields = (before: readonly FieldDefinition[], after: readonly FieldDefinition[]): readonly FieldDefinition[] => {
+export const deletedFields = (
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+): readonly FieldDefinition[] => {
   const kept = new Set(after.map(({ id }) => id))
   return before.filter(({ id }) => !kept.has(id))
 }
 
 /** Fields that carried data before and would lose some of it: deleted ones, and those whose type changed. */
-export const fieldsAtRisk = (before: readonly FieldDefinition[], after: readonly FieldDefinition[]): readonly FieldDefinition[] => {
+export const fieldsAtRisk = (
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+): readonly FieldDefinition[] => {
   const types = new Map(after.map(({ id, type }) => [id, type]))
   return before.filter(({ id, type }) => carriesData(type) && types.get(id) !== type)
 }
@@ -40,7 +46,10 @@ export const deletionQuestion = (title: string, records: number): string =>
  * A record's values under a new set of fields: those of deleted fields are gone, those that the new type cannot hold
  * as well, all others stay as they are or take the form of their new type.
  */
-export const carryOver = (values: Readonly<Record<string, FieldValue>>, after: readonly FieldDefinition[]): Record<string, FieldValue> => {
+export const carryOver = (
+  values: Readonly<Record<string, FieldValue>>,
+  after: readonly FieldDefinition[],
+): Record<string, FieldValue> => {
   const carried: Record<string, FieldValue> = {}
   for (const { id, type } of after) {
     const value = values[id]

@@ -5,7 +5,8 @@ import { carriesData, type FieldDefinition, type FieldType } from './definition.
 /** As a value is kept: text, a number (of dollars for money), or null for none. */
 export type FieldValue = string | number | null
 
-export type FieldCheck = { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string }
+export type FieldCheck =
+  { readonly ok: true; readonly value: FieldValue } | { readonly ok: false; readonly error: string }
 
 const good = (value: FieldValue): FieldCheck => ({ ok: true, value })
 const bad = (error: string): FieldCheck => ({ ok: false, error })
@@ -23,7 +24,8 @@ const text = (value: string): FieldCheck => {
   return value.length > MAX_LINE ? bad(`At most ${MAX_LINE} characters`) : good(value)
 }
 
-const multi = (value: string): FieldCheck => (value.length > MAX_LINES ? bad(`At most ${MAX_LINES} characters`) : good(value.replace(/\r\n?/g, '\n')))
+const multi = (value: string): FieldCheck =>
+  value.length > MAX_LINES ? bad(`At most ${MAX_LINES} characters`) : good(value.replace(/\r\n?/g, '\n'))
 
 const int = (value: string): FieldCheck => (INTEGER.test(value) ? good(Number(value) + 0) : bad('Enter a whole number'))
 
@@ -38,9 +40,17 @@ const money = (value: string): FieldCheck => {
   return parsed.ok ? good(dollarsFromCents(parsed.cents)) : bad(parsed.reason)
 }
 
-const date = (value: string): FieldCheck => (parseLocalDay(value) === undefined ? bad('Enter a day like 2024-04-08') : good(value))
+const date = (value: string): FieldCheck =>
+  parseLocalDay(value) === undefined ? bad('Enter a day like 2024-04-08') : good(value)
 
-const checks: Readonly<Partial<Record<FieldType, (value: string) => FieldCheck>>> = { text, multi, int, decimal, money, date }
+const checks: Readonly<Partial<Record<FieldType, (value: string) => FieldCheck>>> = {
+  text,
+  multi,
+  int,
+  decimal,
+  money,
+  date,
+}
 
 const ofNumber = (type: FieldType, value: number): FieldCheck => {
   if (!Number.isFinite(value)) return bad('Enter a number')
@@ -69,7 +79,10 @@ export type FieldValuesCheck =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
 /** All posted values by field id; an id that no field has is an error, and what is not posted stays as it is. */
-export const checkFieldValues = (fields: readonly FieldDefinition[], posted: Readonly<Record<string, unknown>>): FieldValuesCheck => {
+export const checkFieldValues = (
+  fields: readonly FieldDefinition[],
+  posted: Readonly<Record<string, unknown>>,
+): FieldValuesCheck => {
   const values: Record<string, FieldValue> = {}
   const errors: Record<string, string> = {}
   for (const [id, value] of Object.entries(posted)) {

@@ -51,7 +51,12 @@ const withoutReopening = (template: string): string =>
     .join('')
     .trim()
 
-export const autoReplyText = (template: string, store: AutoReplyStore, now: number, language: Language = 'en'): string => {
+export const autoReplyText = (
+  template: string,
+  store: AutoReplyStore,
+  now: number,
+  language: Language = 'en',
+): string => {
   const reopens = nextOpening(store.storeHours, store.storeTimezone, now)
   const text = reopens === undefined ? withoutReopening(template) : template
   return text

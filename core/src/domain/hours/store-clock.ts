@@ -15,7 +15,9 @@ const formatOf = (name: string, language: Language, options: Intl.DateTimeFormat
 }
 
 const format = (name: string, language: Language, options: Intl.DateTimeFormatOptions, instant: number): string =>
-  formatOf(name, language, options).format(instant).replace(/[\u00a0\u202f]/g, ' ')
+  formatOf(name, language, options)
+    .format(instant)
+    .replace(/[\u00a0\u202f]/g, ' ')
 
 // "Monday, March 9" / "lunes, 9 de marzo"
 export const storeDate = (instant: number, timezone: string, language: Language = 'en'): string =>

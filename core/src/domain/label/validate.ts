@@ -21,7 +21,11 @@ export const labelNameKey = (name: string): string => name.trim().normalize('NFC
 const refuse = (error: LabelNameError): LabelNameCheck => ({ ok: false, error })
 
 // `existing` are the labels of the same module; `self` is the labelID of the label being renamed.
-export const validateLabelName = (name: string, existing: readonly ExistingLabel[], self?: number | string): LabelNameCheck => {
+export const validateLabelName = (
+  name: string,
+  existing: readonly ExistingLabel[],
+  self?: number | string,
+): LabelNameCheck => {
   if (name.trim() === '') return refuse(LABEL_NAME_ERRORS.blank)
   if (LINE_BREAK.test(name)) return refuse(LABEL_NAME_ERRORS.lineBreak)
   const key = labelNameKey(name)

@@ -9,7 +9,8 @@ export const isRegimeID = (text: string): text is RegimeID => (regimeIDs as read
 
 /** The law's first and last day are both part of it; a day that the facts do not give is no bound. */
 export const inEffect = (regime: Regime, day: LocalDay): boolean =>
-  (regime.effectiveFrom === null || day >= regime.effectiveFrom) && (regime.effectiveTo === null || day <= regime.effectiveTo)
+  (regime.effectiveFrom === null || day >= regime.effectiveFrom) &&
+  (regime.effectiveTo === null || day <= regime.effectiveTo)
 
 /** The regime of a state on a day, or undefined where there is none: other states and earlier years are not made up. */
 export const regimeFor = (state: string, day: LocalDay): Regime | undefined =>

@@ -22,7 +22,8 @@ export interface LoanInput {
 
 export type LoanField = keyof LoanInput
 export type LoanFaults = Partial<Record<LoanField, string>>
-export type LoanParse = { readonly ok: true; readonly loan: LoanTerms } | { readonly ok: false; readonly fields: LoanFaults }
+export type LoanParse =
+  { readonly ok: true; readonly loan: LoanTerms } | { readonly ok: false; readonly fields: LoanFaults }
 
 /** Far above any pawn loan; keeps every product of the calculation exact. */
 export const MAX_LOAN = 999_999_999 as Cents
@@ -30,7 +31,8 @@ export const MAX_LOAN = 999_999_999 as Cents
 const absent = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const money = (value: unknown): { cents: Cents } | string => {
-  const parsed = typeof value === 'number' ? centsFromDollars(value) : typeof value === 'string' ? parseDollars(value) : undefined
+  const parsed =
+    typeof value === 'number' ? centsFromDollars(value) : typeof value === 'string' ? parseDollars(value) : undefined
   if (!parsed) return 'Enter an amount in dollars, like 12.50'
   if (!parsed.ok) return parsed.reason
   return parsed.cents > MAX_LOAN ? 'The amount is too large' : parsed
@@ -39,7 +41,9 @@ const money = (value: unknown): { cents: Cents } | string => {
 const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' | 'state'; message: string } => {
   if (!absent(input.regime)) {
     const id = String(input.regime)
-    return isRegimeID(id) ? regimes[id] : { field: 'regime', message: `Unknown regime; known are ${regimeIDs.join(', ')}` }
+    return isRegimeID(id)
+      ? regimes[id]
+      : { field: 'regime', message: `Unknown regime; known are ${regimeIDs.join(', ')}` }
   }
   if (absent(input.state)) return regimes[DEFAULT_REGIME]
   const state = String(input.state)

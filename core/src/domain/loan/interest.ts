@@ -45,12 +45,20 @@ const monthlyCharge = (regime: Regime, interest: MonthlyInterest, amount: Cents,
 export const isNegotiable = (regime: Regime, amount: Cents): boolean =>
   regime.interest.kind === 'bracket' && amount >= regime.interest.customFrom
 
-export const interestTerms = (regime: Regime, amount: Cents, customCharge: Cents, agreedMonthly: Cents | undefined): InterestTerms => {
+export const interestTerms = (
+  regime: Regime,
+  amount: Cents,
+  customCharge: Cents,
+  agreedMonthly: Cents | undefined,
+): InterestTerms => {
   const { interest, rounding } = regime
   if (interest.kind === 'bracket') {
     return {
       covered: bracketCharge(interest, amount, customCharge, rounding),
-      perMonth: agreedMonthly !== undefined && amount >= interest.customFrom ? agreedMonthly : bracketExtraMonth(interest, amount, rounding),
+      perMonth:
+        agreedMonthly !== undefined && amount >= interest.customFrom
+          ? agreedMonthly
+          : bracketExtraMonth(interest, amount, rounding),
     }
   }
   const last = interest.phases[interest.phases.length - 1]

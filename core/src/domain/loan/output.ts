@@ -21,8 +21,17 @@ export interface LoanOutput {
     readonly miscFee: number
   }
   readonly additonalPerMonth: number
-  readonly scheduleOfCharges: readonly { readonly date: LocalDay; readonly amountDue: number; readonly isGracePeriod?: true }[]
-  readonly regZ: { readonly termDays: number; readonly financeCharge: number; readonly totalOfPayments: number; readonly apr: number }
+  readonly scheduleOfCharges: readonly {
+    readonly date: LocalDay
+    readonly amountDue: number
+    readonly isGracePeriod?: true
+  }[]
+  readonly regZ: {
+    readonly termDays: number
+    readonly financeCharge: number
+    readonly totalOfPayments: number
+    readonly apr: number
+  }
   readonly regime: RegimeID
   readonly regimeInEffect: boolean
   readonly warnings: readonly LoanWarning[]

@@ -18,7 +18,10 @@ export interface Owed {
  * (Cal. Fin. Code § 21201(d): the right to redeem is extended from the day that the notice is sent).
  */
 export const graceEnd = (quote: LoanQuote, noticeSent?: LocalDay): LocalDay =>
-  addDays(noticeSent !== undefined && noticeSent > quote.maturityDate ? noticeSent : quote.maturityDate, quote.regime.graceDays)
+  addDays(
+    noticeSent !== undefined && noticeSent > quote.maturityDate ? noticeSent : quote.maturityDate,
+    quote.regime.graceDays,
+  )
 
 /** What redeems the loan on a given day, or undefined before the loan was made. */
 export const oweOn = (quote: LoanQuote, date: LocalDay, noticeSent?: LocalDay): Owed | undefined => {

@@ -49,7 +49,12 @@ export interface LoanQuote {
   readonly additonalPerMonth: Cents
   readonly scheduleOfCharges: readonly ScheduledCharge[]
   /** The disclosure of Reg Z: what is charged when the loan is redeemed at maturity, the last month included. */
-  readonly regZ: { readonly termDays: number; readonly financeCharge: Cents; readonly totalOfPayments: Cents; readonly apr: number }
+  readonly regZ: {
+    readonly termDays: number
+    readonly financeCharge: Cents
+    readonly totalOfPayments: Cents
+    readonly apr: number
+  }
   readonly regime: Regime
   readonly regimeInEffect: boolean
   readonly warnings: readonly LoanWarning[]
@@ -58,7 +63,13 @@ export interface LoanQuote {
 const ZERO = cents(0)
 
 /** What redeems the loan so many days after it was made: amount and fees, and the interest up to then. */
-const chargeAfter = (days: number, made: number, base: number, { regime, amount }: LoanTerms, terms: InterestTerms): ScheduledCharge => ({
+const chargeAfter = (
+  days: number,
+  made: number,
+  base: number,
+  { regime, amount }: LoanTerms,
+  terms: InterestTerms,
+): ScheduledCharge => ({
   date: dayFromEpoch(made + days),
   amountDue: (base + interestThrough(regime, amount, terms, days)) as Cents,
 })
@@ -102,7 +113,13 @@ export const quoteLoan = (loan: LoanTerms): LoanQuote => {
     totalOfPayments: (amount + financeCharge) as Cents,
     annualPercentageRate: aprOverDays(financeCharge, amount, termDays),
     annualPercentageRate_month: aprOverMonths(financeCharge, amount, termDays / regime.monthDays),
-    financeChargeBreakdown: { totalInterestCharge: terms.covered, loanWritingFee: writingFee, storageFee, firearmFee, miscFee },
+    financeChargeBreakdown: {
+      totalInterestCharge: terms.covered,
+      loanWritingFee: writingFee,
+      storageFee,
+      firearmFee,
+      miscFee,
+    },
     additonalPerMonth: terms.perMonth,
     scheduleOfCharges,
     regZ: {

@@ -68,8 +68,12 @@ const ca_2019b: Regime = {
   title: 'California, fees of 2020 to 2024',
   effectiveFrom: localDay('2020-01-01'),
   effectiveTo: localDay('2024-12-31'),
-  sources: ['Cal. Fin. Code §§ 21200.1, 21200.6, 21200.8, 21201.2 as amended by AB 1186 (Stats. 2019 ch. 189), a store\'s posted notice'],
-  inferences: ['That the variant "ca_2019b" means the fees of AB 1186 of 2019 is an inference: the specification gives only its name.'],
+  sources: [
+    "Cal. Fin. Code §§ 21200.1, 21200.6, 21200.8, 21201.2 as amended by AB 1186 (Stats. 2019 ch. 189), a store's posted notice",
+  ],
+  inferences: [
+    'That the variant "ca_2019b" means the fees of AB 1186 of 2019 is an inference: the specification gives only its name.',
+  ],
   setupFee: { basisPoints: 350, minimum: cents(7_50), maximum: cents(90_00) },
   storage: [
     { upToCubicFeet: 1, fee: cents(3_00) },
@@ -88,7 +92,9 @@ const ca_2025: Regime = {
   title: 'California, fees from 2025',
   effectiveFrom: localDay('2025-01-01'),
   effectiveTo: null,
-  sources: ['Cal. Fin. Code §§ 21200.6, 21201.2 as amended by SB 1198 (Stats. 2024 ch. 185); the rest as in 2020 to 2024'],
+  sources: [
+    'Cal. Fin. Code §§ 21200.6, 21201.2 as amended by SB 1198 (Stats. 2024 ch. 185); the rest as in 2020 to 2024',
+  ],
   inferences: [
     'Storage may be charged by size "or 2.5 percent of the loan amount"; the law does not say which holds. The charge by size is used.',
   ],
@@ -109,7 +115,9 @@ const fl: Regime = {
   title: 'Florida',
   effectiveFrom: null,
   effectiveTo: null,
-  sources: ['Fla. Stat. § 539.001(11): 25 % of the amount financed per 30 days, 30 days, then 30 more before forfeiture'],
+  sources: [
+    'Fla. Stat. § 539.001(11): 25 % of the amount financed per 30 days, 30 days, then 30 more before forfeiture',
+  ],
   inferences: ['A period that has begun counts whole.', 'No minimum charge is applied: none is confirmed by a source.'],
   rounding: 'half_up',
   interest: monthly([{ months: Infinity, basisPoints: 2500 }]),
@@ -131,7 +139,10 @@ const nv: Regime = {
   effectiveFrom: null,
   effectiveTo: null,
   sources: ['NRS 646.050: 13 % per month, $5 initial charge, pledge held at least 90 days'],
-  inferences: ['A month is 30 days and counts whole once begun.', 'The term is the 90 days that the pledge must be held.'],
+  inferences: [
+    'A month is 30 days and counts whole once begun.',
+    'The term is the 90 days that the pledge must be held.',
+  ],
   rounding: 'half_up',
   interest: monthly([{ months: Infinity, basisPoints: 1300 }]),
   setupFee: flat(5_00),
@@ -151,11 +162,16 @@ const az: Regime = {
   title: 'Arizona',
   effectiveFrom: null,
   effectiveTo: null,
-  sources: ['A.R.S. § 44-1626: 13 % per month for two months, 11 % after, pro-rated daily, two months charged if redeemed within two'],
+  sources: [
+    'A.R.S. § 44-1626: 13 % per month for two months, 11 % after, pro-rated daily, two months charged if redeemed within two',
+  ],
   inferences: ['A month is 30 days.', 'No term is sourced: the 60 days that are charged in any case are shown.'],
   rounding: 'half_up',
   interest: monthly(
-    [{ months: 2, basisPoints: 1300 }, { months: Infinity, basisPoints: 1100 }],
+    [
+      { months: 2, basisPoints: 1300 },
+      { months: Infinity, basisPoints: 1100 },
+    ],
     { partialMonth: 'prorated', minimumMonths: 2 },
   ),
   setupFee: flat(5_00),

@@ -13,17 +13,25 @@ export interface LoanWarning {
 
 const MLA: LoanWarning = {
   code: 'mla',
-  message: 'Over 36 % a year: the Military Lending Act forbids this loan to active-duty service members, their spouses and dependants.',
+  message:
+    'Over 36 % a year: the Military Lending Act forbids this loan to active-duty service members, their spouses and dependants.',
 }
-const NEGOTIABLE: LoanWarning = { code: 'negotiable', message: 'The rate is negotiable at this amount: enter the agreed charge.' }
-const UNUSED: LoanWarning = { code: 'custom_charge_unused', message: 'The law sets the charge at this amount: the agreed charge was not used.' }
+const NEGOTIABLE: LoanWarning = {
+  code: 'negotiable',
+  message: 'The rate is negotiable at this amount: enter the agreed charge.',
+}
+const UNUSED: LoanWarning = {
+  code: 'custom_charge_unused',
+  message: 'The law sets the charge at this amount: the agreed charge was not used.',
+}
 
 const notInEffect = (regime: Regime): LoanWarning => ({
   code: 'regime_not_in_effect',
   message: `${regime.title}: in effect ${regime.effectiveFrom ?? 'the beginning'} to ${regime.effectiveTo ?? 'today'}, not on the day of this loan.`,
 })
 
-const inferences = (regime: Regime): readonly LoanWarning[] => regime.inferences.map((message) => ({ code: 'inference', message }))
+const inferences = (regime: Regime): readonly LoanWarning[] =>
+  regime.inferences.map((message) => ({ code: 'inference', message }))
 
 const perRegime = <T>(warning: (regime: Regime) => T) =>
   Object.fromEntries(regimeIDs.map((id) => [id, warning(regimes[id])])) as Readonly<Record<RegimeID, T>>

@@ -41,7 +41,9 @@ const reasonFor = (candidate: Candidate, seen: ReadonlySet<string>): Exclusion |
  * refused in every row, since the person and not the row said STOP.
  */
 export const freezeAudience = <C extends Candidate>(candidates: readonly C[]): readonly Recipient<C>[] => {
-  const refused = new Set(candidates.filter(({ optedOut, importOptOut }) => optedOut || importOptOut === true).map(({ phone }) => phone))
+  const refused = new Set(
+    candidates.filter(({ optedOut, importOptOut }) => optedOut || importOptOut === true).map(({ phone }) => phone),
+  )
   const seen = new Set<string>()
   return candidates.map((candidate) => {
     const own = reasonFor(candidate, seen)

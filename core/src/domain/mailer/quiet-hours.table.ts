@@ -7,8 +7,16 @@ export interface DayWindows {
   readonly sunday: Window
 }
 
-const all = (from: number, to: number): DayWindows => ({ weekday: [from, to], saturday: [from, to], sunday: [from, to] })
-const notSunday = (from: number, to: number): DayWindows => ({ weekday: [from, to], saturday: [from, to], sunday: null })
+const all = (from: number, to: number): DayWindows => ({
+  weekday: [from, to],
+  saturday: [from, to],
+  sunday: [from, to],
+})
+const notSunday = (from: number, to: number): DayWindows => ({
+  weekday: [from, to],
+  saturday: [from, to],
+  sunday: null,
+})
 
 /** Stricter than 47 CFR 64.1200(c)(1) (8 to 21), and used everywhere: within it nobody is woken. */
 export const DEFAULT_WINDOWS: DayWindows = all(9, 20)

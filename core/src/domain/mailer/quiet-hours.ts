@@ -13,7 +13,8 @@ export interface Whereabouts {
 }
 
 /** Every zone that the recipient may be in; a window is open only when it is in all of them. */
-export const zonesOf = ({ state, storeTimezone }: Whereabouts): readonly string[] => STATE_ZONES[state?.toUpperCase() ?? ''] ?? [storeTimezone]
+export const zonesOf = ({ state, storeTimezone }: Whereabouts): readonly string[] =>
+  STATE_ZONES[state?.toUpperCase() ?? ''] ?? [storeTimezone]
 
 const both = (one: Window, other: Window): Window => {
   if (one === null || other === null) return null

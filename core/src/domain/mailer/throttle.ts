@@ -41,7 +41,9 @@ export interface Bucket {
 
 export const fullBucket = (limits: SendLimits, now: number): Bucket => ({ tokens: limits.segmentsPerMinute, at: now })
 
-export type Taken = { readonly ok: true; readonly bucket: Bucket } | { readonly ok: false; readonly bucket: Bucket; readonly waitMs: number }
+export type Taken =
+  | { readonly ok: true; readonly bucket: Bucket }
+  | { readonly ok: false; readonly bucket: Bucket; readonly waitMs: number }
 
 /** Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket waits for a full one. */
 export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: number): Taken => {
@@ -54,4 +56,5 @@ export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: 
 }
 
 /** How many of the day's segments are left. */
-export const leftToday = (sentToday: number, { segmentsPerDay = Infinity }: SendLimits): number => Math.max(0, segmentsPerDay - sentToday)
+export const leftToday = (sentToday: number, { segmentsPerDay = Infinity }: SendLimits): number =>
+  Math.max(0, segmentsPerDay - sentToday)

@@ -33,7 +33,8 @@ export const OPTED_OUT_REASON = 'This customer replied STOP. They must text STAR
 // Reachable at all, whatever the message says: what disables the composer.
 const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
   if (customer.blocked) return no('This customer is blocked.')
-  if (store.storeDeleted || store.storeEnabled === false) return no('This store is closed down and cannot send messages.')
+  if (store.storeDeleted || store.storeEnabled === false)
+    return no('This store is closed down and cannot send messages.')
   if (channel === 'email')
     return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no e-mail address.') : yes
   if (customer.optedOut) return no(OPTED_OUT_REASON)
@@ -48,7 +49,8 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   if (channel === 'sms' && characters > MESSAGE_MAX_CHARACTERS) {
     return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
   }
-  if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS) return no('The e-mail is too long: 50,000 characters at most.')
+  if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS)
+    return no('The e-mail is too long: 50,000 characters at most.')
   return yes
 }
 

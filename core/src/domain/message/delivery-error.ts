@@ -11,10 +11,15 @@ export interface DeliveryError {
 // The service refuses the recipient because they replied STOP to it: a late sign of an opt-out.
 export const OPTED_OUT_ERROR = 21610
 
-const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map([...DELIVERY_ERRORS, ...EMAIL_ERRORS].map(({ code, text, retry }) => [code, { text, retry }]))
+const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(
+  [...DELIVERY_ERRORS, ...EMAIL_ERRORS].map(({ code, text, retry }) => [code, { text, retry }]),
+)
 
 // A mail server's answers have three digits, a carrier's codes have five.
 const isEmailCode = (code: number): boolean => code < 1000
 
 export const deliveryError = (code: number | string): DeliveryError =>
-  BY_CODE.get(Number(code)) ?? { text: `The ${isEmailCode(Number(code)) ? 'e-mail' : 'text'} was not delivered (code ${code}).`, retry: false }
+  BY_CODE.get(Number(code)) ?? {
+    text: `The ${isEmailCode(Number(code)) ? 'e-mail' : 'text'} was not delivered (code ${code}).`,
+    retry: false,
+  }

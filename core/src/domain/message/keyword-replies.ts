@@ -16,11 +16,14 @@ const call = (language: Language, storePhone?: string): string => {
 
 const REPLIES: Readonly<Record<MessageKeyword, Bilingual<(store: KeywordReplyStore) => string>>> = {
   stop: {
-    en: ({ storeName }) => `${storeName}: You have opted out and will get no more texts from us. Reply START to get them again.`,
-    es: ({ storeName }) => `${storeName}: Se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
+    en: ({ storeName }) =>
+      `${storeName}: You have opted out and will get no more texts from us. Reply START to get them again.`,
+    es: ({ storeName }) =>
+      `${storeName}: Se dio de baja y ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
   },
   start: {
-    en: ({ storeName, storePhone }) => `${storeName}: You will get our texts again. Reply STOP to opt out.${call('en', storePhone)}`,
+    en: ({ storeName, storePhone }) =>
+      `${storeName}: You will get our texts again. Reply STOP to opt out.${call('en', storePhone)}`,
     es: ({ storeName, storePhone }) =>
       `${storeName}: Le enviaremos mensajes de nuevo. Responda ALTO para darse de baja.${call('es', storePhone)}`,
   },

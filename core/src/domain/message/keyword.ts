@@ -20,7 +20,10 @@ const bare = (body: string): string =>
 
 const rowOf = (body: string): KeywordRow | undefined => (body.length > LONGEST ? undefined : BY_WORD.get(bare(body)))
 
-export const messageKeyword = (body: string, { optedOut }: { readonly optedOut: boolean }): MessageKeyword | undefined => {
+export const messageKeyword = (
+  body: string,
+  { optedOut }: { readonly optedOut: boolean },
+): MessageKeyword | undefined => {
   const row = rowOf(body)
   return row && (optedOut || !row.onlyAfterOptOut) ? row.keyword : undefined
 }

@@ -5,10 +5,18 @@
 //  - It may be told not to go out when the customer writes before: what it answers may have changed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 
-export const STOP_REASONS = ['replied', 'opted_out', 'customer_blocked', 'no_email', 'store_cannot_text', 'channel_off'] as const
+export const STOP_REASONS = [
+  'replied',
+  'opted_out',
+  'customer_blocked',
+  'no_email',
+  'store_cannot_text',
+  'channel_off',
+] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
-export const isStopReason = (reason: string): reason is StopReason => (STOP_REASONS as readonly string[]).includes(reason)
+export const isStopReason = (reason: string): reason is StopReason =>
+  (STOP_REASONS as readonly string[]).includes(reason)
 
 const SENTENCES: Readonly<Record<StopReason, string>> = {
   replied: 'Not sent: the customer has written since.',

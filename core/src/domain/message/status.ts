@@ -1,9 +1,19 @@
 // Where a message is on its way. It never goes backwards, whatever order the carrier's callbacks arrive in,
 // and an end (delivered, undelivered, failed, received) is final: a retry is a new attempt, not a new status.
-export const MESSAGE_STATUSES = ['scheduled', 'queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'received'] as const
+export const MESSAGE_STATUSES = [
+  'scheduled',
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'undelivered',
+  'failed',
+  'received',
+] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-export const isMessageStatus = (status: string): status is MessageStatus => (MESSAGE_STATUSES as readonly string[]).includes(status)
+export const isMessageStatus = (status: string): status is MessageStatus =>
+  (MESSAGE_STATUSES as readonly string[]).includes(status)
 
 const RANK: Readonly<Record<MessageStatus, number>> = {
   scheduled: 0,
@@ -16,7 +26,8 @@ const RANK: Readonly<Record<MessageStatus, number>> = {
   received: 4,
 }
 
-export const laterStatus = (current: MessageStatus, next: MessageStatus): MessageStatus => (RANK[next] > RANK[current] ? next : current)
+export const laterStatus = (current: MessageStatus, next: MessageStatus): MessageStatus =>
+  RANK[next] > RANK[current] ? next : current
 
 export const isFinalStatus = (status: MessageStatus): boolean => RANK[status] === 4
 

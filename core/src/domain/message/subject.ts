@@ -6,8 +6,11 @@ export const SUBJECT_MAX_CHARACTERS = 200
 
 // One line: what stands in a header must not begin another one.
 export const cleanSubject = (subject: string): string =>
-  Array.from(subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()).slice(0, SUBJECT_MAX_CHARACTERS).join('')
+  Array.from(subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .slice(0, SUBJECT_MAX_CHARACTERS)
+    .join('')
 
-export const replySubject = (subject: string): string => cleanSubject(`Re: ${cleanSubject(subject).replace(ANSWER, '')}`)
+export const replySubject = (subject: string): string =>
+  cleanSubject(`Re: ${cleanSubject(subject).replace(ANSWER, '')}`)
 
 export const firstSubject = (storeName: string): string => cleanSubject(`Message from ${storeName}`)

@@ -4,7 +4,14 @@
 //  - Words in brackets that are not all capitals are words.
 import { type Can, no, yes } from '#domain/access/can.ts'
 
-export const TEMPLATE_TOKENS = ['[FIRST_NAME]', '[LAST_NAME]', '[STORE_NAME]', '[STORE_PHONE]', '[STORE_ADDRESS]', '[MY_NAME]'] as const
+export const TEMPLATE_TOKENS = [
+  '[FIRST_NAME]',
+  '[LAST_NAME]',
+  '[STORE_NAME]',
+  '[STORE_PHONE]',
+  '[STORE_ADDRESS]',
+  '[MY_NAME]',
+] as const
 export type TemplateToken = (typeof TEMPLATE_TOKENS)[number]
 
 export type TokenValues = Partial<Readonly<Record<TemplateToken, string>>>

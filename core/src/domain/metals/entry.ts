@@ -2,7 +2,12 @@ export const METALS = ['gold', 'silver', 'platinum', 'palladium'] as const
 export type Metal = (typeof METALS)[number]
 
 /** Spec 2 §2: as the ticker's button names them. */
-export const METAL_SYMBOLS: Readonly<Record<Metal, string>> = { gold: 'AU', platinum: 'PT', silver: 'AG', palladium: 'PD' }
+export const METAL_SYMBOLS: Readonly<Record<Metal, string>> = {
+  gold: 'AU',
+  platinum: 'PT',
+  silver: 'AG',
+  palladium: 'PD',
+}
 export const TICKER_ORDER: readonly Metal[] = ['gold', 'platinum', 'silver', 'palladium']
 
 type PriceKey = `${Metal}_${'bid' | 'ask'}`

@@ -28,7 +28,13 @@ const fraction = (figure: number): { top: bigint; bottom: bigint } => {
  * taken as the decimals that they are, so that no binary fraction decides a cent.
  */
 export const meltValue = ({ pricePerTroyOunce, weight, unit, karat, payoutPercent = 100 }: MeltInput): Cents => {
-  const parts = [fraction(pricePerTroyOunce), fraction(weight), fraction(WEIGHT_UNITS.ozt.perGram), fraction(karat), fraction(payoutPercent)]
+  const parts = [
+    fraction(pricePerTroyOunce),
+    fraction(weight),
+    fraction(WEIGHT_UNITS.ozt.perGram),
+    fraction(karat),
+    fraction(payoutPercent),
+  ]
   const perGram = fraction(WEIGHT_UNITS[unit].perGram)
   const top = parts.reduce((product, part) => product * part.top, perGram.bottom)
   // 24 karats and 100 percent below the line, 100 cents above it.

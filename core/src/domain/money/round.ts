@@ -4,7 +4,13 @@ export const mulDivHalfUp = (amount: number, numerator: number, denominator: num
   // is exact, since a quotient just below a whole number is further from it than half of a float's last place.
   const product = amount * numerator
   const twice = 2 * product + denominator
-  if (amount >= 0 && numerator >= 0 && denominator > 0 && Number.isSafeInteger(product) && Number.isSafeInteger(twice)) {
+  if (
+    amount >= 0 &&
+    numerator >= 0 &&
+    denominator > 0 &&
+    Number.isSafeInteger(product) &&
+    Number.isSafeInteger(twice)
+  ) {
     return Math.floor(twice / (2 * denominator))
   }
   return mulDivHalfUpExact(amount, numerator, denominator)

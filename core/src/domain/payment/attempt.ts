@@ -19,7 +19,8 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 export const REFUSALS = ['credit_refused', 'credit_slipped', 'funding_unknown', 'withdrawn'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-export const isRefusal = (code: string | null): code is Refusal => (REFUSALS as readonly (string | null)[]).includes(code)
+export const isRefusal = (code: string | null): code is Refusal =>
+  (REFUSALS as readonly (string | null)[]).includes(code)
 
 export type AttemptOutcome =
   | { readonly state: 'approved' }
@@ -34,7 +35,8 @@ export interface AttemptedPayment {
 export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome): AttemptedPayment => {
   const { paymentStatus, issuerDeclines } = payment
   if (outcome.state === 'approved') return { paymentStatus: 'approved', issuerDeclines }
-  if (outcome.state === 'error' || isRefusal(outcome.code) || paymentStatus !== 'sent') return { paymentStatus, issuerDeclines }
+  if (outcome.state === 'error' || isRefusal(outcome.code) || paymentStatus !== 'sent')
+    return { paymentStatus, issuerDeclines }
   return afterDecline(issuerDeclines, outcome.code)
 }
 
@@ -69,7 +71,11 @@ const WITHDRAWN: Bilingual<string> = {
 }
 
 // What the payer is told. Once the request is closed, that there is nothing more to try.
-export const attemptMessage = ({ state, declineCode: code }: EndedAttempt, paymentStatus: PaymentStatus, language: Language): string => {
+export const attemptMessage = (
+  { state, declineCode: code }: EndedAttempt,
+  paymentStatus: PaymentStatus,
+  language: Language,
+): string => {
   const text = payPageText(language)
   if (state === 'approved') return text.states.paid.text
   if (state === 'pending') return text.errors.noAnswer

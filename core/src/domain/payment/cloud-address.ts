@@ -48,6 +48,7 @@ const RANGES: readonly Range[] = CLOUD_NETWORKS.flatMap(({ ranges }) => ranges.m
 export const isCloudAddress = (ip: string): boolean => {
   const address = parse(ip)
   return (
-    address !== undefined && RANGES.some((range) => range.version === address.version && address.value >> range.shift === range.network)
+    address !== undefined &&
+    RANGES.some((range) => range.version === address.version && address.value >> range.shift === range.network)
   )
 }

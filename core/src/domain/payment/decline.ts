@@ -27,7 +27,8 @@ export interface DeclineText {
 }
 
 // A code that a gateway adds tomorrow is a decline without a given reason.
-export const declineCode = (code: string | null | undefined): DeclineCode => DECLINE_CODES.find((known) => known === code) ?? 'generic'
+export const declineCode = (code: string | null | undefined): DeclineCode =>
+  DECLINE_CODES.find((known) => known === code) ?? 'generic'
 
 export type DeclineKind = 'soft' | 'hard' | 'processing'
 
@@ -54,4 +55,6 @@ export const declineMessage = (code: DeclineCode, language: Language): string =>
 
 // "last attempt declined: insufficient funds"
 export const lastAttemptText = (code: DeclineCode): string =>
-  code === 'processing_error' ? 'last attempt failed: processing error' : `last attempt declined: ${DECLINE_TEXTS[code].staff}`
+  code === 'processing_error'
+    ? 'last attempt failed: processing error'
+    : `last attempt declined: ${DECLINE_TEXTS[code].staff}`

@@ -3,7 +3,11 @@ import type { VisitorClass } from './impression.ts'
 
 export interface SeenDevice {
   readonly impressionSource: VisitorClass
-  readonly impressionDevice: { readonly browser: string | null; readonly os: string | null; readonly device: string | null }
+  readonly impressionDevice: {
+    readonly browser: string | null
+    readonly os: string | null
+    readonly device: string | null
+  }
 }
 
 const NAMES: Readonly<Record<VisitorClass, string>> = { human: 'Customer', bot: 'Link preview or bot', staff: 'Staff' }

@@ -16,5 +16,7 @@ export const shownStatus = (payment: ExpiringPayment, now: number, timezone: str
   statusShown({ paymentStatus: payment.paymentStatus, paymentExpired: isExpired(payment, now, timezone) })
 
 // The same, where the end is known as an instant.
-export const hasExpired = (payment: { readonly paymentStatus: PaymentStatus; readonly validBeforeAt: number }, now: number): boolean =>
-  payment.paymentStatus === 'sent' && now >= payment.validBeforeAt
+export const hasExpired = (
+  payment: { readonly paymentStatus: PaymentStatus; readonly validBeforeAt: number },
+  now: number,
+): boolean => payment.paymentStatus === 'sent' && now >= payment.validBeforeAt

@@ -8,7 +8,8 @@ import { type LocalDateTime, type LocalDay, instantOf, localDateTime, localDay }
 const DAYS_WHEN_NEVER_OPEN = 7
 
 // A time that comes twice when the clocks go back counts as the second one: the customer gets the longer hour.
-export const expiryInstant = (local: string, timezone: string): number => instantOf(local, timezone, { disambiguation: 'later' })
+export const expiryInstant = (local: string, timezone: string): number =>
+  instantOf(local, timezone, { disambiguation: 'later' })
 
 // Today's payment cut-off while the store is open today and it is not past, else the next open day's;
 // when no day is open, seven days ahead at 23:59.

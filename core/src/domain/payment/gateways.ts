@@ -35,8 +35,17 @@ export interface GatewayType {
   readonly webhookHint: string
 }
 
-const plain = (name: string, label: string, rest: Partial<GatewayField> = {}): GatewayField => ({ name, label, secret: false, required: true, ...rest })
-const secret = (name: string, label: string, rest: Partial<GatewayField> = {}): GatewayField => ({ ...plain(name, label, rest), secret: true })
+const plain = (name: string, label: string, rest: Partial<GatewayField> = {}): GatewayField => ({
+  name,
+  label,
+  secret: false,
+  required: true,
+  ...rest,
+})
+const secret = (name: string, label: string, rest: Partial<GatewayField> = {}): GatewayField => ({
+  ...plain(name, label, rest),
+  secret: true,
+})
 
 const FORTIS_ID = { pattern: /^[0-9a-fA-F-]{24,36}$/, like: '24 hexadecimal digits' }
 
@@ -48,12 +57,33 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     summary: 'Cards, typed into BlueDog’s own fields on the payment page.',
     takesDebitOnly: true,
     fields: [
-      plain('publicKey', 'Public API key', { hint: 'Starts with pub_. It is part of the payment page.', pattern: /^pub_\S+$/, like: 'pub_…' }),
-      secret('apiKey', 'Private API key', { hint: 'Starts with api_. Made under Settings, API Keys.', pattern: /^api_\S+$/, like: 'api_…' }),
-      secret('webhookSecret', 'Webhook signing secret', { required: false, hint: 'Shown when the webhook is made. Without it news comes a little later.' }),
+      plain('publicKey', 'Public API key', {
+        hint: 'Starts with pub_. It is part of the payment page.',
+        pattern: /^pub_\S+$/,
+        like: 'pub_…',
+      }),
+      secret('apiKey', 'Private API key', {
+        hint: 'Starts with api_. Made under Settings, API Keys.',
+        pattern: /^api_\S+$/,
+        like: 'api_…',
+      }),
+      secret('webhookSecret', 'Webhook signing secret', {
+        required: false,
+        hint: 'Shown when the webhook is made. Without it news comes a little later.',
+      }),
       plain('processorID', 'Processor ID', { required: false, hint: 'Only if your account has several processors.' }),
-      plain('signatureHeader', 'Signature header', { required: false, initial: 'Signature', pattern: /^[A-Za-z0-9-]+$/, like: 'a header’s name' }),
-      plain('tokenizerPath', 'Tokenizer path', { required: false, initial: '/js/tokenizer/v1/tokenizer.js', pattern: /^\/[\w./-]+\.js$/, like: '/path/to/tokenizer.js' }),
+      plain('signatureHeader', 'Signature header', {
+        required: false,
+        initial: 'Signature',
+        pattern: /^[A-Za-z0-9-]+$/,
+        like: 'a header’s name',
+      }),
+      plain('tokenizerPath', 'Tokenizer path', {
+        required: false,
+        initial: '/js/tokenizer/v1/tokenizer.js',
+        pattern: /^\/[\w./-]+\.js$/,
+        like: '/path/to/tokenizer.js',
+      }),
     ],
     webhookHint: 'In BlueDog’s control panel, under Webhooks, for transaction events.',
   },
@@ -65,12 +95,21 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     takesDebitOnly: true,
     fields: [
       plain('locationID', 'Location ID', FORTIS_ID),
-      plain('productTransactionID', 'Product transaction ID', { ...FORTIS_ID, hint: 'Of the card product at that location.' }),
+      plain('productTransactionID', 'Product transaction ID', {
+        ...FORTIS_ID,
+        hint: 'Of the card product at that location.',
+      }),
       plain('userID', 'User ID', FORTIS_ID),
       secret('userAPIKey', 'User API key'),
       plain('developerID', 'Developer ID'),
-      plain('webhookUser', 'Postback username', { required: false, hint: 'Chosen by you; the postback must send the same.' }),
-      secret('webhookPassword', 'Postback password', { required: false, hint: 'Without it news comes a little later.' }),
+      plain('webhookUser', 'Postback username', {
+        required: false,
+        hint: 'Chosen by you; the postback must send the same.',
+      }),
+      secret('webhookPassword', 'Postback password', {
+        required: false,
+        hint: 'Without it news comes a little later.',
+      }),
     ],
     webhookHint: 'A transaction postback with this address and the username and password below, on create and update.',
   },
@@ -83,7 +122,10 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     fields: [
       plain('clientID', 'Client ID'),
       secret('clientSecret', 'Client secret'),
-      plain('webhookID', 'Webhook ID', { required: false, hint: 'PayPal’s id of the webhook. Without it news comes a little later.' }),
+      plain('webhookID', 'Webhook ID', {
+        required: false,
+        hint: 'PayPal’s id of the webhook. Without it news comes a little later.',
+      }),
     ],
     webhookHint: 'In the app’s settings at developer.paypal.com, for payment capture events.',
   },
@@ -98,12 +140,15 @@ export const accountTitle = (name: string): string => {
   return isLiveGateway(kind) && number !== undefined ? `${gatewayTitle(kind)} ${number}` : name
 }
 
-export const gatewayTitle = (kind: GatewayKind): string => (kind === 'simulator' ? 'Simulated card network' : GATEWAY_TYPES[kind].title)
+export const gatewayTitle = (kind: GatewayKind): string =>
+  kind === 'simulator' ? 'Simulated card network' : GATEWAY_TYPES[kind].title
 
 // Those that a company may choose, by what it has bought.
-export const boughtGateways = (features: readonly string[]): LiveGateway[] => LIVE_GATEWAYS.filter((kind) => hasFeature(features, GATEWAY_TYPES[kind].feature))
+export const boughtGateways = (features: readonly string[]): LiveGateway[] =>
+  LIVE_GATEWAYS.filter((kind) => hasFeature(features, GATEWAY_TYPES[kind].feature))
 
-export const NO_DEBIT_ONLY = 'This store’s payments go through PayPal, which cannot take debit-only requests: it is not for loans or interest.'
+export const NO_DEBIT_ONLY =
+  'This store’s payments go through PayPal, which cannot take debit-only requests: it is not for loans or interest.'
 
 export interface GatewayAccountInput {
   readonly gateway: LiveGateway
@@ -112,7 +157,10 @@ export interface GatewayAccountInput {
 }
 
 // What is wrong with an account as it was entered, by field. A secret that is kept already may be left empty.
-export const gatewayFaults = ({ gateway, settings, secrets }: GatewayAccountInput, kept: readonly string[]): Record<string, string> => {
+export const gatewayFaults = (
+  { gateway, settings, secrets }: GatewayAccountInput,
+  kept: readonly string[],
+): Record<string, string> => {
   const faults: Record<string, string> = {}
   for (const { name, label, secret: hidden, required, pattern, like } of GATEWAY_TYPES[gateway].fields) {
     const value = ((hidden ? secrets : settings)[name] ?? '').trim()

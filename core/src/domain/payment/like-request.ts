@@ -13,5 +13,11 @@ export interface EarlierRequest {
   readonly requestedAt: number
 }
 
-export const isLikeRequest = ({ amount, paymentStatus, requestedAt }: EarlierRequest, asked: Cents, now: number): boolean =>
-  amount === asked && (LIKE_REQUEST_STATUSES as readonly PaymentStatus[]).includes(paymentStatus) && now - requestedAt <= LIKE_REQUEST_WITHIN_MS
+export const isLikeRequest = (
+  { amount, paymentStatus, requestedAt }: EarlierRequest,
+  asked: Cents,
+  now: number,
+): boolean =>
+  amount === asked &&
+  (LIKE_REQUEST_STATUSES as readonly PaymentStatus[]).includes(paymentStatus) &&
+  now - requestedAt <= LIKE_REQUEST_WITHIN_MS

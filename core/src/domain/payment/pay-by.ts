@@ -12,6 +12,11 @@ export const payByText = (validBeforeLocal: string, timezone: string, now: numbe
   const instant = expiryInstant(validBeforeLocal, timezone)
   const day = validBeforeLocal.slice(0, 10)
   const today = localDay(now, timezone)
-  const name = day === today ? TODAY[language] : day === addDays(today, 1) ? TOMORROW[language] : storeDate(instant, timezone, language)
+  const name =
+    day === today
+      ? TODAY[language]
+      : day === addDays(today, 1)
+        ? TOMORROW[language]
+        : storeDate(instant, timezone, language)
   return `${name}, ${storeTime(instant, timezone, language)} ${storeZoneName(instant, timezone, language)}`.trimEnd()
 }

@@ -92,18 +92,28 @@ const en: PayPageText = {
   linkAsked: 'The store has been told that you want a new link. It will answer by text.',
   states: {
     paid: { title: 'Paid', text: 'Thank you. Your payment has been received.' },
-    expired: { title: 'This request has expired', text: 'Nothing was charged. Please contact the store for a new link.' },
+    expired: {
+      title: 'This request has expired',
+      text: 'Nothing was charged. Please contact the store for a new link.',
+    },
     declined: {
       title: 'This request is closed',
       text: 'The card was declined and nothing was charged. Please contact the store to pay another way.',
     },
-    processing: { title: 'Your payment is being processed', text: 'Please wait and keep this page open. You will not be charged twice.' },
-    notFound: { title: 'This link does not work', text: 'Please check that you opened the whole link, or contact the store.' },
+    processing: {
+      title: 'Your payment is being processed',
+      text: 'Please wait and keep this page open. You will not be charged twice.',
+    },
+    notFound: {
+      title: 'This link does not work',
+      text: 'Please check that you opened the whole link, or contact the store.',
+    },
   },
   errors: {
     tooManyAttempts: 'Too many tries. Please wait a while or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
-    noAnswer: 'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
+    noAnswer:
+      'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
     notMailed: 'The receipt could not be sent. Check the address and your connection, and try again.',
     notAsked: 'The store could not be told. Check your connection and try again, or call.',
     formNotLoaded: 'The card form could not be loaded. Reload the page or call the store.',
@@ -147,18 +157,28 @@ const es: PayPageText = {
   linkAsked: 'La tienda ya sabe que usted quiere un enlace nuevo. Le responderá por mensaje de texto.',
   states: {
     paid: { title: 'Pagado', text: 'Gracias. Recibimos su pago.' },
-    expired: { title: 'Esta solicitud venció', text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.' },
+    expired: {
+      title: 'Esta solicitud venció',
+      text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.',
+    },
     declined: {
       title: 'Esta solicitud está cerrada',
       text: 'La tarjeta fue rechazada y no se cobró nada. Comuníquese con la tienda para pagar de otra forma.',
     },
-    processing: { title: 'Su pago se está procesando', text: 'Espere y no cierre esta página. No se le cobrará dos veces.' },
-    notFound: { title: 'Este enlace no funciona', text: 'Revise que abrió el enlace completo o comuníquese con la tienda.' },
+    processing: {
+      title: 'Su pago se está procesando',
+      text: 'Espere y no cierre esta página. No se le cobrará dos veces.',
+    },
+    notFound: {
+      title: 'Este enlace no funciona',
+      text: 'Revise que abrió el enlace completo o comuníquese con la tienda.',
+    },
   },
   errors: {
     tooManyAttempts: 'Demasiados intentos. Espere un rato o llame a la tienda.',
     unreachable: 'Parece que no tiene conexión. No se cobró nada. Revise su conexión e intente de nuevo.',
-    noAnswer: 'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
+    noAnswer:
+      'Aún no tenemos respuesta del procesador de la tarjeta. No pague otra vez: esta página mostrará el resultado.',
     notMailed: 'No se pudo enviar el recibo. Revise el correo y su conexión e intente de nuevo.',
     notAsked: 'No se pudo avisar a la tienda. Revise su conexión e intente de nuevo, o llame.',
     formNotLoaded: 'No se pudo cargar el formulario de la tarjeta. Recargue la página o llame a la tienda.',

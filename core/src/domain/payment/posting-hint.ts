@@ -27,5 +27,8 @@ export const postingHint = (
   if (day !== today) return words.postsOn(name(day))
   const cutoff = paymentCutoff(storeHours, storeTimezone, today)
   if (cutoff === undefined || expiryInstant(validBeforeLocal, storeTimezone) <= cutoff) return undefined
-  return words.postsAfter(storeTime(cutoff, storeTimezone, language), name(postingDay(storeHours, storeTimezone, cutoff)))
+  return words.postsAfter(
+    storeTime(cutoff, storeTimezone, language),
+    name(postingDay(storeHours, storeTimezone, cutoff)),
+  )
 }

@@ -64,7 +64,8 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
   const words = WORDS[language]
   const page = payPageText(language)
   const day = (at: number) => storeFullDate(at, storeTimezone, language)
-  const clock = `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
+  const clock =
+    `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
   const left = refunds.reduce((total, refund) => total - refund.amount, amount as number) as Cents
   // Said only where it is not what everybody would take for granted.
   const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
@@ -75,7 +76,10 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],
     [page.reference, receipt.reference],
-    ...refunds.map((refund): ReceiptLine => [words.refunded, words.refundedOn(formatDollars(refund.amount), day(refund.at))]),
+    ...refunds.map((refund): ReceiptLine => [
+      words.refunded,
+      words.refundedOn(formatDollars(refund.amount), day(refund.at)),
+    ]),
     [words.net, refunds.length > 0 ? formatDollars(left) : ''],
   ]
   return lines.filter(([, value]) => value !== '')
@@ -86,7 +90,11 @@ export interface ReceiptEmail {
   readonly body: string
 }
 
-export const receiptEmail = (receipt: Receipt, { storeName, link }: { readonly storeName: string; readonly link: string }, language: Language): ReceiptEmail => {
+export const receiptEmail = (
+  receipt: Receipt,
+  { storeName, link }: { readonly storeName: string; readonly link: string },
+  language: Language,
+): ReceiptEmail => {
   const words = WORDS[language]
   const amount = formatDollars(receipt.amount)
   const lines = receiptLines(receipt, language).map(([label, value]) => `${label}: ${value}`)

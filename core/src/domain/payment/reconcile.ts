@@ -3,11 +3,16 @@ import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { LedgerKind } from './ledger.ts'
 
 export const EXCEPTION_KINDS = [
-  'charge-only-here', 'charge-only-there',
-  'refund-only-here', 'refund-only-there',
-  'void-only-here', 'void-only-there',
+  'charge-only-here',
+  'charge-only-there',
+  'refund-only-here',
+  'refund-only-there',
+  'void-only-here',
+  'void-only-there',
   'amount-differs',
-  'charge-unknown', 'refund-unknown', 'refund-failed',
+  'charge-unknown',
+  'refund-unknown',
+  'refund-failed',
 ] as const
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number]
 
@@ -55,20 +60,32 @@ export const differences = (here: readonly Movement[], there: readonly Movement[
   return [
     ...here.flatMap((movement): Exception[] => {
       const other = theirs.get(nameOf(movement))
-      if (!other) return [{ ...told(movement), kind: `${movement.kind}-only-here`, amountHere: movement.amount, amountThere: null }]
+      if (!other)
+        return [
+          { ...told(movement), kind: `${movement.kind}-only-here`, amountHere: movement.amount, amountThere: null },
+        ]
       if (other.amount === movement.amount) return []
       return [{ ...told(movement), kind: 'amount-differs', amountHere: movement.amount, amountThere: other.amount }]
     }),
     ...[...theirs.values()]
       .filter((movement) => !ours.has(nameOf(movement)))
-      .map((movement): Exception => ({ ...told(movement), kind: `${movement.kind}-only-there`, amountHere: null, amountThere: movement.amount })),
+      .map((movement): Exception => ({
+        ...told(movement),
+        kind: `${movement.kind}-only-there`,
+        amountHere: null,
+        amountThere: movement.amount,
+      })),
   ]
 }
 
 const dollars = (amount: Cents | null): string => (amount === null ? 'nothing' : formatDollars(amount))
 
 // What staff read, and from which they know what to look for.
-export const exceptionSentence = ({ kind, amountHere, amountThere }: Pick<Exception, 'kind' | 'amountHere' | 'amountThere'>): string => {
+export const exceptionSentence = ({
+  kind,
+  amountHere,
+  amountThere,
+}: Pick<Exception, 'kind' | 'amountHere' | 'amountThere'>): string => {
   switch (kind) {
     case 'charge-only-here':
       return `${dollars(amountHere)} is booked as charged, but the gateway has no such charge.`

@@ -11,10 +11,12 @@ export interface RefundAmount {
   readonly amountCents: Cents
 }
 
-const sum = (refunds: readonly RefundAmount[]): Cents => refunds.reduce((total, { amountCents }) => total + amountCents, 0) as Cents
+const sum = (refunds: readonly RefundAmount[]): Cents =>
+  refunds.reduce((total, { amountCents }) => total + amountCents, 0) as Cents
 
 // What the customer has back.
-export const refundedAmount = (refunds: readonly RefundAmount[]): Cents => sum(refunds.filter(({ state }) => state === 'approved'))
+export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>
+  sum(refunds.filter(({ state }) => state === 'approved'))
 
 // What cannot be refunded again: also what is on its way, for as long as it may still arrive.
 export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
@@ -42,4 +44,7 @@ export const ownRefund = <Seen extends SeenRefund>(
   others: ReadonlySet<string>,
 ): Seen | undefined =>
   seen.find(({ idempotencyKey }) => idempotencyKey === gatewayKey) ??
-  seen.find(({ idempotencyKey, amount, gatewayID }) => idempotencyKey === null && amount === amountCents && !others.has(gatewayID))
+  seen.find(
+    ({ idempotencyKey, amount, gatewayID }) =>
+      idempotencyKey === null && amount === amountCents && !others.has(gatewayID),
+  )

@@ -25,7 +25,8 @@ const shortMemo = (memo: string): string => {
 
 const WORDS: Bilingual<(store: string, amount: string, memo: string, link: string) => string> = {
   en: (store, amount, memo, link) => `${store}: Your request for ${amount}${memo} is ready. Pay securely here: ${link}`,
-  es: (store, amount, memo, link) => `${store}: Su solicitud de pago de ${amount}${memo} ya puede pagarse de forma segura: ${link}`,
+  es: (store, amount, memo, link) =>
+    `${store}: Su solicitud de pago de ${amount}${memo} ya puede pagarse de forma segura: ${link}`,
 }
 
 export const paymentRequestText = ({ storeName, amount, memo, link }: PaymentRequest, language: Language): string => {
@@ -38,15 +39,19 @@ const RECEIPT: Bilingual<(store: string, amount: string, link: string) => string
   es: (store, amount, link) => `${store}: ¡Gracias! Recibimos su pago de ${amount}. Recibo: ${link}`,
 }
 
-export const paymentReceiptText = ({ storeName, amount, link }: Omit<PaymentRequest, 'memo'>, language: Language): string =>
-  RECEIPT[language](storeName, formatDollars(amount), link)
+export const paymentReceiptText = (
+  { storeName, amount, link }: Omit<PaymentRequest, 'memo'>,
+  language: Language,
+): string => RECEIPT[language](storeName, formatDollars(amount), link)
 
 const CARD: Bilingual = { en: 'your card', es: 'su tarjeta' }
 const PAYPAL_ACCOUNT: Bilingual = { en: 'your PayPal account', es: 'su cuenta de PayPal' }
 
 const REFUND: Bilingual<(store: string, amount: string, where: string, link: string) => string> = {
-  en: (store, amount, where, link) => `${store}: We have refunded ${amount} to ${where}. It can take up to a week to show. Receipt: ${link}`,
-  es: (store, amount, where, link) => `${store}: Le devolvimos ${amount} a ${where}. Puede tomar hasta una semana en verse. Recibo: ${link}`,
+  en: (store, amount, where, link) =>
+    `${store}: We have refunded ${amount} to ${where}. It can take up to a week to show. Receipt: ${link}`,
+  es: (store, amount, where, link) =>
+    `${store}: Le devolvimos ${amount} a ${where}. Puede tomar hasta una semana en verse. Recibo: ${link}`,
 }
 
 export interface PaymentRefund extends Omit<PaymentRequest, 'memo'> {

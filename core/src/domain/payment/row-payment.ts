@@ -13,13 +13,23 @@ export interface RowPayment {
   readonly statusAt: number
 }
 
-const endedAt = ({ paymentStatus, validBeforeAt, statusAt }: RowPayment): number => (paymentStatus === 'sent' ? validBeforeAt : statusAt)
+const endedAt = ({ paymentStatus, validBeforeAt, statusAt }: RowPayment): number =>
+  paymentStatus === 'sent' ? validBeforeAt : statusAt
 
 const newest = <P>(payments: readonly P[], at: (payment: P) => number): P | undefined =>
-  payments.reduce<P | undefined>((best, payment) => (best === undefined || at(payment) > at(best) ? payment : best), undefined)
+  payments.reduce<P | undefined>(
+    (best, payment) => (best === undefined || at(payment) > at(best) ? payment : best),
+    undefined,
+  )
 
 export const rowPayment = <P extends RowPayment>(payments: readonly P[], now: number): P | undefined => {
   const isOpen = (payment: P) => payment.paymentStatus === 'sent' && !hasExpired(payment, now)
   const open = newest(payments.filter(isOpen), ({ requestedAt }) => requestedAt)
-  return open ?? newest(payments.filter((payment) => !isOpen(payment) && now - endedAt(payment) <= PAYMENT_NEWS_MS), endedAt)
+  return (
+    open ??
+    newest(
+      payments.filter((payment) => !isOpen(payment) && now - endedAt(payment) <= PAYMENT_NEWS_MS),
+      endedAt,
+    )
+  )
 }

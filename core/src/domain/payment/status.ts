@@ -4,14 +4,18 @@ import { type Cents, formatDollars } from '#domain/money/cents.ts'
 export const PAYMENT_STATUSES = ['sent', 'approved', 'canceled', 'declined'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export const isPaymentStatus = (status: string): status is PaymentStatus => (PAYMENT_STATUSES as readonly string[]).includes(status)
+export const isPaymentStatus = (status: string): status is PaymentStatus =>
+  (PAYMENT_STATUSES as readonly string[]).includes(status)
 
 // What a list filters by and a card shows: the stored statuses and the derived one.
 export const SHOWN_PAYMENT_STATUSES = [...PAYMENT_STATUSES, 'expired'] as const
 export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number]
 
 // The one to show of a payment that is known to be past its time or not. Only an unpaid request expires.
-export const statusShown = (payment: { readonly paymentStatus: PaymentStatus; readonly paymentExpired: boolean }): ShownPaymentStatus =>
+export const statusShown = (payment: {
+  readonly paymentStatus: PaymentStatus
+  readonly paymentExpired: boolean
+}): ShownPaymentStatus =>
   payment.paymentStatus === 'sent' && payment.paymentExpired ? 'expired' : payment.paymentStatus
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'

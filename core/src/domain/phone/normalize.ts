@@ -39,7 +39,10 @@ export interface PhoneInfo {
 const LACKS_AREA_CODE = /^\+1.{0,9}$/
 
 const parseValid = (text: string, country?: PhoneCountry): PhoneNumber | undefined => {
-  const parsed = parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: false } : { extract: false })
+  const parsed = parsePhoneNumberFromString(
+    text,
+    country ? { defaultCountry: country, extract: false } : { extract: false },
+  )
   return parsed?.isValid() && !LACKS_AREA_CODE.test(parsed.number) ? parsed : undefined
 }
 
@@ -70,7 +73,8 @@ export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E
 export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && parseValid(e164)?.number === e164
 
 // Written without a look-up where the form is known (the two agree, by property); a batch is mostly such numbers.
-const nationalForm = (parsed: PhoneNumber, e164: E164): string => (e164.startsWith('+1') ? formatPhone(e164) : parsed.formatNational())
+const nationalForm = (parsed: PhoneNumber, e164: E164): string =>
+  e164.startsWith('+1') ? formatPhone(e164) : parsed.formatNational()
 
 export const phoneInfo = (input: string, options: PhoneOptions = {}): PhoneInfo => {
   const e164 = normalizePhone(input, options)

@@ -7,7 +7,11 @@ import type { PriceQuote } from './quote.ts'
 export const priceOutput = (quote: PriceQuote) => ({
   storeCount: quote.storeCount,
   clamped: quote.clamped,
-  lines: quote.lines.map((line) => ({ ...line, cost: dollarsFromCents(line.cost), amount: dollarsFromCents(line.amount) })),
+  lines: quote.lines.map((line) => ({
+    ...line,
+    cost: dollarsFromCents(line.cost),
+    amount: dollarsFromCents(line.amount),
+  })),
   included: quote.included,
   perStoreSubtotal: dollarsFromCents(quote.perStoreSubtotal),
   discountPercent: quote.discountPercent,

@@ -35,7 +35,14 @@ export interface PriceQuote {
 const line = (item: PriceItem, stores: number): PriceLine => {
   const quantity = item.perStore ? stores : 1
   const { id, title, amount: cost } = item
-  return { id, title, quantity, cost, amount: cents(cost * quantity), ...(item.note === undefined ? {} : { note: item.note }) }
+  return {
+    id,
+    title,
+    quantity,
+    cost,
+    amount: cents(cost * quantity),
+    ...(item.note === undefined ? {} : { note: item.note }),
+  }
 }
 
 const sum = (lines: readonly PriceLine[]): Cents => cents(lines.reduce((total, { amount }) => total + amount, 0))
@@ -46,7 +53,13 @@ const monthly = (stores: number, selection: Selection) => {
   const perStoreSubtotal = sum(storeLines)
   const discount = multiStoreDiscount(perStoreSubtotal, stores)
   const extras = sum(companyLines)
-  return { lines: [...storeLines, ...companyLines], perStoreSubtotal, discount, extras, total: cents(perStoreSubtotal - discount + extras) }
+  return {
+    lines: [...storeLines, ...companyLines],
+    perStoreSubtotal,
+    discount,
+    extras,
+    total: cents(perStoreSubtotal - discount + extras),
+  }
 }
 
 /** Spec 2 §9: (base + per-store modules) × stores, less the discount for several stores, plus extras and storage. */

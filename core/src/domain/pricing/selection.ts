@@ -14,10 +14,10 @@ export interface Selection {
 }
 
 export type SelectionResult =
-  | { readonly ok: true; readonly selection: Selection }
-  | { readonly ok: false; readonly unknown: readonly string[] }
+  { readonly ok: true; readonly selection: Selection } | { readonly ok: false; readonly unknown: readonly string[] }
 
-const byID = (items: readonly PriceItem[]): ReadonlyMap<string, PriceItem> => new Map(items.map((item) => [item.id, item]))
+const byID = (items: readonly PriceItem[]): ReadonlyMap<string, PriceItem> =>
+  new Map(items.map((item) => [item.id, item]))
 
 const moduleIDs = byID(modules)
 const companyIDs = byID([...extras, ...storage])
@@ -26,7 +26,10 @@ const companyIDs = byID([...extras, ...storage])
 export const selectItems = (input: SelectionInput): SelectionResult => {
   const wantedModules = new Set(input.modules)
   const wantedItems = new Set([...(input.extras ?? []), ...(input.storage ?? [])])
-  const unknown = [...[...wantedModules].filter((id) => !moduleIDs.has(id)), ...[...wantedItems].filter((id) => !companyIDs.has(id))]
+  const unknown = [
+    ...[...wantedModules].filter((id) => !moduleIDs.has(id)),
+    ...[...wantedItems].filter((id) => !companyIDs.has(id)),
+  ]
   if (unknown.length > 0) return { ok: false, unknown }
   return {
     ok: true,

@@ -25,7 +25,10 @@ export const daysOf = ({ start, end }: DayRange): LocalDay[] =>
   Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))
 
 /** The instants of a range in a store's zone, the end not included: a day is the store's, of 23, 24 or 25 hours, and not UTC's. */
-export const rangeInstants = ({ start, end }: DayRange, timezone: string): { readonly from: number; readonly to: number } => ({
+export const rangeInstants = (
+  { start, end }: DayRange,
+  timezone: string,
+): { readonly from: number; readonly to: number } => ({
   from: instantOf(start, timezone),
   to: instantOf(addDays(end, 1), timezone),
 })

@@ -67,7 +67,13 @@ export interface Tally {
 }
 
 export const createTally = (): Tally => {
-  const [requested, paid, card, inStore, refunded] = [createCounter(), createCounter(), createCounter(), createCounter(), createCounter()]
+  const [requested, paid, card, inStore, refunded] = [
+    createCounter(),
+    createCounter(),
+    createCounter(),
+    createCounter(),
+    createCounter(),
+  ]
   const times: number[] = []
   return {
     add: (payment) => {
@@ -91,7 +97,8 @@ export const createTally = (): Tally => {
         net: cents(of.amount - refunded.share().amount),
         conversion: all.count === 0 ? 0 : of.count / all.count,
         medianMinutesToPay: middle === undefined ? null : Math.round(middle / MINUTE_MS),
-        averageMinutesToPay: times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / MINUTE_MS),
+        averageMinutesToPay:
+          times.length === 0 ? null : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / MINUTE_MS),
       }
     },
   }

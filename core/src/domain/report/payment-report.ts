@@ -54,25 +54,37 @@ export const createPaymentReport = (range: DayRange, zoneOf: ReadonlyMap<number,
     const day = dayIndex(ofZone, payment.requestedAt)
     const tally = byDay[day]
     if (tally === undefined) return
-    for (const one of [totals, tally, byHour[hourOf(payment.requestedAt, ofZone, day, zone)]!, stores.of(payment.storeID), tellers.of(payment.sentByID)])
+    for (const one of [
+      totals,
+      tally,
+      byHour[hourOf(payment.requestedAt, ofZone, day, zone)]!,
+      stores.of(payment.storeID),
+      tellers.of(payment.sentByID),
+    ])
       one.add(payment)
     statuses.of(payment.status).add(payment.amount)
-    if (payment.status === 'approved' && payment.method === 'card') brands.of(payment.cardType ?? UNKNOWN_BRAND).add(payment.amount)
+    if (payment.status === 'approved' && payment.method === 'card')
+      brands.of(payment.cardType ?? UNKNOWN_BRAND).add(payment.amount)
   }
 
   const result = (): PaymentReport => ({
     totals: totals.figures(),
-    statuses: Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, statuses.of(status).share()])) as Record<ShownPaymentStatus, Share>,
+    statuses: Object.fromEntries(
+      SHOWN_PAYMENT_STATUSES.map((status) => [status, statuses.of(status).share()]),
+    ) as Record<ShownPaymentStatus, Share>,
     stores: [...stores.values].map(([storeID, tally]) => ({ storeID, ...tally.figures() })).sort(byPaid),
     tellers: [...tellers.values].map(([userID, tally]) => ({ userID, ...tally.figures() })).sort(byPaid),
-    brands: [...brands.values].map(([cardType, counter]) => ({ cardType, ...counter.share() })).sort((a, b) => b.amount - a.amount),
+    brands: [...brands.values]
+      .map(([cardType, counter]) => ({ cardType, ...counter.share() }))
+      .sort((a, b) => b.amount - a.amount),
     hours: byHour.map((tally, hour) => ({ hour, ...tally.figures() })),
     days: byDay.map((tally, index) => ({ day: days[index]!, ...tally.figures() })),
   })
   return { add, result }
 }
 
-const byPaid = (a: Figures, b: Figures): number => b.paid.amount - a.paid.amount || b.requested.count - a.requested.count
+const byPaid = (a: Figures, b: Figures): number =>
+  b.paid.amount - a.paid.amount || b.requested.count - a.requested.count
 
 /** On a day of 24 hours the hours since its start; on one that the clocks change, what the clock shows. */
 const hourOf = (instant: number, starts: readonly number[], day: number, zone: string): number => {

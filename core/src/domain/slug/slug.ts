@@ -28,7 +28,8 @@ const slug = (id: number, ...texts: string[]): string => {
   return tail ? `${id}-${tail}` : String(id)
 }
 
-export const customerSlug = (customer: NamedCustomer): string => slug(customer.custID, customer.custLastName, customer.custFirstName)
+export const customerSlug = (customer: NamedCustomer): string =>
+  slug(customer.custID, customer.custLastName, customer.custFirstName)
 
 export const entrySlug = (entry: TitledEntry): string => slug(entry.itemID, entry.itemTitle)
 

@@ -22,22 +22,32 @@ export interface RewriteItem {
 }
 
 export type RewriteBatch =
-  { readonly ok: true; readonly items: readonly RewriteItem[]; readonly next: number } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly items: readonly RewriteItem[]; readonly next: number }
+  | { readonly ok: false; readonly reason: string }
 
 // Behind its prefix each number must be a ticket number that a request can name again.
 const PREFIX = /^(?:[A-Za-z0-9#][A-Za-z0-9#./-]{0,9})?$/
 const NUMBER_MAX = 9_999_999_999
 
 export const canUseRange = ({ prefix, from, to }: Pick<TicketRange, 'prefix' | 'from' | 'to'>): Can => {
-  if (!PREFIX.test(prefix)) return no('A prefix has at most ten letters, digits or - / . # and begins with a letter, a digit or #')
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 1) return no('The range needs whole numbers from 1')
+  if (!PREFIX.test(prefix))
+    return no('A prefix has at most ten letters, digits or - / . # and begins with a letter, a digit or #')
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 1)
+    return no('The range needs whole numbers from 1')
   if (to > NUMBER_MAX) return no('A ticket number has at most ten digits')
   return to < from ? no('The range ends before it begins') : yes
 }
 
 // A range that is made longer goes on where it was; another one begins at its beginning.
-export const reserveRange = (wanted: Pick<TicketRange, 'prefix' | 'from' | 'to'>, current?: TicketRange): TicketRange => {
-  const goesOn = current !== undefined && current.prefix === wanted.prefix && current.next >= wanted.from && current.next <= wanted.to + 1
+export const reserveRange = (
+  wanted: Pick<TicketRange, 'prefix' | 'from' | 'to'>,
+  current?: TicketRange,
+): TicketRange => {
+  const goesOn =
+    current !== undefined &&
+    current.prefix === wanted.prefix &&
+    current.next >= wanted.from &&
+    current.next <= wanted.to + 1
   return { prefix: wanted.prefix, from: wanted.from, to: wanted.to, next: goesOn ? current.next : wanted.from }
 }
 
@@ -46,7 +56,11 @@ export const rangeLeft = ({ to, next }: TicketRange): number => Math.max(0, to -
 const rangeName = ({ prefix, from, to }: TicketRange): string => `${prefix}${from}–${prefix}${to}`
 
 // `taken` are numbers of the range that were given out by hand and are passed over.
-export const rewriteBatch = (oldTickets: readonly string[], range: TicketRange, taken: ReadonlySet<string> = new Set()): RewriteBatch => {
+export const rewriteBatch = (
+  oldTickets: readonly string[],
+  range: TicketRange,
+  taken: ReadonlySet<string> = new Set(),
+): RewriteBatch => {
   if (oldTickets.length === 0) return { ok: false, reason: 'There is no ticket to rewrite' }
   if (oldTickets.length > REWRITE_BATCH_MAX) {
     return { ok: false, reason: `At most ${REWRITE_BATCH_MAX} tickets fit in one batch, not ${oldTickets.length}` }
@@ -91,14 +105,19 @@ const retry = ({ ticketState }: StatedTicket): Can =>
   ticketState === 'rewritten' ? no('This ticket has its new number already') : move(ticketState, 'rewritten')
 
 // A number set by hand may be changed again until it is posted.
-const setNumber = ({ ticketState }: StatedTicket): Can => (ticketState === 'rewritten' ? yes : move(ticketState, 'rewritten'))
+const setNumber = ({ ticketState }: StatedTicket): Can =>
+  ticketState === 'rewritten' ? yes : move(ticketState, 'rewritten')
 
 const post = ({ ticketState, newTicket }: StatedTicket): Can =>
-  newTicket === null && NEXT[ticketState].length > 0 ? no('This ticket has no new number yet') : move(ticketState, 'posted')
+  newTicket === null && NEXT[ticketState].length > 0
+    ? no('This ticket has no new number yet')
+    : move(ticketState, 'posted')
 
 // The shop's own system refused a new number.
 const report = ({ ticketState }: StatedTicket): Can =>
-  ticketState === 'paid' || ticketState === 'exception' ? no('This ticket has no number that could be refused') : move(ticketState, 'exception')
+  ticketState === 'paid' || ticketState === 'exception'
+    ? no('This ticket has no number that could be refused')
+    : move(ticketState, 'exception')
 
 const dismiss = ({ ticketState }: StatedTicket): Can => move(ticketState, 'dismissed')
 

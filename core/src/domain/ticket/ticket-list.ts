@@ -5,7 +5,8 @@ import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
 /** What a request holds can be rewritten in one batch. */
 export const TICKETS_MAX = REWRITE_BATCH_MAX
 
-export type TicketList = { readonly ok: true; readonly tickets: readonly string[] } | { readonly ok: false; readonly reason: string }
+export type TicketList =
+  { readonly ok: true; readonly tickets: readonly string[] } | { readonly ok: false; readonly reason: string }
 
 const SEPARATORS = /[\s,;]+/
 const TICKET = /^[A-Za-z0-9#][A-Za-z0-9#./-]{0,19}$/
@@ -15,7 +16,8 @@ export const parseTicketList = (text: string): TicketList => {
   const wrong = typed.find((ticket) => !TICKET.test(ticket))
   if (wrong !== undefined) return { ok: false, reason: `"${wrong.slice(0, 30)}" is not a ticket number` }
   const tickets = [...new Set(typed)]
-  if (tickets.length > TICKETS_MAX) return { ok: false, reason: `At most ${TICKETS_MAX} tickets fit in one request, not ${tickets.length}` }
+  if (tickets.length > TICKETS_MAX)
+    return { ok: false, reason: `At most ${TICKETS_MAX} tickets fit in one request, not ${tickets.length}` }
   return { ok: true, tickets }
 }
 

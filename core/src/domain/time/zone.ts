@@ -3,7 +3,12 @@
 // one by one, since the browser would otherwise carry the whole of it: more than twice as much.
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import { create, equals, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
-import { type Record as Zoned, getTimeZoneTransition, toPlainDateTime, toString } from 'temporal-polyfill/fns/ZonedDateTime'
+import {
+  type Record as Zoned,
+  getTimeZoneTransition,
+  toPlainDateTime,
+  toString,
+} from 'temporal-polyfill/fns/ZonedDateTime'
 
 declare const form: unique symbol
 export type LocalDay = string & { readonly [form]: 'LocalDay' }
@@ -14,7 +19,8 @@ export interface InstantOptions {
   readonly disambiguation?: 'earlier' | 'later'
 }
 
-const zonedAt = (instant: number, timezone: string): Zoned => toZonedDateTimeISO(fromEpochMilliseconds(instant), timezone)
+const zonedAt = (instant: number, timezone: string): Zoned =>
+  toZonedDateTimeISO(fromEpochMilliseconds(instant), timezone)
 
 export const isTimezone = (name: string): boolean => {
   try {
@@ -36,7 +42,9 @@ export const localDay = (instant: number, timezone: string): LocalDay =>
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 const read = (local: string) => {
-  const [, year, month, day, hour = 0, minute = 0, second = 0] = (LOCAL.exec(local) ?? []).map((part) => part && Number(part))
+  const [, year, month, day, hour = 0, minute = 0, second = 0] = (LOCAL.exec(local) ?? []).map(
+    (part) => part && Number(part),
+  )
   return create(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
 }
 
@@ -51,7 +59,11 @@ export const isLocalDateTime = (text: string): text is LocalDateTime => {
 // The instant of a wall clock time, 'YYYY-MM-DDTHH:mm' with or without seconds, or of a day's first minute.
 // A time that the clocks skip (02:30 in spring) is the moment they jump; a time that comes twice is the earlier one
 // unless the later is asked for.
-export const instantOf = (local: string, timezone: string, { disambiguation = 'earlier' }: InstantOptions = {}): number => {
+export const instantOf = (
+  local: string,
+  timezone: string,
+  { disambiguation = 'earlier' }: InstantOptions = {},
+): number => {
   const wanted = read(local)
   const found = toZonedDateTime(wanted, timezone, { disambiguation })
   if (equals(toPlainDateTime(found), wanted)) return found.epochMilliseconds

@@ -12,6 +12,7 @@ export const showsMaintenance = ({ start, end, forced }: MaintenanceNotice, now:
   now >= start && now < end && (forced || !dismissed)
 
 /** Spec 1 §2: Dismiss is hidden when forced. */
-const dismiss = ({ forced }: MaintenanceNotice): Can => (forced ? no('This notice stays until the maintenance is over') : yes)
+const dismiss = ({ forced }: MaintenanceNotice): Can =>
+  forced ? no('This notice stays until the maintenance is over') : yes
 
 export const maintenanceCan = { dismiss }

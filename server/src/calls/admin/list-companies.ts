@@ -13,7 +13,9 @@ export const listCompanies = handle(
     const { read } = yield* Database
     // Spec 2 §5: a case-insensitive substring of the company name.
     const wanted = foldText(filter ?? '')
-    const companies = (yield* read((db) => companiesByName(db, scope))).filter((company) => foldText(company.companyName).includes(wanted))
+    const companies = (yield* read((db) => companiesByName(db, scope))).filter((company) =>
+      foldText(company.companyName).includes(wanted),
+    )
     if (includeStores !== true) return { companies }
     const stores = yield* read((db) => listAllStores(db, scope))
     return {

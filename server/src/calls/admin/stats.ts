@@ -21,7 +21,11 @@ export const stats = handle(
     const company = companyID === undefined ? undefined : yield* found(all.find((one) => one.companyID === companyID))
     const companies = company ? [company] : all
     const stores = yield* Effect.forEach(yield* read((db) => listAllStores(db, scope, companyID)), (store) =>
-      read(async (db) => ({ storeID: store.storeID, storeName: store.storeName, ...(await countsOfStore(db, scope, store, now)) })),
+      read(async (db) => ({
+        storeID: store.storeID,
+        storeName: store.storeName,
+        ...(await countsOfStore(db, scope, store, now)),
+      })),
     )
     const customers = yield* read((db) => countCustomers(db, scope, companyID))
     const lastLogin = companies.reduce<number | null>((last, { maxDate }) => latest(last, maxDate), null)

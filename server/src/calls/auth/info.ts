@@ -35,7 +35,13 @@ export const info = handle(
         sessionID: sessionIDOf(tokenHash),
         expires: visit?.expiresAt ?? expiresAt,
         ...(visit && {
-          impersonatedBy: { userID: caller.userID, userUsername: caller.userUsername, companyName: visit.homeCompanyName, reason: visit.reason, readOnly: visit.readOnly },
+          impersonatedBy: {
+            userID: caller.userID,
+            userUsername: caller.userUsername,
+            companyName: visit.homeCompanyName,
+            reason: visit.reason,
+            readOnly: visit.readOnly,
+          },
         }),
       },
       lastSeq: seq,

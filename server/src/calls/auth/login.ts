@@ -27,7 +27,10 @@ export const login = handle(
 
     const user = yield* read((db) => findUserByName(db, scope, username))
     const known = user?.userEnabled === 1 ? user : undefined
-    if (!(yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))) || known === undefined) {
+    if (
+      !(yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))) ||
+      known === undefined
+    ) {
       yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, WINDOW_MS, now)))
       return yield* fail('invalid_credentials')
     }
@@ -48,7 +51,14 @@ export const login = handle(
           ip: visitor.ip,
           userAgent: visitor.userAgent.slice(0, 400),
         })
-        await insertAudit(db, { companyID, at: now, actorUserID: userID, subjectUserID: userID, action: 'login', ip: visitor.ip })
+        await insertAudit(db, {
+          companyID,
+          at: now,
+          actorUserID: userID,
+          subjectUserID: userID,
+          action: 'login',
+          ip: visitor.ip,
+        })
       }),
     )
     if (input.bearer === true) return { token }

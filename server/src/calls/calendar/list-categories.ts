@@ -11,7 +11,13 @@ export const listCategories = handle(
     const { read } = yield* Database
     return yield* read(async (db) => {
       const categories = await list(db, caller, search?.filter ?? '')
-      return { categories, shown: shownCalendars(categories.map(({ catID }) => catID), await calendarChoices(db, caller)) }
+      return {
+        categories,
+        shown: shownCalendars(
+          categories.map(({ catID }) => catID),
+          await calendarChoices(db, caller),
+        ),
+      }
     })
   }),
 )

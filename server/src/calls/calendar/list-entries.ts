@@ -19,7 +19,8 @@ const ENTRY_DEFAULTS = { orders: ENTRY_ORDERS, sortBy: 'itemDateStart', sortDir:
 /** Spec 2 §7: what is left out is the whole range, 1900-01-01 to 9999-12-31. */
 const windowOf = Effect.fnUntraced(function* ({ dateStart, dateEnd }: Search) {
   const [from, to] = [parseLocalDay(dateStart ?? FIRST_DAY), parseLocalDay(dateEnd ?? LAST_DAY)]
-  if (from === undefined) return yield* fail('invalid_input', { fields: { 'search.dateStart': 'There is no such day' } })
+  if (from === undefined)
+    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'There is no such day' } })
   if (to === undefined) return yield* fail('invalid_input', { fields: { 'search.dateEnd': 'There is no such day' } })
   if (to < from) return yield* fail('invalid_input', { fields: { 'search.dateEnd': 'The end is before the start' } })
   return { from, to }
@@ -43,7 +44,9 @@ export const listEntries = handle(
     const window = yield* windowOf(asked)
     const wanted = yield* wantedOf(asked, caller)
     return yield* read(async (db) => {
-      const candidates = (await candidatesIn(db, caller, window)).filter(({ itemCalendarID }) => wanted?.has(itemCalendarID) ?? true)
+      const candidates = (await candidatesIn(db, caller, window)).filter(
+        ({ itemCalendarID }) => wanted?.has(itemCalendarID) ?? true,
+      )
       const all = occurrencesIn(candidates, window, page.dir)
       const { shown, nextCursor } = pageOfOccurrences(all, page)
       return { entries: await presentEntries(db, caller, shown), ...capCount(all.length), nextCursor }

@@ -13,7 +13,13 @@ export const setShown = handle(
       Effect.gen(function* () {
         const all = [...(yield* tx.query((db) => listCategories(db, caller, ''))).map(({ catID }) => catID), null]
         if (!shown.every((catID) => all.includes(catID))) return yield* fail('not_found')
-        yield* tx.query((db) => replaceCalendarChoices(db, caller, all.map((catID) => ({ catID, isShown: shown.includes(catID) }))))
+        yield* tx.query((db) =>
+          replaceCalendarChoices(
+            db,
+            caller,
+            all.map((catID) => ({ catID, isShown: shown.includes(catID) })),
+          ),
+        )
         // For the same person's other windows: colleagues ask again in vain, which costs next to nothing.
         tx.emit('reload_calendar', {}, { companyID: caller.companyID })
         return { shown: all.filter((catID) => shown.includes(catID)) }

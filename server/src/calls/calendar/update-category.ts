@@ -13,7 +13,8 @@ export const updateCategory = handle(
     const { write } = yield* Database
     const category = yield* write((tx) =>
       Effect.gen(function* () {
-        const before = typeof catID === 'number' ? yield* found(yield* tx.query((db) => findCategory(db, caller, catID))) : undefined
+        const before =
+          typeof catID === 'number' ? yield* found(yield* tx.query((db) => findCategory(db, caller, catID))) : undefined
         const draft = {
           catTitle: (catTitle ?? before?.catTitle ?? DEFAULT_CALENDAR_TITLE).trim(),
           catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),

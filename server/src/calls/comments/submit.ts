@@ -16,7 +16,9 @@ export const submit = handle(
       Effect.gen(function* () {
         // Heard only where its subject may be seen.
         tx.emit('reload_comments', { commentKey }, { companyID, ...(storeID !== undefined && { storeID }) })
-        return yield* tx.query((db) => insertComment(db, { companyID, commentKey, commentMessage, commentUserID, commentAt }))
+        return yield* tx.query((db) =>
+          insertComment(db, { companyID, commentKey, commentMessage, commentUserID, commentAt }),
+        )
       }),
     )
     return { comment: { commentID, commentKey, commentMessage, commentUserID, commentDate: commentAt } }

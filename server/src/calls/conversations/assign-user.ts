@@ -10,7 +10,8 @@ export const assignConversation = handle(
   Effect.fnUntraced(function* ({ convoID, userID }, caller) {
     const { read } = yield* Database
     const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)))
-    if (userID !== null && !(yield* read((db) => worksAtStore(db, caller, userID, storeID)))) return yield* fail('not_found')
+    if (userID !== null && !(yield* read((db) => worksAtStore(db, caller, userID, storeID))))
+      return yield* fail('not_found')
     return { convo: yield* changeConversation(caller, convoID, () => ({ convoAssignedUserID: userID })) }
   }),
 )

@@ -15,10 +15,16 @@ export const fetchMessages = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const size = perPage ?? PER_PAGE
-    const rows = yield* read((db) => messagesBefore(db, caller, { convoID, beforeID: beforeID ?? undefined, limit: size + 1 }))
+    const rows = yield* read((db) =>
+      messagesBefore(db, caller, { convoID, beforeID: beforeID ?? undefined, limit: size + 1 }),
+    )
     const page = rows.slice(0, size).reverse()
     const waiting = typeof beforeID === 'number' ? [] : yield* read((db) => scheduledIn(db, caller, convoID))
     const messages = yield* read((db) => presentMessages(db, caller, [...page, ...waiting], { now, publicURL }))
-    return { messages: messages.slice(0, page.length), hasMore: rows.length > size, scheduled: messages.slice(page.length) }
+    return {
+      messages: messages.slice(0, page.length),
+      hasMore: rows.length > size,
+      scheduled: messages.slice(page.length),
+    }
   }),
 )

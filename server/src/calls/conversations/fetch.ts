@@ -11,9 +11,14 @@ export const fetchConversation = handle(
   Effect.fnUntraced(function* ({ convoID, custID, storeID }, caller) {
     const { read } = yield* Database
     const named = convoID ?? (custID && storeID ? { custID, storeID } : undefined)
-    if (named === undefined) return yield* fail('invalid_input', { fields: { convoID: 'A conversation, or a customer and a store, is needed' } })
+    if (named === undefined)
+      return yield* fail('invalid_input', {
+        fields: { convoID: 'A conversation, or a customer and a store, is needed' },
+      })
     const row = yield* found(
-      yield* read((db) => (typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named))),
+      yield* read((db) =>
+        typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named),
+      ),
     )
     const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
     return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: drafts.get(row.convoID) ?? null }

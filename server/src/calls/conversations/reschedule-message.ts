@@ -22,10 +22,21 @@ export const rescheduleMessage = handle(
       Effect.fnUntraced(function* (tx) {
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
         const discards = typeof discardOnReply === 'boolean' ? discardOnReply : waiting.discardOnReply === 1
-        yield* tx.query((db) => changeSchedule(db, caller, messageID, { sendAt, discardOnReply: discards ? 1 : 0, stoppedBy: null, undoable: 0 }))
+        yield* tx.query((db) =>
+          changeSchedule(db, caller, messageID, {
+            sendAt,
+            discardOnReply: discards ? 1 : 0,
+            stoppedBy: null,
+            undoable: 0,
+          }),
+        )
         enqueueScheduled(tx, companyID, { messageID, sendAt })
         tx.emit('reload_convo_sms', { convoID: convo.convoID, messageID }, { companyID, storeID: convo.storeID })
-        return { message: yield* tx.query((db) => presentMessage(db, caller, { ...waiting, messageAt: sendAt }, { now, publicURL })) }
+        return {
+          message: yield* tx.query((db) =>
+            presentMessage(db, caller, { ...waiting, messageAt: sendAt }, { now, publicURL }),
+          ),
+        }
       }),
     )
   }),

@@ -14,9 +14,16 @@ export const saveDraft = handle(
     const mediaIDs = [...new Set(media ?? [])]
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        if ((yield* tx.query((db) => ownMedia(db, caller, mediaIDs))).length < mediaIDs.length) return yield* fail('not_found')
+        if ((yield* tx.query((db) => ownMedia(db, caller, mediaIDs))).length < mediaIDs.length)
+          return yield* fail('not_found')
         return yield* tx.query(async (db) => {
-          const draft = { draftBody: body, draftChannel: channel ?? 'sms', draftSubject: subject ?? null, draftMedia: draftMediaOf(mediaIDs), draftAt }
+          const draft = {
+            draftBody: body,
+            draftChannel: channel ?? 'sms',
+            draftSubject: subject ?? null,
+            draftMedia: draftMediaOf(mediaIDs),
+            draftAt,
+          }
           if (body === '' && mediaIDs.length === 0) await forgetDraft(db, caller, convoID)
           else await keepDraft(db, caller, { convoID, ...draft })
           return { draft: (await presentDrafts(db, caller, [convoID])).get(convoID) ?? null }

@@ -11,7 +11,19 @@ const UNDO_MS = 5_000
 export const sendMessage = handle(
   'customers/conversation/messages/send',
   Effect.fnUntraced(function* (input, caller) {
-    const { convoID, body, channel, subject, media, clientMessageID, lastSeenMessageID, force, sendAt, discardOnReply, undo } = input
+    const {
+      convoID,
+      body,
+      channel,
+      subject,
+      media,
+      clientMessageID,
+      lastSeenMessageID,
+      force,
+      sendAt,
+      discardOnReply,
+      undo,
+    } = input
     const { read } = yield* Database
     const { publicURL, undoMs = UNDO_MS } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis

@@ -12,7 +12,9 @@ export const startConversation = handle(
     const at = yield* Clock.currentTimeMillis
     const convo = yield* write(
       Effect.fnUntraced(function* (tx) {
-        const made = yield* tx.query((db) => insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at }))
+        const made = yield* tx.query((db) =>
+          insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at }),
+        )
         const row = yield* found(yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })))
         if (made) tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID })
         return yield* tx.query((db) => presentWithLabels(db, caller, row))

@@ -17,7 +17,11 @@ export const unscheduleMessage = handle(
         const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
         const message = yield* tx.query((db) => presentMessage(db, caller, waiting, { now, publicURL }))
         yield* tx.query((db) => deleteScheduled(db, caller, messageID))
-        tx.emit('reload_convo_sms', { convoID: convo.convoID, messageID }, { companyID: caller.companyID, storeID: convo.storeID })
+        tx.emit(
+          'reload_convo_sms',
+          { convoID: convo.convoID, messageID },
+          { companyID: caller.companyID, storeID: convo.storeID },
+        )
         return { message }
       }),
     )

@@ -16,7 +16,11 @@ export const block = handle(
         const before = yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)))
         if (before.custBlocked === custBlocked) return before
         yield* tx.query((db) => updateCustomer(db, caller, customerID, { custBlocked: custBlocked ? 1 : 0 }))
-        yield* audit(tx, caller, { at, action: custBlocked ? 'customer-block' : 'customer-unblock', target: `customer/${customerID}` })
+        yield* audit(tx, caller, {
+          at,
+          action: custBlocked ? 'customer-block' : 'customer-unblock',
+          target: `customer/${customerID}`,
+        })
         tx.emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
         return { ...before, custBlocked }
       }),

@@ -13,7 +13,8 @@ export const changeLabel = handle(
     const ids = [...new Set(custIDs)]
     const changed = yield* write((tx) =>
       Effect.gen(function* () {
-        if ((yield* tx.query((db) => presentCustomerIDs(db, caller, ids))).length < ids.length) return yield* fail('not_found')
+        if ((yield* tx.query((db) => presentCustomerIDs(db, caller, ids))).length < ids.length)
+          return yield* fail('not_found')
         yield* requireLabels(tx, caller, 'customer', [labelID])
         const change = removed === true ? removeLabel : addLabel
         const changed = yield* tx.query((db) => change(db, caller, { module: 'customer', ids, labelID }))

@@ -10,6 +10,12 @@ export const listMerges = handle(
     const { read } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const rows = yield* read((db) => list(db, caller, customerID, now - undoableUntil(0)))
-    return { merges: rows.map(({ mergedAt, ...row }) => ({ ...row, mergeDate: mergedAt, undoableUntil: undoableUntil(mergedAt) })) }
+    return {
+      merges: rows.map(({ mergedAt, ...row }) => ({
+        ...row,
+        mergeDate: mergedAt,
+        undoableUntil: undoableUntil(mergedAt),
+      })),
+    }
   }),
 )

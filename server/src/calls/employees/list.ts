@@ -8,7 +8,9 @@ export const list = handle(
   'employees/list',
   Effect.fnUntraced(function* (_, caller) {
     const { read } = yield* Database
-    const [employees, former] = yield* read((db) => Promise.all([listEmployees(db, caller), listFormerEmployees(db, caller)]))
+    const [employees, former] = yield* read((db) =>
+      Promise.all([listEmployees(db, caller), listFormerEmployees(db, caller)]),
+    )
     const all = employees.map((employee) => ({ ...employee, userIsXDACCT: employee.userIsXDACCT === 1 }))
     return { employees: visibleEmployees(all, { userIsXDACCT: caller.isSupport, companyID: caller.companyID }), former }
   }),

@@ -27,11 +27,18 @@ export const today = handle(
       const waiting = reads ? await waitingConversations(db, caller, MOST) : { count: 0, convoIDs: [] }
       const requests = async (until?: number) => {
         if (!holds(caller.permissions, 'payments')) return { count: 0, amount: cents(0), payments: [] }
-        const { count, amountCents, rows } = await openRequests(db, caller, { now, limit: MOST, ...(until !== undefined && { until }) })
+        const { count, amountCents, rows } = await openRequests(db, caller, {
+          now,
+          limit: MOST,
+          ...(until !== undefined && { until }),
+        })
         return { count, amount: cents(amountCents), payments: await presentPayments(db, caller, rows, presenting) }
       }
       return {
-        unanswered: { count: waiting.count, conversations: await presentInbox(db, caller, waiting.convoIDs, presenting) },
+        unanswered: {
+          count: waiting.count,
+          conversations: await presentInbox(db, caller, waiting.convoIDs, presenting),
+        },
         unpaid: await requests(),
         due: await requests(midnight),
       }

@@ -18,7 +18,12 @@ const foundBy = Effect.fnUntraced(function* (search: Search, until: number | und
   const text = (search.filter ?? '').trim()
   return yield* read(async (db) => {
     const convoIDs = text === '' ? undefined : (await findInInbox(db, caller, text)).convoIDs
-    const { rows } = await inboxPage(db, caller, { ...filter, convoIDs, until }, { order: BY_ACTIVITY, dir: 'desc', perPage: MOST_AT_ONCE })
+    const { rows } = await inboxPage(
+      db,
+      caller,
+      { ...filter, convoIDs, until },
+      { order: BY_ACTIVITY, dir: 'desc', perPage: MOST_AT_ONCE },
+    )
     return rows.map((row) => row.convoID)
   })
 })
@@ -28,8 +33,10 @@ export const changeInbox = handle(
   Effect.fnUntraced(function* ({ convoIDs, search, until, change }, caller) {
     const { read, write } = yield* Database
     const named = [...new Set(convoIDs ?? [])]
-    if ((named.length > 0) === Boolean(search)) return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
-    if (named.length > 0 && (yield* read((db) => findConversations(db, caller, named))).length < named.length) return yield* fail('not_found')
+    if (named.length > 0 === Boolean(search))
+      return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
+    if (named.length > 0 && (yield* read((db) => findConversations(db, caller, named))).length < named.length)
+      return yield* fail('not_found')
     const chosen = search ? yield* foundBy(search, until ?? undefined, caller) : named
     return yield* write((tx) => changeMany(tx, caller, chosen, change))
   }),

@@ -8,17 +8,28 @@ import { fail } from '#failure.ts'
 import { BY_ACTIVITY, type InboxFilter } from '#queries/inbox.ts'
 import { isLabelOf } from '#queries/labels.ts'
 
-export const INBOX_DEFAULTS = { orders: { activity: BY_ACTIVITY }, sortBy: 'activity', sortDir: 'desc', perPage: 10 } as const
+export const INBOX_DEFAULTS = {
+  orders: { activity: BY_ACTIVITY },
+  sortBy: 'activity',
+  sortDir: 'desc',
+  perPage: 10,
+} as const
 
 /** What a search asks of the inbox beside its text, checked: the list and its file both take it from here. */
-export const inboxFilterOf = Effect.fnUntraced(function* ({ store, status, flag, assigned, unread, label, custID }: Search, caller: Caller) {
+export const inboxFilterOf = Effect.fnUntraced(function* (
+  { store, status, flag, assigned, unread, label, custID }: Search,
+  caller: Caller,
+) {
   if (typeof store === 'number' && !caller.storeIDs.includes(store)) return yield* fail('not_found')
   const { read } = yield* Database
-  if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'conversation', label)))) return yield* fail('not_found')
+  if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'conversation', label))))
+    return yield* fail('not_found')
   const asked = status ?? 'active'
-  if (asked !== 'all' && !isConversationStatus(asked)) return yield* fail('invalid_input', { fields: { 'search.status': 'One of active, archived, all' } })
+  if (asked !== 'all' && !isConversationStatus(asked))
+    return yield* fail('invalid_input', { fields: { 'search.status': 'One of active, archived, all' } })
   const flagged = flag ?? 'any'
-  if (flagged !== 'any' && !isConversationFlag(flagged)) return yield* fail('invalid_input', { fields: { 'search.flag': 'Not a flag' } })
+  if (flagged !== 'any' && !isConversationFlag(flagged))
+    return yield* fail('invalid_input', { fields: { 'search.flag': 'Not a flag' } })
   const filter: InboxFilter = {
     storeIDs: typeof store === 'number' ? [store] : caller.storeIDs,
     statuses: asked === 'all' ? CONVERSATION_STATUSES : [asked],

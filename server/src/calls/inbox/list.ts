@@ -21,8 +21,16 @@ export const listInbox = handle(
     return yield* read(async (db) => {
       const found = text === '' ? undefined : await findInInbox(db, caller, text)
       const wanted: InboxFilter = { ...filter, convoIDs: found?.convoIDs }
-      const [{ rows, nextCursor }, counts] = await Promise.all([inboxPage(db, caller, wanted, page), countInbox(db, caller, wanted)])
-      const messages = await presentInbox(db, caller, rows.map((row) => row.convoID), { now, publicURL })
+      const [{ rows, nextCursor }, counts] = await Promise.all([
+        inboxPage(db, caller, wanted, page),
+        countInbox(db, caller, wanted),
+      ])
+      const messages = await presentInbox(
+        db,
+        caller,
+        rows.map((row) => row.convoID),
+        { now, publicURL },
+      )
       return { messages, ...counts, ...(found?.capped && { countCapped: true }), nextCursor }
     })
   }),

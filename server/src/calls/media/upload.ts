@@ -10,10 +10,16 @@ export const upload = handle(
   Effect.fnUntraced(function* ({ file }, { companyID }) {
     const store = yield* MediaStore
     const picture = yield* preparePicture(file).pipe(
-      Effect.catchTag('PictureRefused', ({ sentence }) => fail('unsupported_media', { sentence, fields: { file: sentence } })),
+      Effect.catchTag('PictureRefused', ({ sentence }) =>
+        fail('unsupported_media', { sentence, fields: { file: sentence } }),
+      ),
     )
     const { type, content, width, height } = picture
-    const { mediaID, mediaKey } = yield* store.keep({ companyID, ...picture, createdAt: yield* Clock.currentTimeMillis })
+    const { mediaID, mediaKey } = yield* store.keep({
+      companyID,
+      ...picture,
+      createdAt: yield* Clock.currentTimeMillis,
+    })
     return { media: { mediaID, type, bytes: content.byteLength, width, height, url: mediaPath(mediaKey) } }
   }),
 )

@@ -18,7 +18,9 @@ export const changeLabel = handle(
         if (payments.length < keys.length) return yield* fail('not_found')
         yield* requireLabels(tx, caller, 'payment', [labelID])
         const change = removed === true ? removeLabel : addLabel
-        const ids = yield* tx.query((db) => change(db, caller, { module: 'payment', ids: payments.map(({ paymentID }) => paymentID), labelID }))
+        const ids = yield* tx.query((db) =>
+          change(db, caller, { module: 'payment', ids: payments.map(({ paymentID }) => paymentID), labelID }),
+        )
         const changed = payments.filter(({ paymentID }) => ids.includes(paymentID))
         for (const payment of changed) announcePayment(tx, payment)
         return changed.map(({ paymentKey }) => paymentKey)

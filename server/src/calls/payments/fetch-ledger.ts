@@ -13,17 +13,19 @@ export const fetchLedger = handle(
     const { read } = yield* Database
     const { paymentID } = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)))
     const rows = yield* read((db) => ledgerOfPayment(db, caller, paymentID))
-    const ledger = rows.map(({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
-      ledgerID,
-      kind,
-      amount: amountCents as Cents,
-      date: at,
-      postingDay,
-      gateway,
-      gatewayID,
-      reason,
-      byUserID,
-    }))
+    const ledger = rows.map(
+      ({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
+        ledgerID,
+        kind,
+        amount: amountCents as Cents,
+        date: at,
+        postingDay,
+        gateway,
+        gatewayID,
+        reason,
+        byUserID,
+      }),
+    )
     return { ledger, balance: balanceOf(rows) }
   }),
 )

@@ -13,17 +13,20 @@ export const PAYMENT_DEFAULTS = { orders: PAYMENT_ORDERS, sortBy: 'messageDate',
 const STATUSES = ['all', ...SHOWN_PAYMENT_STATUSES] as const
 const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
 
-const isStatus = (status: string): status is ShownPaymentStatus | 'all' => (STATUSES as readonly string[]).includes(status)
+const isStatus = (status: string): status is ShownPaymentStatus | 'all' =>
+  (STATUSES as readonly string[]).includes(status)
 
 /** What a search asks of the payments, checked: the list, its totals and its file all take it from here. */
 export const paymentFilterOf = Effect.fnUntraced(function* (search: Search, caller: Caller) {
   const { read } = yield* Database
   const { label, store } = search
   const status = search.status || 'all'
-  if (!isStatus(status)) return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATUSES.join(', ')}` } })
+  if (!isStatus(status))
+    return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATUSES.join(', ')}` } })
   const storeID = typeof store === 'number' ? store : undefined
   if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
-  if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'payment', label)))) return yield* fail('not_found')
+  if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'payment', label))))
+    return yield* fail('not_found')
   const spans = yield* spansOf({ start: search.dateStart, end: search.dateEnd }, DAY_FIELDS, caller)
   const filter: PaymentFilter = {
     filter: search.filter ?? '',

@@ -18,7 +18,8 @@ export const listExceptions = handle(
     const page = yield* pageOf(search, DEFAULTS)
     const asked = search.status || 'open'
     const status = STATUSES.find((name) => name === asked)
-    if (status === undefined) return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATUSES.join(', ')}` } })
+    if (status === undefined)
+      return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATUSES.join(', ')}` } })
     const storeID = typeof search.store === 'number' ? search.store : undefined
     if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
     const filter = { status, ...(storeID !== undefined && { storeID }) }

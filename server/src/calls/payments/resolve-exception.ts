@@ -29,7 +29,9 @@ export const resolveException = handle(
           })
         })
         tx.emit('reload_reconciliation', {}, { companyID })
-        return { exception: presentException(yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)))) }
+        return {
+          exception: presentException(yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)))),
+        }
       }),
     )
   }),

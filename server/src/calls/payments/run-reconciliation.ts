@@ -24,6 +24,10 @@ export const runReconciliation = handle(
     // That an account did not answer is told beside the account.
     const comparing = Effect.ignore(reconcileCompany({ companyID, storeIDs }, lastWeek(now)))
     const finished = yield* endsWithin(comparing, now + PATIENCE_MS)
-    return { accounts: yield* presentReconciled(caller), open: yield* read((db) => countOpenExceptions(db, caller)), finished }
+    return {
+      accounts: yield* presentReconciled(caller),
+      open: yield* read((db) => countOpenExceptions(db, caller)),
+      finished,
+    }
   }),
 )

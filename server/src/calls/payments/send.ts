@@ -20,7 +20,10 @@ export const send = handle(
     const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0])
     const since = payment.requestedAt - LIKE_REQUEST_WITHIN_MS
     const [message, like] = yield* read((db) =>
-      Promise.all([presentMessage(db, caller, row, { now, publicURL }), findLikePayment(db, caller, { ...payment, since })]),
+      Promise.all([
+        presentMessage(db, caller, row, { now, publicURL }),
+        findLikePayment(db, caller, { ...payment, since }),
+      ]),
     )
     return {
       payment: yield* found(message.payment),

@@ -5,15 +5,24 @@ import { changeValues } from '#services/fields/change-values.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { changePayment } from '#services/payments/change-payment.ts'
 
-export const setCustomFields = handle('payments/set-custom-fields', ({ payment: { paymentKey, paymentCustomFields } }, caller) =>
-  changePayment(
-    caller,
-    paymentKey,
-    Effect.fnUntraced(function* (tx, payment) {
-      const before = JSON.parse(payment.paymentCustomFields) as typeof paymentCustomFields
-      const values = yield* changeValues(tx, caller, { module: 'payments', before, posted: paymentCustomFields, path: 'payment.paymentCustomFields' })
-      yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentCustomFields: JSON.stringify(values) }))
-      announcePayment(tx, payment)
-    }),
-  ),
+export const setCustomFields = handle(
+  'payments/set-custom-fields',
+  ({ payment: { paymentKey, paymentCustomFields } }, caller) =>
+    changePayment(
+      caller,
+      paymentKey,
+      Effect.fnUntraced(function* (tx, payment) {
+        const before = JSON.parse(payment.paymentCustomFields) as typeof paymentCustomFields
+        const values = yield* changeValues(tx, caller, {
+          module: 'payments',
+          before,
+          posted: paymentCustomFields,
+          path: 'payment.paymentCustomFields',
+        })
+        yield* tx.query((db) =>
+          updatePayment(db, caller, payment.paymentID, { paymentCustomFields: JSON.stringify(values) }),
+        )
+        announcePayment(tx, payment)
+      }),
+    ),
 )

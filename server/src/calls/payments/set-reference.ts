@@ -11,7 +11,11 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
     caller,
     paymentKey,
     Effect.fnUntraced(function* (tx, payment) {
-      const paymentSearch = paymentSearchText({ ...payment, amountCents: payment.amountCents as Cents, paymentReference })
+      const paymentSearch = paymentSearchText({
+        ...payment,
+        amountCents: payment.amountCents as Cents,
+        paymentReference,
+      })
       yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentReference, paymentSearch }))
       announcePayment(tx, payment)
     }),

@@ -17,7 +17,8 @@ export const totals = handle(
     const byStatus = yield* read((db) => totalsByStatus(db, caller, filter))
     const refunded = yield* read((db) => refundedOf(db, caller, filter))
     const shares = Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, byStatus.get(status) ?? NONE]))
-    const sum = (of: (share: { count: number; amount: Cents }) => number) => [...byStatus.values()].reduce((total, share) => total + of(share), 0)
+    const sum = (of: (share: { count: number; amount: Cents }) => number) =>
+      [...byStatus.values()].reduce((total, share) => total + of(share), 0)
     return {
       totals: {
         all: { count: sum(({ count }) => count), amount: sum(({ amount }) => amount) as Cents },

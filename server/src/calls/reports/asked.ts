@@ -13,10 +13,15 @@ import { listEmployees } from '#queries/users.ts'
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
 
 /** The days and the stores that a report is asked for, checked, and who is named in it. */
-export const askedReport = Effect.fnUntraced(function* ({ dateRange, store }: Input<'reports/payment-stats'>, caller: Caller) {
+export const askedReport = Effect.fnUntraced(function* (
+  { dateRange, store }: Input<'reports/payment-stats'>,
+  caller: Caller,
+) {
   const { read } = yield* Database
   const fields = Object.fromEntries(
-    (['start', 'end'] as const).filter((name) => parseLocalDay(dateRange[name]) === undefined).map((name) => [FIELDS[name], 'There is no such day']),
+    (['start', 'end'] as const)
+      .filter((name) => parseLocalDay(dateRange[name]) === undefined)
+      .map((name) => [FIELDS[name], 'There is no such day']),
   )
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   const range: DayRange = { start: localDay(dateRange.start), end: localDay(dateRange.end) }
@@ -37,7 +42,8 @@ export const askedReport = Effect.fnUntraced(function* ({ dateRange, store }: In
     zones: new Map(stores.map((one) => [one.storeID, one.storeTimezone])),
     storeName: (id: number) => stores.find((one) => one.storeID === id)?.storeName ?? '',
     /** Staff of XD Support and people who have left keep their figures, without a name of the company's. */
-    nickname: (id: number | null) => (id === null ? 'Automatic' : (employees.find((one) => one.userID === id)?.userNickname ?? `User ${id}`)),
+    nickname: (id: number | null) =>
+      id === null ? 'Automatic' : (employees.find((one) => one.userID === id)?.userNickname ?? `User ${id}`),
   }
 })
 

@@ -15,7 +15,9 @@ export const paymentReport = Effect.fnUntraced(function* ({ range, scope, filter
   const { read } = yield* Database
   const report = createPaymentReport(range, zones)
   yield* Effect.promise(async () => {
-    const pages = everyPage(FIRST_PAGE, (page) => Effect.runPromise(read((db) => reportedPayments(db, scope, filter, page))))
+    const pages = everyPage(FIRST_PAGE, (page) =>
+      Effect.runPromise(read((db) => reportedPayments(db, scope, filter, page))),
+    )
     for await (const payments of pages) for (const payment of payments) report.add(payment)
   })
   return report.result()

@@ -20,7 +20,11 @@ export const tellerStats = handle(
     return {
       stats: {
         totals: { ...totals, messagesSent: [...sent.values()].reduce((sum, count) => sum + count, 0) },
-        tellers: all.map((teller) => ({ ...teller, userNickname: asked.nickname(teller.userID), messagesSent: sent.get(teller.userID) ?? 0 })),
+        tellers: all.map((teller) => ({
+          ...teller,
+          userNickname: asked.nickname(teller.userID),
+          messagesSent: sent.get(teller.userID) ?? 0,
+        })),
       },
     }
   }),

@@ -5,7 +5,12 @@ import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
 import { REWRITE_ORDERS } from '#queries/rewrites.ts'
 
-export const REWRITE_DEFAULTS = { orders: REWRITE_ORDERS, sortBy: 'rewriteState', sortDir: 'desc', perPage: 25 } as const
+export const REWRITE_DEFAULTS = {
+  orders: REWRITE_ORDERS,
+  sortBy: 'rewriteState',
+  sortDir: 'desc',
+  perPage: 25,
+} as const
 const STATES = ['all', ...REWRITE_STATES] as const
 
 const isState = (status: string): status is RewriteState | 'all' => (STATES as readonly string[]).includes(status)
@@ -13,7 +18,8 @@ const isState = (status: string): status is RewriteState | 'all' => (STATES as r
 /** What a search lets through of the rewrite batches. */
 export const rewriteFilterOf = Effect.fnUntraced(function* (search: Search, caller: Caller) {
   const status = search.status || 'all'
-  if (!isState(status)) return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATES.join(', ')}` } })
+  if (!isState(status))
+    return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATES.join(', ')}` } })
   const storeID = typeof search.store === 'number' ? search.store : undefined
   if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
   const { rewriteID } = search

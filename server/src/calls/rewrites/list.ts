@@ -16,7 +16,9 @@ export const list = handle(
     const page = yield* pageOf(search, REWRITE_DEFAULTS)
     const filter = yield* rewriteFilterOf(search, caller)
     const { rows, ...listed } = yield* read((db) => listRewrites(db, caller, filter, page))
-    const [rewrites, exceptions] = yield* read((db) => Promise.all([presentRewrites(db, caller, rows), countExceptions(db, caller)]))
+    const [rewrites, exceptions] = yield* read((db) =>
+      Promise.all([presentRewrites(db, caller, rows), countExceptions(db, caller)]),
+    )
     return { rewrites, exceptions, ...listed }
   }),
 )

@@ -12,7 +12,8 @@ export const markPosted = handle(
       caller,
       { rewriteID, action: 'post', rewriteTicketIDs },
       Effect.fnUntraced(function* (_tx, { tickets, change }) {
-        for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.post)) yield* change(ticket, { ticketState: 'posted' })
+        for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.post))
+          yield* change(ticket, { ticketState: 'posted' })
       }),
     )
   }),

@@ -26,17 +26,37 @@ export const find = handle(
     const page = { dir: 'desc', perPage: MOST, offset: 0 } as const
     return yield* read(async (db) => {
       const customers = may('customers')
-        ? (await listCustomers(db, caller, { filter: text, status: 'all' }, { ...page, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' })).customers
+        ? (
+            await listCustomers(
+              db,
+              caller,
+              { filter: text, status: 'all' },
+              { ...page, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' },
+            )
+          ).customers
         : []
       const payments = may('payments')
-        ? (await listPayments(db, caller, { filter: text, status: 'all', now: presenting.now }, { ...page, order: PAYMENT_ORDERS.messageDate })).rows
+        ? (
+            await listPayments(
+              db,
+              caller,
+              { filter: text, status: 'all', now: presenting.now },
+              { ...page, order: PAYMENT_ORDERS.messageDate },
+            )
+          ).rows
         : []
       const inInbox = may('messages') ? (await findInInbox(db, caller, text)).convoIDs : []
       const filter = { storeIDs: caller.storeIDs, statuses: STATUSES, convoIDs: inInbox }
-      const found = inInbox.length === 0 ? [] : (await inboxPage(db, caller, filter, { ...page, order: BY_ACTIVITY })).rows
+      const found =
+        inInbox.length === 0 ? [] : (await inboxPage(db, caller, filter, { ...page, order: BY_ACTIVITY })).rows
       return {
         customers,
-        conversations: await presentInbox(db, caller, found.map((row) => row.convoID), presenting),
+        conversations: await presentInbox(
+          db,
+          caller,
+          found.map((row) => row.convoID),
+          presenting,
+        ),
         payments: await presentPayments(db, caller, payments, presenting),
         chains: may('payments') ? await findChains(db, caller, text) : [],
       }

@@ -9,7 +9,11 @@ import { audit } from '#services/audit.ts'
 import { reminderSettings } from '#services/reminders/present-settings.ts'
 
 /** A store's own words; null for the product's, which may change with it. */
-const ownWords = (typed: string | null | undefined, present: string | null | undefined, usual: string): string | null => {
+const ownWords = (
+  typed: string | null | undefined,
+  present: string | null | undefined,
+  usual: string,
+): string | null => {
   if (typed === undefined || typed === null) return present ?? null
   const words = typed.trim()
   return words === '' || words === usual ? null : words

@@ -27,10 +27,13 @@ export const saveRewrites = handle(
       Effect.gen(function* () {
         const current = yield* tx.query((db) => lockTicketRange(db, caller, storeID))
         if (storeAutoRewrite === true && !range && !current)
-          return yield* fail('invalid_input', { fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' } })
+          return yield* fail('invalid_input', {
+            fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' },
+          })
         yield* tx.query(async (db) => {
           if (range) await saveTicketRange(db, caller, storeID, reserveRange(range, current))
-          if (typeof storeAutoRewrite === 'boolean') await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
+          if (typeof storeAutoRewrite === 'boolean')
+            await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
         })
         yield* audit(tx, caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail: settings })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })

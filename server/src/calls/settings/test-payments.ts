@@ -15,11 +15,24 @@ export const testPayments = handle(
     const { byName } = yield* CardGateways
     const account = yield* read((db) => findOwnAccount(db, caller, storeID))
     const gateway = yield* byName(account ? accountName(account) : 'simulator')
-    if (gateway === undefined) return yield* fail('channel_off', { sentence: 'No card gateway is set up here, or its keys must be entered again.' })
-    if (!gateway.testMode) return yield* fail('channel_off', { sentence: 'A test sale needs test mode: in live mode there is no card to charge.' })
+    if (gateway === undefined)
+      return yield* fail('channel_off', {
+        sentence: 'No card gateway is set up here, or its keys must be entered again.',
+      })
+    if (!gateway.testMode)
+      return yield* fail('channel_off', {
+        sentence: 'A test sale needs test mode: in live mode there is no card to charge.',
+      })
     const test = yield* tryAccount(gateway)
     const at = yield* Clock.currentTimeMillis
-    yield* write((tx) => audit(tx, caller, { at, action: 'payment-settings-test', target: `gateway/${gateway.name}`, detail: { state: test.state, gatewayID: test.gatewayID } }))
+    yield* write((tx) =>
+      audit(tx, caller, {
+        at,
+        action: 'payment-settings-test',
+        target: `gateway/${gateway.name}`,
+        detail: { state: test.state, gatewayID: test.gatewayID },
+      }),
+    )
     return { test }
   }),
 )

@@ -21,7 +21,12 @@ const COLOUR = '#1b6b3a'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
-const keyOf = (name: string) => `${name.toLowerCase().normalize('NFD').replace(/[^a-z0-9]/g, '').slice(0, 24)}-${randomBytes(3).toString('hex')}`
+const keyOf = (name: string) =>
+  `${name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, 24)}-${randomBytes(3).toString('hex')}`
 
 /** Whoever holds the server's secret key makes its first company; afterwards this call does nothing for anybody. */
 export const createFirstCompany = handle(
@@ -29,7 +34,8 @@ export const createFirstCompany = handle(
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
     const { read, write } = yield* Database
     const { secretKey } = yield* AppConfig
-    if (!isSame(secret, secretKey)) return yield* fail('not_allowed', { sentence: 'The secret key is not the server’s.' })
+    if (!isSame(secret, secretKey))
+      return yield* fail('not_allowed', { sentence: 'The secret key is not the server’s.' })
     if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
     const fields = {
       ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
@@ -41,13 +47,22 @@ export const createFirstCompany = handle(
     const createdAt = yield* Clock.currentTimeMillis
     const userPasswordHash = yield* Effect.promise(() => hashPassword(password))
     const companyKey = keyOf(companyName)
-    const hours = DEFAULT_STORE_HOURS.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen ? (1 as const) : (0 as const) }))
+    const hours = DEFAULT_STORE_HOURS.map((day) => ({
+      ...day,
+      hoursIsOpen: day.hoursIsOpen ? (1 as const) : (0 as const),
+    }))
     const companyID = yield* write(
       Effect.fnUntraced(function* (tx) {
         if (yield* tx.query((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
         return yield* tx.query((db) =>
           insertFirstCompany(db, scope, {
-            company: { companyKey, companyName: companyName.trim(), companyTimezone: timezone, features: JSON.stringify(DEFAULT_FEATURES), createdAt },
+            company: {
+              companyKey,
+              companyName: companyName.trim(),
+              companyTimezone: timezone,
+              features: JSON.stringify(DEFAULT_FEATURES),
+              createdAt,
+            },
             store: {
               storeKey: `${companyKey}-1`,
               storeAbbr: storeName.trim().slice(0, 8),

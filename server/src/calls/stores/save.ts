@@ -19,7 +19,8 @@ export const save = handle(
     const { storeID, change, hours } = yield* checkStoreChange(store)
     const saved = yield* write((tx) =>
       Effect.gen(function* () {
-        if (Object.keys(change).length > 0) yield* tx.query((db) => updateStore(db, caller, storeID, change)).pipe(orWhenTaken(numberTaken))
+        if (Object.keys(change).length > 0)
+          yield* tx.query((db) => updateStore(db, caller, storeID, change)).pipe(orWhenTaken(numberTaken))
         yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
         yield* audit(tx, caller, { at, action: 'store-save', target: `store/${storeID}`, detail: store })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })

@@ -9,7 +9,11 @@ interface Addresses {
   readonly origins: readonly string[]
 }
 
-const BLUEDOG = (host: string): Addresses => ({ baseURL: `https://${host}`, pageURL: `https://${host}`, origins: [`https://${host}`] })
+const BLUEDOG = (host: string): Addresses => ({
+  baseURL: `https://${host}`,
+  pageURL: `https://${host}`,
+  origins: [`https://${host}`],
+})
 const FORTIS = (sandbox: '' | 'sandbox.'): Addresses => ({
   baseURL: `https://api.${sandbox}fortis.tech`,
   pageURL: `https://js.${sandbox}fortis.tech`,
@@ -28,7 +32,11 @@ const ADDRESSES: Readonly<Record<LiveGateway, Readonly<Record<GatewayEnvironment
 }
 
 /** Where a gateway is. A demo speaks to nobody but the sandbox, which speaks each gateway's protocol. */
-export const addressesOf = (kind: LiveGateway, environment: GatewayEnvironment, { mode, sandboxURL }: Pick<Config, 'mode' | 'sandboxURL'>): Addresses => {
+export const addressesOf = (
+  kind: LiveGateway,
+  environment: GatewayEnvironment,
+  { mode, sandboxURL }: Pick<Config, 'mode' | 'sandboxURL'>,
+): Addresses => {
   if (mode === 'live') return ADDRESSES[kind][environment]
   const url = `${sandboxURL}/gateways/${kind}`
   return { baseURL: url, pageURL: url, origins: [new URL(sandboxURL).origin] }

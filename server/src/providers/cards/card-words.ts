@@ -22,4 +22,5 @@ export const brandOf = (word: string | null | undefined): CardBrand | null => BR
 
 const FUNDINGS: readonly Funding[] = ['debit', 'credit', 'prepaid']
 
-export const fundingOf = (word: string | null | undefined): Funding => FUNDINGS.find((known) => known === letters(word ?? '')) ?? 'unknown'
+export const fundingOf = (word: string | null | undefined): Funding =>
+  FUNDINGS.find((known) => known === letters(word ?? '')) ?? 'unknown'

@@ -28,8 +28,16 @@ export const insisting =
     Effect.catchTag(ask(path, asked), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
 
 /** An answer's JSON as the protocol describes it. What is not so leaves open what was done; its content is not repeated. */
-export const read = <S extends Schema.Codec<unknown, unknown>>(schema: S, json: unknown): Effect.Effect<S['Type'], GatewayUnknown> =>
-  Effect.mapError(Schema.decodeUnknownEffect(schema)(json), () => new GatewayUnknown({ cause: 'an answer in another form' }))
+export const read = <S extends Schema.Codec<unknown, unknown>>(
+  schema: S,
+  json: unknown,
+): Effect.Effect<S['Type'], GatewayUnknown> =>
+  Effect.mapError(
+    Schema.decodeUnknownEffect(schema)(json),
+    () => new GatewayUnknown({ cause: 'an answer in another form' }),
+  )
 
-export const unknown = (cause: string): Effect.Effect<never, GatewayUnknown> => Effect.fail(new GatewayUnknown({ cause }))
-export const refused = (message: string): Effect.Effect<never, GatewayRefused> => Effect.fail(new GatewayRefused({ message }))
+export const unknown = (cause: string): Effect.Effect<never, GatewayUnknown> =>
+  Effect.fail(new GatewayUnknown({ cause }))
+export const refused = (message: string): Effect.Effect<never, GatewayRefused> =>
+  Effect.fail(new GatewayRefused({ message }))

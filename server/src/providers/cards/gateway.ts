@@ -81,9 +81,21 @@ export type CardForm =
   /** A page in a frame that speaks `xd-cards` (web/src/pay/card-frame.ts). */
   | { readonly kind: 'frame'; readonly frameURL: string; readonly origins: readonly string[] }
   /** A script that makes its frame from a public key: the FluidPay platform's Tokenizer. */
-  | { readonly kind: 'tokenizer'; readonly scriptURL: string; readonly publicKey: string; readonly baseURL: string; readonly origins: readonly string[] }
+  | {
+      readonly kind: 'tokenizer'
+      readonly scriptURL: string
+      readonly publicKey: string
+      readonly baseURL: string
+      readonly origins: readonly string[]
+    }
   /** A script that makes its frame from a token of ours for this one page: Fortis Elements. */
-  | { readonly kind: 'elements'; readonly scriptURL: string; readonly clientToken: string; readonly environment: string; readonly origins: readonly string[] }
+  | {
+      readonly kind: 'elements'
+      readonly scriptURL: string
+      readonly clientToken: string
+      readonly environment: string
+      readonly origins: readonly string[]
+    }
   /** The gateway's own site, where the customer approves, and comes back from. */
   | { readonly kind: 'approval'; readonly origins: readonly string[] }
 

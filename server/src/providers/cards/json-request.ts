@@ -11,13 +11,22 @@ interface Request {
 }
 
 /** Failures before a byte was sent: nothing can have been charged. */
-const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const NEVER_REACHED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   // A name that stands for several addresses fails with one error for each.
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
-  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter((code) => typeof code === 'string')
+  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter(
+    (code) => typeof code === 'string',
+  )
 }
 
 const neverReached = (error: unknown): boolean => {
@@ -57,5 +66,7 @@ export const askJSON = (url: string, { headers, timeoutMs, body, method = body ?
       return { status: response.status, json: jsonOf(await response.text()) }
     },
     catch: (cause) =>
-      neverReached(cause) ? new GatewayRefused({ message: 'the gateway cannot be reached' }) : new GatewayUnknown({ cause }),
+      neverReached(cause)
+        ? new GatewayRefused({ message: 'the gateway cannot be reached' })
+        : new GatewayUnknown({ cause }),
   })

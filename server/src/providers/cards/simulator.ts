@@ -2,7 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Effect, Option, Schema } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { CARD_FUNDINGS } from '@xd/core/domain/payment/mode.ts'
-import { type CardGateway, GatewayRefused, GatewayUnknown, type RecordLine, type RefundLine, type Sale, type SaleResult } from './gateway.ts'
+import {
+  type CardGateway,
+  GatewayRefused,
+  GatewayUnknown,
+  type RecordLine,
+  type RefundLine,
+  type Sale,
+  type SaleResult,
+} from './gateway.ts'
 import { askJSON } from './json-request.ts'
 
 export interface SimulatorAccount {
@@ -67,7 +75,10 @@ const saleResult = (charge: typeof Charge.Type): SaleResult => ({
   authCode: charge.authCode,
   brand: charge.brand,
   last4: charge.last4,
-  expiry: charge.expMonth === null || charge.expYear === null ? null : `${twoDigits(charge.expMonth)}/${twoDigits(charge.expYear)}`,
+  expiry:
+    charge.expMonth === null || charge.expYear === null
+      ? null
+      : `${twoDigits(charge.expMonth)}/${twoDigits(charge.expYear)}`,
   funding: charge.funding,
   declineCode: charge.declineCode === CREDIT ? 'credit_refused' : charge.declineCode,
 })
@@ -86,7 +97,15 @@ const refundLine = ({ state, refundId, idempotencyKey, amountCents }: typeof Ref
 /** A refund's own id, as its movement names it. */
 const REFUND_MOVEMENT = 'txn_'
 
-const recordLine = ({ transactionID, type, gatewayId, idempotencyKey, orderRef, amountCents, at }: typeof Movement.Type): RecordLine => ({
+const recordLine = ({
+  transactionID,
+  type,
+  gatewayId,
+  idempotencyKey,
+  orderRef,
+  amountCents,
+  at,
+}: typeof Movement.Type): RecordLine => ({
   kind: type,
   gatewayID: type === 'refund' ? transactionID.slice(REFUND_MOVEMENT.length) : gatewayId,
   saleGatewayID: type === 'sale' ? null : gatewayId,
@@ -100,13 +119,21 @@ const recordLine = ({ transactionID, type, gatewayId, idempotencyKey, orderRef, 
 /** The sandbox's card network: another process and origin, spoken to as a live gateway would be. */
 export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount): CardGateway => {
   const ask = (path: string, timeoutMs: number, body?: object) =>
-    askJSON(`${baseURL}/cards${path}`, { timeoutMs, headers: { authorization: `Bearer ${apiKey}` }, ...(body && { body }) })
+    askJSON(`${baseURL}/cards${path}`, {
+      timeoutMs,
+      headers: { authorization: `Bearer ${apiKey}` },
+      ...(body && { body }),
+    })
   /** For what cannot be left open: an unreachable network is one without an answer. */
   const insist = (path: string, body?: object) =>
-    Effect.catchTag(ask(path, LOOK_UP_TIMEOUT_MS, body), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
+    Effect.catchTag(ask(path, LOOK_UP_TIMEOUT_MS, body), 'GatewayRefused', (cause) =>
+      Effect.fail(new GatewayUnknown({ cause })),
+    )
   const look = Effect.fnUntraced(function* <S extends Schema.Codec<unknown, unknown>>(schema: S, path: string) {
     const { status, json } = yield* insist(path)
-    return status >= 400 ? yield* Effect.fail(new GatewayUnknown({ cause: `status ${status}` })) : yield* read(schema, json)
+    return status >= 400
+      ? yield* Effect.fail(new GatewayUnknown({ cause: `status ${status}` }))
+      : yield* read(schema, json)
   })
 
   const frame = { tokenizeURL: `${baseURL}/cards/tokenize`, frameURL: `${baseURL}/cards/frame` }
@@ -135,7 +162,12 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
 
     sale: sell,
     testSale: Effect.fnUntraced(function* (sale) {
-      const { json } = yield* ask('/tokenize', LOOK_UP_TIMEOUT_MS, { number: '4000056655665556', expMonth: 12, expYear: 2035, cvc: '123' })
+      const { json } = yield* ask('/tokenize', LOOK_UP_TIMEOUT_MS, {
+        number: '4000056655665556',
+        expMonth: 12,
+        expYear: 2035,
+        cvc: '123',
+      })
       const { token } = yield* read(Tokenized, json)
       return yield* sell({ ...sale, token })
     }),
@@ -149,13 +181,16 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
 
     voidSale: Effect.fnUntraced(function* (gatewayID) {
       const { status } = yield* insist(`/charges/${encodeURIComponent(gatewayID)}/void`, {})
-      return status >= 400 ? yield* Effect.fail(new GatewayRefused({ message: `status ${status}` })) : ('voided' as const)
+      return status >= 400
+        ? yield* Effect.fail(new GatewayRefused({ message: `status ${status}` }))
+        : ('voided' as const)
     }),
 
     refund: Effect.fnUntraced(function* ({ gatewayID, amount, idempotencyKey }) {
       const path = `/charges/${encodeURIComponent(gatewayID)}/refunds`
       const { status, json } = yield* ask(path, SALE_TIMEOUT_MS, { amountCents: amount, idempotencyKey })
-      if (status >= 400) return yield* Effect.fail(new GatewayRefused({ message: refusalOf(json) ?? `status ${status}` }))
+      if (status >= 400)
+        return yield* Effect.fail(new GatewayRefused({ message: refusalOf(json) ?? `status ${status}` }))
       return refundLine(yield* read(Refund, json))
     }),
 

@@ -24,7 +24,8 @@ const CONVERSATION = new RegExp(`^c(\\d{1,15})\\.([0-9a-f]{${SIGNATURE_DIGITS}})
 export const mailAddresses = (base: string, lastingKey: string): MailAddresses => {
   const [local = '', domain = ''] = base.toLowerCase().split('@')
   const tagged = (tag: string) => `${local}+${tag}@${domain}`
-  const sign = (convoID: string) => createHmac('sha256', lastingKey).update(`email/conversation/${convoID}`).digest('hex').slice(0, SIGNATURE_DIGITS)
+  const sign = (convoID: string) =>
+    createHmac('sha256', lastingKey).update(`email/conversation/${convoID}`).digest('hex').slice(0, SIGNATURE_DIGITS)
 
   const read = (address: string): MailPlace | undefined => {
     const folded = address.trim().toLowerCase()
@@ -32,7 +33,9 @@ export const mailAddresses = (base: string, lastingKey: string): MailAddresses =
     const tag = folded.slice(local.length + 1, -domain.length - 1)
     const [, convoID, signature] = CONVERSATION.exec(tag) ?? []
     if (convoID === undefined || signature === undefined) return { kind: 'store', storeKey: tag }
-    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(convoID))) ? { kind: 'conversation', convoID: Number(convoID) } : undefined
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(convoID)))
+      ? { kind: 'conversation', convoID: Number(convoID) }
+      : undefined
   }
 
   return {

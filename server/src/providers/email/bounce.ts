@@ -19,7 +19,9 @@ const textOf = (content: unknown): string => (Buffer.isBuffer(content) ? content
  */
 export const bounceIn = (mail: ParsedMail): { emailID: string; code: number } | null => {
   const report = mail.attachments.find(({ contentType }) => contentType === 'message/delivery-status')
-  const original = mail.attachments.find(({ contentType }) => contentType === 'message/rfc822' || contentType === 'text/rfc822-headers')
+  const original = mail.attachments.find(
+    ({ contentType }) => contentType === 'message/rfc822' || contentType === 'text/rfc822-headers',
+  )
   const status = textOf(report?.content)
   if (!/^action:\s*failed\b/im.test(status)) return null
   const emailID = /^message-id:\s*(<[^>\s]+>)/im.exec(textOf(original?.content))?.[1] ?? mail.inReplyTo

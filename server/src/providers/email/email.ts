@@ -32,7 +32,11 @@ export interface IncomingEmail {
 }
 
 /** The mail server would not take it. `retry`: it may be asked again later. */
-export class EmailRefused extends Data.TaggedError('EmailRefused')<{ readonly code: number | null; readonly message: string; readonly retry: boolean }> {}
+export class EmailRefused extends Data.TaggedError('EmailRefused')<{
+  readonly code: number | null
+  readonly message: string
+  readonly retry: boolean
+}> {}
 
 /** No answer: it may or may not have been done. */
 export class EmailUnknown extends Data.TaggedError('EmailUnknown')<{ readonly cause: unknown }> {}

@@ -10,7 +10,12 @@ import { smtpSender } from './smtp.ts'
 
 const DEMO_ADDRESS = 'messages@xd.test'
 
-const demoEmail = ({ sandboxURL, sandboxSmtpPort, secretKey, lastingKey = secretKey }: Config): typeof Email.Service => {
+const demoEmail = ({
+  sandboxURL,
+  sandboxSmtpPort,
+  secretKey,
+  lastingKey = secretKey,
+}: Config): typeof Email.Service => {
   // The sandbox signs all its JSON webhooks with one secret.
   const { webhookSecret } = demoCardsCredentials(secretKey)
   return {

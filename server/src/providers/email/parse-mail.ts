@@ -4,7 +4,13 @@ import { bounceIn } from './bounce.ts'
 import type { IncomingEmail } from './email.ts'
 
 const addressesIn = (value: AddressObject | AddressObject[] | undefined): string[] =>
-  [value ?? []].flat().flatMap(({ value: entries }) => entries.flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)].flatMap((one) => one ?? [])))
+  [value ?? []]
+    .flat()
+    .flatMap(({ value: entries }) =>
+      entries.flatMap(({ address, group }) =>
+        [address, ...(group ?? []).map((one) => one.address)].flatMap((one) => one ?? []),
+      ),
+    )
 
 const headerText = (mail: ParsedMail, name: string): string[] => {
   const value = mail.headers.get(name)
@@ -16,19 +22,29 @@ const ENVELOPE = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to
 
 const isAutomatic = (mail: ParsedMail): boolean => {
   const [submitted = 'no'] = headerText(mail, 'auto-submitted')
-  return !/^no\b/i.test(submitted) || headerText(mail, 'precedence').some((value) => /^(?:bulk|junk|list|auto_reply)\b/i.test(value))
+  return (
+    !/^no\b/i.test(submitted) ||
+    headerText(mail, 'precedence').some((value) => /^(?:bulk|junk|list|auto_reply)\b/i.test(value))
+  )
 }
 
 /** An e-mail as it came over the wire (RFC 5322). */
 export const parseMail = async (source: Buffer): Promise<IncomingEmail> => {
-  const mail = await simpleParser(source, { skipTextToHtml: true, skipImageLinks: true, keepDeliveryStatus: true, maxHtmlLengthToParse: 2_000_000 })
+  const mail = await simpleParser(source, {
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    keepDeliveryStatus: true,
+    maxHtmlLengthToParse: 2_000_000,
+  })
   const digest = () => createHash('sha256').update(source).digest('hex')
   return {
     // Every e-mail should have one; what has none is known by its content.
     emailID: mail.messageId ?? `<${digest()}@no-message-id.invalid>`,
     references: [...new Set([mail.references ?? [], mail.inReplyTo ?? []].flat())],
     from: mail.from?.value[0]?.address?.trim().toLowerCase() ?? '',
-    to: [...addressesIn(mail.to), ...addressesIn(mail.cc), ...ENVELOPE.flatMap((name) => headerText(mail, name))].map((address) => address.replace(/^<|>$/g, '')),
+    to: [...addressesIn(mail.to), ...addressesIn(mail.cc), ...ENVELOPE.flatMap((name) => headerText(mail, name))].map(
+      (address) => address.replace(/^<|>$/g, ''),
+    ),
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html === false ? null : mail.html,

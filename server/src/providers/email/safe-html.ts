@@ -12,10 +12,67 @@ const MOST_CHARACTERS = 300_000
 const SMALLEST_SIDE = 3
 
 const TAGS = [
-  'a', 'abbr', 'address', 'article', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'caption', 'center', 'code', 'col', 'colgroup', 'dd', 'del', 'div', 'dl',
-  'dt', 'em', 'figcaption', 'figure', 'font', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'main',
-  'mark', 'ol', 'p', 'pre', 'q', 's', 'section', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead',
-  'time', 'tr', 'u', 'ul',
+  'a',
+  'abbr',
+  'address',
+  'article',
+  'b',
+  'bdi',
+  'bdo',
+  'blockquote',
+  'br',
+  'caption',
+  'center',
+  'code',
+  'col',
+  'colgroup',
+  'dd',
+  'del',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'font',
+  'footer',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'hr',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'main',
+  'mark',
+  'ol',
+  'p',
+  'pre',
+  'q',
+  's',
+  'section',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'time',
+  'tr',
+  'u',
+  'ul',
 ]
 
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%]{1,40}\))$/i
@@ -41,8 +98,14 @@ const STYLES: Record<string, RegExp[]> = {
   width: [LENGTHS],
   'max-width': [LENGTHS],
   height: [LENGTHS],
-  ...Object.fromEntries(['margin', 'padding'].flatMap((box) => ['', '-top', '-right', '-bottom', '-left'].map((side) => [box + side, [LENGTHS]]))),
-  ...Object.fromEntries(['', '-top', '-right', '-bottom', '-left', '-color', '-width', '-style'].map((side) => [`border${side}`, [BORDER]])),
+  ...Object.fromEntries(
+    ['margin', 'padding'].flatMap((box) =>
+      ['', '-top', '-right', '-bottom', '-left'].map((side) => [box + side, [LENGTHS]]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['', '-top', '-right', '-bottom', '-left', '-color', '-width', '-style'].map((side) => [`border${side}`, [BORDER]]),
+  ),
   'border-radius': [LENGTHS],
 }
 
@@ -69,7 +132,10 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' } }),
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' },
+      }),
     },
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag !== 'img') return false
@@ -85,7 +151,10 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
 
 /** The words of an HTML e-mail that came without a text of its own. */
 export const textOfHTML = (dirty: string): string =>
-  sanitize(dirty.replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), { allowedTags: [], allowedAttributes: {} })
+  sanitize(dirty.replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

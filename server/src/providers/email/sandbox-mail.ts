@@ -29,7 +29,10 @@ const isSigned = (secret: string, headers: Headers, body: string): boolean => {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-export const readSandboxMail = (secret: string, { headers, body }: { headers: Headers; body: string }): IncomingEmail | null | undefined => {
+export const readSandboxMail = (
+  secret: string,
+  { headers, body }: { headers: Headers; body: string },
+): IncomingEmail | null | undefined => {
   if (!isSigned(secret, headers, body)) return undefined
   const read = readReceived(body)
   if (Result.isFailure(read)) return null
@@ -42,7 +45,10 @@ export const readSandboxMail = (secret: string, { headers, body }: { headers: He
     subject,
     text,
     html,
-    attachments: attachments.map(({ contentType, content }) => ({ type: contentType, content: Buffer.from(content, 'base64') })),
+    attachments: attachments.map(({ contentType, content }) => ({
+      type: contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
     automatic: false,
     bounce: null,
   }
@@ -65,5 +71,7 @@ export const lookUpSandboxMail = (sandboxURL: string) =>
     })
     const read = readMails(answer)
     if (Result.isFailure(read)) return yield* new EmailUnknown({ cause: read.failure })
-    return read.success.messages.some(({ messageID }) => messageID === emailID) ? ('taken' as const) : ('not taken' as const)
+    return read.success.messages.some(({ messageID }) => messageID === emailID)
+      ? ('taken' as const)
+      : ('not taken' as const)
   })

@@ -9,7 +9,10 @@ interface SMTPError {
 
 /** No connection came about, so nothing was handed over. */
 const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
-  code === 'EDNS' || code === 'ECONNREFUSED' || syscall === 'connect' || /^(?:connection timeout|greeting never received)/i.test(message ?? '')
+  code === 'EDNS' ||
+  code === 'ECONNREFUSED' ||
+  syscall === 'connect' ||
+  /^(?:connection timeout|greeting never received)/i.test(message ?? '')
 
 /**
  * What became of an e-mail that could not be handed over. The mail server's answer decides: 4xx means not now, 5xx never.
@@ -18,7 +21,8 @@ const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
 export const smtpFailure = (cause: unknown): EmailRefused | EmailUnknown => {
   const error = cause as SMTPError
   const message = error.message ?? String(cause)
-  if (error.responseCode !== undefined) return new EmailRefused({ code: error.responseCode, message, retry: error.responseCode < 500 })
+  if (error.responseCode !== undefined)
+    return new EmailRefused({ code: error.responseCode, message, retry: error.responseCode < 500 })
   if (neverReached(error)) return new EmailRefused({ code: null, message, retry: true })
   // The sign-in failed without an answer, or the address or the e-mail itself makes no sense: the next try would be no better.
   if (error.code === 'EAUTH') return new EmailRefused({ code: 535, message, retry: false })

@@ -15,12 +15,24 @@ export const smtpSender = (smtpURL: string) => {
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // A password goes to nobody in the clear.
-    ...(username !== '' && { requireTLS: true, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== '' && {
+      requireTLS: true,
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     // An e-mail names no file and no address that the server should fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return Effect.fnUntraced(function* ({ emailID, from, replyTo, to, subject, text, references, attachments }: OutgoingEmail) {
+  return Effect.fnUntraced(function* ({
+    emailID,
+    from,
+    replyTo,
+    to,
+    subject,
+    text,
+    references,
+    attachments,
+  }: OutgoingEmail) {
     const inReplyTo = references.at(-1)
     yield* Effect.tryPromise({
       try: () =>
@@ -32,7 +44,11 @@ export const smtpSender = (smtpURL: string) => {
           subject,
           text,
           ...(inReplyTo !== undefined && { inReplyTo, references: [...references] }),
-          attachments: attachments.map(({ filename, type, content }) => ({ filename, contentType: type, content: Buffer.from(content) })),
+          attachments: attachments.map(({ filename, type, content }) => ({
+            filename,
+            contentType: type,
+            content: Buffer.from(content),
+          })),
         }),
       catch: smtpFailure,
     })

@@ -49,7 +49,8 @@ const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
       .jpeg({ quality, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
     const last = side === STEPS.at(-1)?.side
-    if (data.byteLength <= TARGET_BYTES || last) return { type: 'image/jpeg', content: data, width: info.width, height: info.height }
+    if (data.byteLength <= TARGET_BYTES || last)
+      return { type: 'image/jpeg', content: data, width: info.width, height: info.height }
   }
   throw new Error('No step is the last')
 }
@@ -70,8 +71,7 @@ const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | 
 /** Turns an uploaded file into a picture that can be sent: upright, small enough, and without what a camera notes beside it. */
 export const preparePicture = Effect.fnUntraced(function* (bytes: Uint8Array) {
   const metadata = yield* Effect.tryPromise(() => open(bytes).metadata()).pipe(Effect.orElseSucceed(() => undefined))
-  if (!metadata || !FORMATS.includes(metadata.format ?? ''))
-    return yield* refuse(isHeic(bytes) ? HEIC : OTHER)
+  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return yield* refuse(isHeic(bytes) ? HEIC : OTHER)
   const prepared = Effect.tryPromise(async () => {
     const kept = metadata.format === 'png' || metadata.format === 'gif' ? await asItIs(bytes, metadata) : undefined
     return kept ?? (await asJPEG(bytes))

@@ -5,4 +5,5 @@ import { metalsOff } from './off.ts'
 import { sandboxMetals } from './sandbox.ts'
 
 /** In demo the simulated feed. Live there is none until one is set up: the ticker is then not shown. */
-export const metalsLayer = ({ mode, sandboxURL }: Config) => Layer.succeed(Metals)(mode === 'demo' ? sandboxMetals(sandboxURL) : metalsOff)
+export const metalsLayer = ({ mode, sandboxURL }: Config) =>
+  Layer.succeed(Metals)(mode === 'demo' ? sandboxMetals(sandboxURL) : metalsOff)

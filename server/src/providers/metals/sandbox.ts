@@ -11,7 +11,10 @@ export const sandboxMetals = (baseURL: string): typeof Metals.Service => {
   const ask = (query: string) =>
     Effect.tryPromise({
       try: async (signal) => {
-        const response = await fetch(`${baseURL}/metals/latest${query}`, { redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) })
+        const response = await fetch(`${baseURL}/metals/latest${query}`, {
+          redirect: 'error',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        })
         if (!response.ok) throw new Error(`status ${response.status}`)
         return (await response.json()) as unknown
       },

@@ -17,7 +17,11 @@ export interface TakenText {
 }
 
 /** The carrier would not do it. `retry`: it has not been processed, and may be asked again. */
-export class TextRefused extends Data.TaggedError('TextRefused')<{ readonly code: number | null; readonly message: string; readonly retry: boolean }> {}
+export class TextRefused extends Data.TaggedError('TextRefused')<{
+  readonly code: number | null
+  readonly message: string
+  readonly retry: boolean
+}> {}
 
 /** No answer: it may or may not have been done. Look it up before asking again. */
 export class TextUnknown extends Data.TaggedError('TextUnknown')<{ readonly cause: unknown }> {}

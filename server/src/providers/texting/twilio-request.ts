@@ -6,13 +6,22 @@ import { TextRefused, TextUnknown } from './texting.ts'
 const TIMEOUT_MS = 30_000
 
 /** Failures before a byte was sent: nothing can have been done. */
-const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+const NEVER_REACHED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
 
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
   // A name that stands for several addresses fails with one error for each.
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
-  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter((code) => typeof code === 'string')
+  return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter(
+    (code) => typeof code === 'string',
+  )
 }
 
 const neverReached = (error: unknown): boolean => {
@@ -38,7 +47,11 @@ const refusalOf = (status: number, text: string): TextRefused => {
  * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; a 5xx, a time-out and a cut
  * connection leave open whether it was.
  */
-export const askTwilio = (account: TwilioAccount, url: string, init: { method?: 'POST'; body?: URLSearchParams } = {}) =>
+export const askTwilio = (
+  account: TwilioAccount,
+  url: string,
+  init: { method?: 'POST'; body?: URLSearchParams } = {},
+) =>
   Effect.tryPromise({
     try: async (signal) => {
       const response = await fetch(url, {
@@ -49,19 +62,27 @@ export const askTwilio = (account: TwilioAccount, url: string, init: { method?: 
       return { response, content: new Uint8Array(await response.arrayBuffer()) }
     },
     catch: (error) =>
-      neverReached(error) ? new TextRefused({ code: null, message: 'the carrier cannot be reached', retry: true }) : new TextUnknown({ cause: error }),
+      neverReached(error)
+        ? new TextRefused({ code: null, message: 'the carrier cannot be reached', retry: true })
+        : new TextUnknown({ cause: error }),
   }).pipe(
-    Effect.flatMap(({ response, content }): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown> => {
-      if (response.ok) return Effect.succeed({ type: response.headers.get('content-type') ?? 'application/octet-stream', content })
-      if (response.status >= 500) return Effect.fail(new TextUnknown({ cause: `status ${response.status}` }))
-      return Effect.fail(refusalOf(response.status, Buffer.from(content).toString('utf8')))
-    }),
+    Effect.flatMap(
+      ({ response, content }): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown> => {
+        if (response.ok)
+          return Effect.succeed({ type: response.headers.get('content-type') ?? 'application/octet-stream', content })
+        if (response.status >= 500) return Effect.fail(new TextUnknown({ cause: `status ${response.status}` }))
+        return Effect.fail(refusalOf(response.status, Buffer.from(content).toString('utf8')))
+      },
+    ),
   )
 
 /** The answer's JSON; what is none leaves open what was done. */
 export const askTwilioJSON = (...request: Parameters<typeof askTwilio>) =>
   askTwilio(...request).pipe(
     Effect.flatMap(({ content }) =>
-      Effect.try({ try: () => JSON.parse(Buffer.from(content).toString('utf8')) as unknown, catch: (cause) => new TextUnknown({ cause }) }),
+      Effect.try({
+        try: () => JSON.parse(Buffer.from(content).toString('utf8')) as unknown,
+        catch: (cause) => new TextUnknown({ cause }),
+      }),
     ),
   )

@@ -7,7 +7,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const twilioSignature = (authToken: string, url: string, form: URLSearchParams): string => {
   const names = [...new Set(form.keys())].sort()
   const pairs = names.flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value))
-  return createHmac('sha1', authToken).update(url + pairs.join('')).digest('base64')
+  return createHmac('sha1', authToken)
+    .update(url + pairs.join(''))
+    .digest('base64')
 }
 
 const sameBytes = (left: string, right: string): boolean => {

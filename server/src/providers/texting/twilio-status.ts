@@ -15,4 +15,5 @@ const STATUSES: Readonly<Record<string, MessageStatus>> = {
   canceled: 'failed',
 }
 
-export const statusOfTwilio = (status: string): MessageStatus | undefined => (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined)
+export const statusOfTwilio = (status: string): MessageStatus | undefined =>
+  Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined

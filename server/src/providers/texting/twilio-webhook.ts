@@ -12,10 +12,19 @@ const mediaOf = (form: URLSearchParams): IncomingText['media'] =>
     type: form.get(`MediaContentType${index}`) ?? 'application/octet-stream',
   })).filter(({ url }) => url !== '')
 
-const ANSWERED: Readonly<Record<string, IncomingText['answeredKeyword']>> = { STOP: 'stop', START: 'start', HELP: 'help' }
+const ANSWERED: Readonly<Record<string, IncomingText['answeredKeyword']>> = {
+  STOP: 'stop',
+  START: 'start',
+  HELP: 'help',
+}
 
 /** Reads a form that Twilio posted to `url`: a status callback or an inbound message. Unknown parameters may come at any time. */
-export const readTwilioWebhook = (authToken: string, url: string, signature: string | null, body: string): TextingWebhook | undefined => {
+export const readTwilioWebhook = (
+  authToken: string,
+  url: string,
+  signature: string | null,
+  body: string,
+): TextingWebhook | undefined => {
   const form = new URLSearchParams(body)
   if (signature === null || !isTwilioSignature(signature, authToken, url, form)) return undefined
   const providerMessageID = form.get('MessageSid') ?? form.get('SmsSid')
@@ -24,7 +33,9 @@ export const readTwilioWebhook = (authToken: string, url: string, signature: str
   if (messageStatus !== null) {
     const status = statusOfTwilio(messageStatus)
     const sendKey = new URL(url).searchParams.get('sendKey')
-    return status ? { kind: 'report', report: { providerMessageID, sendKey, status, errorCode: numberOf(form.get('ErrorCode')) } } : { kind: 'other' }
+    return status
+      ? { kind: 'report', report: { providerMessageID, sendKey, status, errorCode: numberOf(form.get('ErrorCode')) } }
+      : { kind: 'other' }
   }
   const [from, to] = [form.get('From'), form.get('To')]
   if (!from || !to) return { kind: 'other' }

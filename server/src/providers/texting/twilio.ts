@@ -17,7 +17,10 @@ const Listing = Schema.Struct({ messages: Schema.Array(Resource), next_page_uri:
 const readResource = Schema.decodeUnknownResult(Resource)
 const readListing = Schema.decodeUnknownResult(Listing)
 
-const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({ providerMessageID: sid, status: statusOfTwilio(status) ?? 'queued' })
+const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({
+  providerMessageID: sid,
+  status: statusOfTwilio(status) ?? 'queued',
+})
 
 /** The carrier's clock is not ours. */
 const CLOCK_SKEW_MS = 5 * 60_000
@@ -42,7 +45,8 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
     function* ({ from, to, body }: OutgoingText, since: number) {
       // Not by date of sending, which a text that is still queued does not have. The newest come first.
       const query = new URLSearchParams({ To: to, From: from, PageSize: String(LOOK_UP_PAGE) })
-      const isRecent = ({ date_created }: typeof Resource.Type) => date_created === null || Date.parse(date_created) >= since - CLOCK_SKEW_MS
+      const isRecent = ({ date_created }: typeof Resource.Type) =>
+        date_created === null || Date.parse(date_created) >= since - CLOCK_SKEW_MS
       const matches: TakenText[] = []
       let url: string | null = `${messagesURL(account)}?${query.toString()}`
       for (let page = 0; url !== null && page < LOOK_UP_PAGES; page += 1) {
@@ -61,11 +65,13 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
 
   fetchMedia: Effect.fnUntraced(function* (url: string) {
     // The account's token goes to the carrier alone, whatever address a message names.
-    if (!isOfCarrier(account, url)) return yield* new TextRefused({ code: null, message: 'not an address of the carrier', retry: false })
+    if (!isOfCarrier(account, url))
+      return yield* new TextRefused({ code: null, message: 'not an address of the carrier', retry: false })
     return yield* askTwilio(account, url)
   }),
 
-  readWebhook: ({ url, headers, body }) => readTwilioWebhook(account.authToken, url, headers.get('x-twilio-signature'), body),
+  readWebhook: ({ url, headers, body }) =>
+    readTwilioWebhook(account.authToken, url, headers.get('x-twilio-signature'), body),
 })
 
 const isOfCarrier = ({ baseURL }: TwilioAccount, url: string): boolean => {

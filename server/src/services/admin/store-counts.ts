@@ -3,7 +3,13 @@ import { lastDays } from '@xd/core/domain/time/last-days.ts'
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import {
-  countCustomersOfStore, countMessages, countMessagesByDay, countPayments, countUnanswered, lastLoginAtStore, type StorePlace,
+  countCustomersOfStore,
+  countMessages,
+  countMessagesByDay,
+  countPayments,
+  countUnanswered,
+  lastLoginAtStore,
+  type StorePlace,
 } from '#queries/statistics.ts'
 
 export interface Counts {
@@ -51,10 +57,16 @@ export const addCounts = (parts: readonly Counts[], whole: Pick<Counts, 'custome
   ...whole,
   messagesIn: sum(parts.map((part) => part.messagesIn)),
   messagesOut: sum(parts.map((part) => part.messagesOut)),
-  messagesByDay: byKey(parts.flatMap((part) => part.messagesByDay), (row) => row.day)
+  messagesByDay: byKey(
+    parts.flatMap((part) => part.messagesByDay),
+    (row) => row.day,
+  )
     .map(([day, rows]) => ({ day, in: sum(rows.map((row) => row.in)), out: sum(rows.map((row) => row.out)) }))
     .slice(-DAYS),
-  paymentsByStatus: byKey(parts.flatMap((part) => part.paymentsByStatus), (row) => row.status).map(([status, rows]) => ({
+  paymentsByStatus: byKey(
+    parts.flatMap((part) => part.paymentsByStatus),
+    (row) => row.status,
+  ).map(([status, rows]) => ({
     status,
     count: sum(rows.map((row) => row.count)),
     amount: cents(sum(rows.map((row) => row.amount))),

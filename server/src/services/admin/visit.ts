@@ -13,7 +13,12 @@ interface Visit {
 }
 
 /** A line in the visited company's own log: who really acted, as whom, and why. Its owners may read it. */
-const log = (tx: Tx, { userID, userUsername, ip }: Caller, companyID: number, line: { at: number; action: string; detail: object }) =>
+const log = (
+  tx: Tx,
+  { userID, userUsername, ip }: Caller,
+  companyID: number,
+  line: { at: number; action: string; detail: object },
+) =>
   tx.query((db) =>
     insertAudit(db, {
       companyID,
@@ -29,15 +34,40 @@ const log = (tx: Tx, { userID, userUsername, ip }: Caller, companyID: number, li
   )
 
 /** Turns the caller's session into a visit of another company, marked as such until it ends. */
-export const beginVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { companyID, reason, ticket, readOnly, expiresAt }: Visit, now: number) {
-  const visit = { visitCompanyID: companyID, visitReason: reason, visitReadOnly: readOnly ? (1 as const) : (0 as const), visitExpiresAt: expiresAt }
+export const beginVisit = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { companyID, reason, ticket, readOnly, expiresAt }: Visit,
+  now: number,
+) {
+  const visit = {
+    visitCompanyID: companyID,
+    visitReason: reason,
+    visitReadOnly: readOnly ? (1 as const) : (0 as const),
+    visitExpiresAt: expiresAt,
+  }
   yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
-  yield* log(tx, caller, companyID, { at: now, action: 'support-visit', detail: { reason, ...(ticket && { ticket }), readOnly, expiresAt } })
+  yield* log(tx, caller, companyID, {
+    at: now,
+    action: 'support-visit',
+    detail: { reason, ...(ticket && { ticket }), readOnly, expiresAt },
+  })
 })
 
 /** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
 export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now: number) {
   if (caller.session.visit === undefined) return
-  yield* tx.query((db) => setVisit(db, caller.session.tokenHash, { visitCompanyID: null, visitReason: null, visitReadOnly: 0, visitExpiresAt: null }))
-  yield* log(tx, caller, caller.companyID, { at: now, action: 'support-visit-end', detail: { reason: caller.session.visit.reason } })
+  yield* tx.query((db) =>
+    setVisit(db, caller.session.tokenHash, {
+      visitCompanyID: null,
+      visitReason: null,
+      visitReadOnly: 0,
+      visitExpiresAt: null,
+    }),
+  )
+  yield* log(tx, caller, caller.companyID, {
+    at: now,
+    action: 'support-visit-end',
+    detail: { reason: caller.session.visit.reason },
+  })
 })

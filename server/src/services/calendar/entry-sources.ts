@@ -4,7 +4,14 @@ import type { CalendarField } from '@xd/core/domain/calendar/managed.ts'
 import type { Repeat } from '@xd/core/domain/calendar/occurrences.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
-import { customerDates, entriesAround, type EntryRow, expiriesIn, paymentDates, type Window } from '#queries/calendar-entries.ts'
+import {
+  customerDates,
+  entriesAround,
+  type EntryRow,
+  expiriesIn,
+  paymentDates,
+  type Window,
+} from '#queries/calendar-entries.ts'
 import { findFields } from '#queries/custom-fields.ts'
 
 /** Where an entry comes from, with what its title is made of once it is known to be shown. */
@@ -36,7 +43,12 @@ const ownEntries = async (db: Db, caller: Caller, window: Window): Promise<Candi
 
 const DATES = { customer: customerDates, payments: paymentDates } as const
 
-const fieldEntries = async (db: Db, caller: Caller, module: 'customer' | 'payments', window: Window): Promise<Candidate[]> => {
+const fieldEntries = async (
+  db: Db,
+  caller: Caller,
+  module: 'customer' | 'payments',
+  window: Window,
+): Promise<Candidate[]> => {
   const found: Candidate[] = []
   for (const field of await findFields(db, caller, module)) {
     const { id, type, config } = field

@@ -26,7 +26,13 @@ const compare = (a: readonly (string | number)[], b: readonly (string | number)[
 export const occurrencesIn = (candidates: readonly Candidate[], { from, to }: Window, dir: Direction): Occurrence[] => {
   const sign = dir === 'asc' ? 1 : -1
   return candidates
-    .flatMap((candidate) => listedOccurrences(candidate, from, to).map(({ start, end }): Occurrence => ({ ...candidate, occursFrom: start, occursTo: end })))
+    .flatMap((candidate) =>
+      listedOccurrences(candidate, from, to).map(({ start, end }): Occurrence => ({
+        ...candidate,
+        occursFrom: start,
+        occursTo: end,
+      })),
+    )
     .sort((a, b) => sign * compare(placeOf(a), placeOf(b)))
 }
 

@@ -11,13 +11,22 @@ import type { Occurrence } from './occurrences-in.ts'
 
 type Entry = typeof CalendarEntry.Type
 
-const nameOf = (person: CustomerName & { custPhone: string }): string => customerName(person) || formatPhone(person.custPhone)
+const nameOf = (person: CustomerName & { custPhone: string }): string =>
+  customerName(person) || formatPhone(person.custPhone)
 
 /** Occurrences as the API shows them: those of other modules with the name of whom they are about. */
 export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occurrence[]): Promise<Entry[]> => {
-  const idsOf = (kinds: readonly string[]) => [...new Set(shown.flatMap(({ source }) => (source.kind !== 'entry' && kinds.includes(source.kind) ? [source.recordID] : [])))]
-  const customers = new Map((await findCustomers(db, caller, idsOf(['customer']))).map((customer) => [customer.custID, customer]))
-  const payments = new Map((await findPaymentsByID(db, caller, idsOf(['payments', 'expiry']))).map((payment) => [payment.paymentID, payment]))
+  const idsOf = (kinds: readonly string[]) => [
+    ...new Set(
+      shown.flatMap(({ source }) => (source.kind !== 'entry' && kinds.includes(source.kind) ? [source.recordID] : [])),
+    ),
+  ]
+  const customers = new Map(
+    (await findCustomers(db, caller, idsOf(['customer']))).map((customer) => [customer.custID, customer]),
+  )
+  const payments = new Map(
+    (await findPaymentsByID(db, caller, idsOf(['payments', 'expiry']))).map((payment) => [payment.paymentID, payment]),
+  )
 
   const managed = ({ source, itemDateStart }: Occurrence): ManagedEntry | undefined => {
     if (source.kind === 'entry') return undefined
@@ -29,7 +38,8 @@ export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occ
     const payment = payments.get(source.recordID)
     if (!payment) return undefined
     const { paymentKey } = payment
-    if (source.kind === 'expiry') return expiryEntry(paymentKey, itemDateStart, formatDollars(cents(payment.amountCents)), nameOf(payment))
+    if (source.kind === 'expiry')
+      return expiryEntry(paymentKey, itemDateStart, formatDollars(cents(payment.amountCents)), nameOf(payment))
     const refKey = (fieldID: string) => entryRefKey({ kind: 'payment', paymentKey, fieldID })
     return fieldEntries([source.field], { [source.field.id]: itemDateStart }, nameOf(payment), refKey)[0]
   }
@@ -38,7 +48,15 @@ export const presentEntries = async (db: Db, caller: Caller, shown: readonly Occ
     const { source, occursFrom, occursTo } = occurrence
     if (source.kind === 'entry') {
       const { companyID: _, itemCustomFields, ...row } = source.row
-      return [{ ...row, itemCustomFields: JSON.parse(itemCustomFields) as Entry['itemCustomFields'], itemRefKey: null, occursFrom, occursTo }]
+      return [
+        {
+          ...row,
+          itemCustomFields: JSON.parse(itemCustomFields) as Entry['itemCustomFields'],
+          itemRefKey: null,
+          occursFrom,
+          occursTo,
+        },
+      ]
     }
     const entry = managed(occurrence)
     return entry ? [{ itemID: null, itemCustomFields: {}, ...entry, occursFrom, occursTo }] : []

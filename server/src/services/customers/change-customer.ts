@@ -10,15 +10,19 @@ import { type CustomerRow, type CustomFieldValues, lockCustomer, updateCustomer 
 import { changeValues } from '#services/fields/change-values.ts'
 import { type CheckedContact, CUSTOM_FIELDS } from './check-contact-input.ts'
 
-const isSamePhone = (row: CustomerRow, custPhone: string) => custPhone === row.custPhone || normalizePhone(custPhone) === row.custPhone
+const isSamePhone = (row: CustomerRow, custPhone: string) =>
+  custPhone === row.custPhone || normalizePhone(custPhone) === row.custPhone
 
 const isSameName = (row: CustomerRow, { custFirstName, custLastName }: CheckedContact) =>
   custFirstName === row.custFirstName.trim() && custLastName === row.custLastName.trim()
 
 const readOnly = (field: string, what: string) =>
-  fail('customer_read_only', { fields: { [`customer.${field}`]: `The ${what} of an existing contact cannot be changed` } })
+  fail('customer_read_only', {
+    fields: { [`customer.${field}`]: `The ${what} of an existing contact cannot be changed` },
+  })
 
-const refuseName = (field: string, reason: string) => fail('invalid_input', { fields: { [`customer.${field}`]: reason } })
+const refuseName = (field: string, reason: string) =>
+  fail('invalid_input', { fields: { [`customer.${field}`]: reason } })
 
 const checkRename = Effect.fnUntraced(function* (row: CustomerRow, { custFirstName, custLastName }: CheckedContact) {
   if (!hasNoName(row, row.custPhone)) return yield* readOnly('custFirstName', 'name')
@@ -39,7 +43,12 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
       const custDL = contact.custDL === undefined ? row.custDL : contact.custDL
       const { custFirstName, custLastName } = contact
       const before = JSON.parse(row.custCustomFields) as CustomFieldValues
-      const values = yield* changeValues(tx, caller, { module: 'customer', before, posted: contact.custCustomFields, path: CUSTOM_FIELDS })
+      const values = yield* changeValues(tx, caller, {
+        module: 'customer',
+        before,
+        posted: contact.custCustomFields,
+        path: CUSTOM_FIELDS,
+      })
       const custCustomFields = JSON.stringify(values)
       const otherPhones = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
       yield* tx.query((db) =>

@@ -23,7 +23,11 @@ export const createCustomer = Effect.fnUntraced(function* (caller: Caller, conta
   return yield* write((tx) =>
     Effect.gen(function* () {
       const { custEmail = null, custDL = null, custLanguage = 'en', ...rest } = contact
-      const custCustomFields = yield* changeValues(tx, caller, { module: 'customer', posted: contact.custCustomFields, path: CUSTOM_FIELDS })
+      const custCustomFields = yield* changeValues(tx, caller, {
+        module: 'customer',
+        posted: contact.custCustomFields,
+        path: CUSTOM_FIELDS,
+      })
       const customer = { ...rest, custEmail, custDL, custLanguage, custPhone, custCustomFields }
       const further = yield* tx.query((db) => findCustomerByPhone(db, caller, custPhone))
       const custID = further ? undefined : yield* tx.query((db) => insertCustomer(db, caller, customer, now))

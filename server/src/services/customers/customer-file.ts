@@ -16,7 +16,14 @@ type File = Awaited<ReturnType<typeof readCustomerFile>>
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp', 'application/pdf': 'pdf', 'video/mp4': 'mp4' }
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'video/mp4': 'mp4',
+}
 const fileName = ({ mediaID, type }: File['media'][number]): string => `media/${mediaID}.${EXTENSIONS[type] ?? 'bin'}`
 
 const messageOf = (file: File, message: File['messages'][number]) => {
@@ -49,7 +56,11 @@ const paymentOf = (file: File, payment: File['payments'][number]) => ({
   customFields: JSON.parse(payment.paymentCustomFields) as unknown,
 })
 
-const contactOf = (customer: Customer, fields: Awaited<ReturnType<typeof findFields>>, labels: Awaited<ReturnType<typeof listLabels>>) => ({
+const contactOf = (
+  customer: Customer,
+  fields: Awaited<ReturnType<typeof findFields>>,
+  labels: Awaited<ReturnType<typeof listLabels>>,
+) => ({
   name: customerName(customer),
   firstName: customer.custFirstName,
   lastName: customer.custLastName,
@@ -59,7 +70,11 @@ const contactOf = (customer: Customer, fields: Awaited<ReturnType<typeof findFie
   driversLicence: customer.custDL,
   language: customer.custLanguage,
   labels: labels.filter(({ labelID }) => customer.custLabels.includes(labelID)).map(({ labelName }) => labelName),
-  customFields: Object.fromEntries(fields.filter(({ id, type }) => carriesData(type) && id in customer.custCustomFields).map(({ id, title }) => [title, customer.custCustomFields[id]])),
+  customFields: Object.fromEntries(
+    fields
+      .filter(({ id, type }) => carriesData(type) && id in customer.custCustomFields)
+      .map(({ id, title }) => [title, customer.custCustomFields[id]]),
+  ),
 })
 
 /** All that the company keeps of one customer, in the stores that the caller may use: what to write, and which pictures go with it. */
@@ -68,7 +83,11 @@ export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID:
   const at = yield* Clock.currentTimeMillis
   const customer = yield* found(yield* read((db) => findCustomer(db, caller, custID)))
   const file = yield* read((db) => readCustomerFile(db, caller, custID))
-  const contact = contactOf(customer, yield* read((db) => findFields(db, caller, 'customer')), yield* read((db) => listLabels(db, caller)))
+  const contact = contactOf(
+    customer,
+    yield* read((db) => findFields(db, caller, 'customer')),
+    yield* read((db) => listLabels(db, caller)),
+  )
   yield* write((tx) => audit(tx, caller, { at, action: 'customer-export', target: `customer/${custID}` }))
   const facts = {
     exported: iso(at),
@@ -77,7 +96,9 @@ export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID:
     consent: { optedOut: iso(customer.custOptedOut), blocked: customer.custBlocked },
     conversations: file.convos.map(({ convoID, storeID }) => ({
       store: file.stores.find((store) => store.storeID === storeID)?.storeName,
-      messages: file.messages.filter((message) => message.convoID === convoID).map((message) => messageOf(file, message)),
+      messages: file.messages
+        .filter((message) => message.convoID === convoID)
+        .map((message) => messageOf(file, message)),
     })),
     payments: file.payments.map((payment) => paymentOf(file, payment)),
     comments: file.comments.map(({ commentKey, commentAt, commentUserID, commentMessage }) => ({
@@ -87,6 +108,8 @@ export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID:
       message: commentMessage,
     })),
   }
-  const media = [...new Map(file.media.map((one) => [fileName(one), one.mediaKey])).entries()].map(([name, mediaKey]) => ({ name, mediaKey }))
+  const media = [...new Map(file.media.map((one) => [fileName(one), one.mediaKey])).entries()].map(
+    ([name, mediaKey]) => ({ name, mediaKey }),
+  )
   return { facts, media }
 })

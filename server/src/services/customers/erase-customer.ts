@@ -8,7 +8,15 @@ import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
-import { eraseComments, eraseContact, eraseConversation, eraseMessages, eraseVisits, findErasable, hasPendingAttempt } from '#queries/erasure.ts'
+import {
+  eraseComments,
+  eraseContact,
+  eraseConversation,
+  eraseMessages,
+  eraseVisits,
+  findErasable,
+  hasPendingAttempt,
+} from '#queries/erasure.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { keepOptOut } from './erased-opt-outs.ts'
@@ -16,17 +24,33 @@ import { keepOptOut } from './erased-opt-outs.ts'
 type Erasable = Awaited<ReturnType<typeof findErasable>>
 
 const NOBODY = { custFirstName: '', custLastName: 'Erased', custPhone: '' }
-const OTHER_STORES = 'This customer has conversations in stores that you may not use. Only who may use all of them can erase the customer.'
+const OTHER_STORES =
+  'This customer has conversations in stores that you may not use. Only who may use all of them can erase the customer.'
 
 const requireErasable = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { convos, payments }: Erasable) {
-  if ([...convos, ...payments].some(({ storeID }) => !caller.storeIDs.includes(storeID))) return yield* fail('not_allowed', { sentence: OTHER_STORES })
-  if (yield* tx.query((db) => hasPendingAttempt(db, caller, payments.map(({ paymentID }) => paymentID)))) return yield* fail('payment_in_progress')
+  if ([...convos, ...payments].some(({ storeID }) => !caller.storeIDs.includes(storeID)))
+    return yield* fail('not_allowed', { sentence: OTHER_STORES })
+  if (
+    yield* tx.query((db) =>
+      hasPendingAttempt(
+        db,
+        caller,
+        payments.map(({ paymentID }) => paymentID),
+      ),
+    )
+  )
+    return yield* fail('payment_in_progress')
 })
 
 /** Payments keep what the books need: amount, dates, tickets, card and how they ended. An unpaid request is closed. */
 const erasePayments = Effect.fnUntraced(function* (tx: Tx, caller: Caller, payments: Erasable['payments'], at: number) {
   for (const payment of payments) {
-    const facts = { paymentMemo: payment.paymentMemo, paymentReference: '', paymentTicketList: payment.paymentTicketList, cardLastFour: payment.cardLastFour }
+    const facts = {
+      paymentMemo: payment.paymentMemo,
+      paymentReference: '',
+      paymentTicketList: payment.paymentTicketList,
+      cardLastFour: payment.cardLastFour,
+    }
     yield* tx.query((db) =>
       updatePayment(db, caller, payment.paymentID, {
         paymentReference: '',
@@ -35,12 +59,26 @@ const erasePayments = Effect.fnUntraced(function* (tx: Tx, caller: Caller, payme
         ...(payment.paymentStatus === 'sent' && { paymentStatus: 'canceled', statusAt: at }),
       }),
     )
-    tx.emit('reload_payments', { paymentKey: payment.paymentKey }, { companyID: caller.companyID, storeID: payment.storeID })
+    tx.emit(
+      'reload_payments',
+      { paymentKey: payment.paymentKey },
+      { companyID: caller.companyID, storeID: payment.storeID },
+    )
   }
-  yield* tx.query((db) => eraseVisits(db, caller, payments.map(({ paymentID }) => paymentID)))
+  yield* tx.query((db) =>
+    eraseVisits(
+      db,
+      caller,
+      payments.map(({ paymentID }) => paymentID),
+    ),
+  )
 })
 
-const keepTheirOptOut = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { custID, custPhone, custOptedOutAt }: CustomerRow) {
+const keepTheirOptOut = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { custID, custPhone, custOptedOutAt }: CustomerRow,
+) {
   if (custOptedOutAt === null) return
   const others = (yield* tx.query((db) => otherPhonesOf(db, caller, [custID]))).get(custID) ?? []
   yield* keepOptOut(tx, caller, [custPhone, ...others], custOptedOutAt)
@@ -56,17 +94,32 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
       const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)))
       if (row.custErasedAt !== null) return yield* fail('not_found')
       const name = customerName(row) || formatPhone(row.custPhone)
-      if (confirmName.trim() !== name) return yield* fail('invalid_input', { fields: { confirmName: `Type “${name}” to erase this customer` } })
+      if (confirmName.trim() !== name)
+        return yield* fail('invalid_input', { fields: { confirmName: `Type “${name}” to erase this customer` } })
       const erasable = yield* tx.query((db) => findErasable(db, caller, custID))
       yield* requireErasable(tx, caller, erasable)
       const { convos, payments, messages } = erasable
       yield* keepTheirOptOut(tx, caller, row)
       yield* erasePayments(tx, caller, payments, at)
-      const keys = [`customer/${custID}`, ...convos.map(({ convoID }) => `convo/${convoID}`), ...payments.map(({ paymentKey }) => `payment/${paymentKey}`)]
+      const keys = [
+        `customer/${custID}`,
+        ...convos.map(({ convoID }) => `convo/${convoID}`),
+        ...payments.map(({ paymentKey }) => `payment/${paymentKey}`),
+      ]
       yield* tx.query(async (db) => {
         await eraseComments(db, caller, keys)
-        await eraseMessages(db, caller, messages.map(({ messageID }) => messageID))
-        for (const { convoID } of convos) await eraseConversation(db, caller, convoID, payments.some((payment) => payment.convoID === convoID))
+        await eraseMessages(
+          db,
+          caller,
+          messages.map(({ messageID }) => messageID),
+        )
+        for (const { convoID } of convos)
+          await eraseConversation(
+            db,
+            caller,
+            convoID,
+            payments.some((payment) => payment.convoID === convoID),
+          )
         await eraseContact(db, caller, custID, payments.length > 0 ? at : null)
       })
       const erased = { messages: messages.length, paymentsKept: payments.length }

@@ -12,14 +12,28 @@ type Scope = Pick<CompanyScope, 'companyID'>
 const hashOf = (lastingKey: string, companyID: number, custPhone: string): string =>
   createHmac('sha256', lastingKey).update(`erased opt-out/${companyID}/${custPhone}`).digest('base64url')
 
-export const keepOptOut = Effect.fnUntraced(function* (tx: Tx, { companyID }: Scope, phones: readonly string[], optedOutAt: number) {
+export const keepOptOut = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID }: Scope,
+  phones: readonly string[],
+  optedOutAt: number,
+) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
-  for (const phone of phones) yield* tx.query((db) => keepErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt }))
+  for (const phone of phones)
+    yield* tx.query((db) =>
+      keepErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, phone), optedOutAt }),
+    )
 })
 
 /** A new contact whose phone had opted out before it was erased is opted out from the first. */
-export const restoreOptOut = Effect.fnUntraced(function* (tx: Tx, { companyID }: Scope, { custID, custPhone }: { custID: number; custPhone: string }) {
+export const restoreOptOut = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID }: Scope,
+  { custID, custPhone }: { custID: number; custPhone: string },
+) {
   const { secretKey, lastingKey = secretKey } = yield* AppConfig
-  const at = yield* tx.query((db) => takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }))
+  const at = yield* tx.query((db) =>
+    takeErasedOptOut(db, { companyID, phoneHash: hashOf(lastingKey, companyID, custPhone) }),
+  )
   if (at !== undefined) yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))
 })

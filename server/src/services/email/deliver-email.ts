@@ -29,15 +29,22 @@ export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, sen
   if (sendStartedAt !== null) {
     const said = yield* port
       .lookUp(email)
-      .pipe(Effect.catchTag('EmailUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` }))))
+      .pipe(
+        Effect.catchTag('EmailUnknown', ({ cause }) =>
+          Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` })),
+        ),
+      )
     if (said === 'taken') return yield* recordTaken(sendKey, email)
-    if (said === 'unsaid' && (yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, AWAY)
+    if (said === 'unsaid' && (yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS)
+      return yield* recordFailure(sendKey, AWAY)
   }
   yield* begin(delivery, email, sendKey)
   return yield* port.send(email).pipe(
     Effect.flatMap(() => recordTaken(sendKey, email)),
     Effect.catchTag('EmailRefused', (refused) => onRefusal(delivery, sendKey, refused)),
-    Effect.catchTag('EmailUnknown', ({ cause }) => Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` }))),
+    Effect.catchTag('EmailUnknown', ({ cause }) =>
+      Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` })),
+    ),
   )
 })
 
@@ -59,17 +66,33 @@ const emailOf = Effect.fnUntraced(function* (delivery: Delivery, to: string, sen
     subject: messageSubject ?? '',
     text: messageBody,
     references,
-    attachments: pictures.map(({ type, content }, index) => ({ filename: `picture-${index + 1}.${EXTENSIONS[type] ?? 'bin'}`, type, content })),
+    attachments: pictures.map(({ type, content }, index) => ({
+      filename: `picture-${index + 1}.${EXTENSIONS[type] ?? 'bin'}`,
+      type,
+      content,
+    })),
   }
   return email
 })
 
-const begin = Effect.fnUntraced(function* ({ messageID, companyID, storeID }: Delivery, { emailID, from, to }: OutgoingEmail, sendKey: string) {
+const begin = Effect.fnUntraced(function* (
+  { messageID, companyID, storeID }: Delivery,
+  { emailID, from, to }: OutgoingEmail,
+  sendKey: string,
+) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     tx.query(async (db) => {
-      await keepEmail(db, { messageID, companyID, storeID, emailID, emailFrom: from.address, emailTo: to, emailHTML: null })
+      await keepEmail(db, {
+        messageID,
+        companyID,
+        storeID,
+        emailID,
+        emailFrom: from.address,
+        emailTo: to,
+        emailHTML: null,
+      })
       await setSendStarted(db, scope, sendKey, at)
     }),
   )
@@ -81,7 +104,11 @@ const recordTaken = (sendKey: string, { emailID }: OutgoingEmail) =>
 const recordFailure = (sendKey: string, errorCode: number | null) =>
   Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
-const onRefusal = Effect.fnUntraced(function* ({ messageAt }: Delivery, sendKey: string, { code, message, retry }: EmailRefused) {
+const onRefusal = Effect.fnUntraced(function* (
+  { messageAt }: Delivery,
+  sendKey: string,
+  { code, message, retry }: EmailRefused,
+) {
   const { write } = yield* Database
   if (!retry) return yield* recordFailure(sendKey, code)
   if ((yield* Clock.currentTimeMillis) - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code ?? AWAY)

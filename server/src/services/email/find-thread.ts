@@ -2,7 +2,13 @@ import { Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { Email, type IncomingEmail } from '#providers/email/email.ts'
-import { findCustomerByEmail, findStoreByKey, type MailThread, threadOfConversation, threadOfEmails } from '#queries/emails.ts'
+import {
+  findCustomerByEmail,
+  findStoreByKey,
+  type MailThread,
+  threadOfConversation,
+  threadOfEmails,
+} from '#queries/emails.ts'
 
 const scope = systemScope('email')
 

@@ -10,5 +10,9 @@ export const followMailbox = Effect.gen(function* () {
   const { mailbox } = yield* Email
   const { write } = yield* Database
   if (!mailbox) return
-  yield* write((tx) => Effect.sync(() => tx.enqueue({ companyID: NO_COMPANY, kind: 'poll-mailbox', uniqueKey: 'poll-mailbox', payload: {} })))
+  yield* write((tx) =>
+    Effect.sync(() =>
+      tx.enqueue({ companyID: NO_COMPANY, kind: 'poll-mailbox', uniqueKey: 'poll-mailbox', payload: {} }),
+    ),
+  )
 })

@@ -8,13 +8,19 @@ import { preparePicture } from '#providers/media/picture.ts'
 const SMALLEST_SIDE = 16
 
 /** Keeps the pictures that came with an e-mail, upright and small; other files stay where the e-mail is. */
-export const keepPictures = Effect.fnUntraced(function* (companyID: number, attachments: IncomingEmail['attachments'], createdAt: number) {
+export const keepPictures = Effect.fnUntraced(function* (
+  companyID: number,
+  attachments: IncomingEmail['attachments'],
+  createdAt: number,
+) {
   const { keep } = yield* MediaStore
   const mediaIDs: number[] = []
   for (const { type, content } of attachments) {
     if (mediaIDs.length === MESSAGE_MAX_MEDIA) break
     if (!type.startsWith('image/') || content.byteLength > UPLOAD_MAX_BYTES) continue
-    const picture = yield* preparePicture(content).pipe(Effect.catchTag('PictureRefused', () => Effect.succeed(undefined)))
+    const picture = yield* preparePicture(content).pipe(
+      Effect.catchTag('PictureRefused', () => Effect.succeed(undefined)),
+    )
     if (!picture || Math.max(picture.width, picture.height) < SMALLEST_SIDE) continue
     mediaIDs.push((yield* keep({ companyID, ...picture, createdAt })).mediaID)
   }

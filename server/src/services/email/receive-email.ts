@@ -46,7 +46,9 @@ export const receiveEmail = Effect.fnUntraced(function* (email: IncomingEmail) {
       const customer = yield* tx.query((db) => lockCustomer(db, scope, custID))
       if (!customer) return false
       const convo = yield* conversationOf(tx, scope, customer, at)
-      const message = yield* tx.query((db) => insertIncoming(db, { ...rowOf(scope, convo, email, at), providerMessageID }))
+      const message = yield* tx.query((db) =>
+        insertIncoming(db, { ...rowOf(scope, convo, email, at), providerMessageID }),
+      )
       if (!message) return true
       const { messageID } = message
       yield* tx.query((db) => keepEmail(db, { ...safeParts(email), messageID, companyID, storeID }))
@@ -59,17 +61,26 @@ export const receiveEmail = Effect.fnUntraced(function* (email: IncomingEmail) {
 })
 
 /** A Message-ID may be of any length, and one e-mail may be for two stores. */
-const keyOf = (storeID: number, emailID: string): string => `email/${storeID}/${createHash('sha256').update(emailID).digest('base64url')}`
+const keyOf = (storeID: number, emailID: string): string =>
+  `email/${storeID}/${createHash('sha256').update(emailID).digest('base64url')}`
 
 /** PostgreSQL cannot store U+0000. */
 const clean = (text: string): string => text.replaceAll('\u0000', '')
 
-const rowOf = ({ companyID }: CompanyScope, { convoID, storeID, custID }: LockedConversation, { subject, text, html }: IncomingEmail, at: number) => {
+const rowOf = (
+  { companyID }: CompanyScope,
+  { convoID, storeID, custID }: LockedConversation,
+  { subject, text, html }: IncomingEmail,
+  at: number,
+) => {
   const words = text.trim() === '' && html !== null ? textOfHTML(html) : text.replace(/\r\n?/g, '\n').trim()
   const messageBody = clean(words).slice(0, MOST_CHARACTERS)
   const messageSubject = cleanSubject(subject)
   return {
-    companyID, storeID, convoID, custID,
+    companyID,
+    storeID,
+    convoID,
+    custID,
     messageDirection: 'in' as const,
     messageChannel: 'email' as const,
     messageSubject: messageSubject === '' ? null : messageSubject,
@@ -92,11 +103,18 @@ const safeParts = ({ emailID, from, to, html }: IncomingEmail) => {
 }
 
 /** A flag that staff have set says more than ours would. */
-const flagOptOut = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { convoID, convoFlag }: LockedConversation, body: string) {
+const flagOptOut = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { convoID, convoFlag }: LockedConversation,
+  body: string,
+) {
   if (convoFlag !== 'none' || !looksLikeOptOut(splitQuoted(body).fresh)) return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoFlag: 'flag' }))
 })
 
 const recordBounce = Effect.fnUntraced(function* ({ emailID, code }: NonNullable<IncomingEmail['bounce']>) {
-  return (yield* record({ sendKey: null, providerMessageID: emailID, status: 'undelivered', errorCode: code })) !== undefined
+  return (
+    (yield* record({ sendKey: null, providerMessageID: emailID, status: 'undelivered', errorCode: code })) !== undefined
+  )
 })

@@ -16,10 +16,16 @@ interface Change {
 }
 
 /** A record's custom values after a change, by core's rules; else `invalid_input` with every fault by its field. */
-export const changeValues = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { module, before = {}, posted, path }: Change) {
+export const changeValues = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { module, before = {}, posted, path }: Change,
+) {
   if (Object.keys(posted).length === 0) return before as Readonly<Record<string, FieldValue>>
   const fields = yield* tx.query((db) => holdFields(db, caller, module))
   const check = changeFieldValues(fields, before, posted, caller.permissions)
   if (check.ok) return check.values
-  return yield* fail('invalid_input', { fields: Object.fromEntries(Object.entries(check.errors).map(([id, sentence]) => [`${path}.${id}`, sentence])) })
+  return yield* fail('invalid_input', {
+    fields: Object.fromEntries(Object.entries(check.errors).map(([id, sentence]) => [`${path}.${id}`, sentence])),
+  })
 })

@@ -1,5 +1,10 @@
 import { Effect } from 'effect'
-import { definitionFaults, type FieldDefinition, type FieldModule, fieldsCan } from '@xd/core/domain/fields/definition.ts'
+import {
+  definitionFaults,
+  type FieldDefinition,
+  type FieldModule,
+  fieldsCan,
+} from '@xd/core/domain/fields/definition.ts'
 import { carryOver, fieldsAtRisk } from '@xd/core/domain/fields/edit.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -19,7 +24,13 @@ const checkFields = (fields: readonly FieldDefinition[], module: FieldModule) =>
 }
 
 /** Deletes what the new fields cannot hold, and answers how many records that changed. */
-const carryRecords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module: FieldModule, before: readonly FieldDefinition[], after: readonly FieldDefinition[]) {
+const carryRecords = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  module: FieldModule,
+  before: readonly FieldDefinition[],
+  after: readonly FieldDefinition[],
+) {
   const risked = fieldsAtRisk(before, after).map(({ id }) => id)
   let [changed, last] = [0, 0]
   for (;;) {
@@ -36,7 +47,12 @@ const carryRecords = Effect.fnUntraced(function* (tx: Tx, caller: Caller, module
 })
 
 /** Replaces a module's fields. Who deletes a field deletes its data with it, in the same transaction. */
-export const saveFields = Effect.fnUntraced(function* (caller: Caller, module: FieldModule, fields: readonly FieldDefinition[], at: number) {
+export const saveFields = Effect.fnUntraced(function* (
+  caller: Caller,
+  module: FieldModule,
+  fields: readonly FieldDefinition[],
+  at: number,
+) {
   const { write } = yield* Database
   yield* checkFields(fields, module)
   return yield* write((tx) =>
@@ -45,7 +61,12 @@ export const saveFields = Effect.fnUntraced(function* (caller: Caller, module: F
       yield* tx.query((db) => replaceFields(db, caller, module, fields))
       const records = yield* carryRecords(tx, caller, module, before, fields)
       const gone = before.filter(({ id }) => !fields.some((field) => field.id === id)).map(({ title }) => title)
-      yield* audit(tx, caller, { at, action: 'custom-fields-save', target: `custom-fields/${module}`, detail: { deleted: gone, records } })
+      yield* audit(tx, caller, {
+        at,
+        action: 'custom-fields-save',
+        target: `custom-fields/${module}`,
+        detail: { deleted: gone, records },
+      })
       tx.emit('reload_custom_fields', { moduleID: module }, { companyID: caller.companyID })
       return { fields, records }
     }),

@@ -5,10 +5,14 @@ import { seal, unseal } from '#services/secrets/seal.ts'
 type Secrets = Readonly<Record<string, string>>
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>
 
-const placeOf = ({ companyID, gateway }: Pick<GatewayAccountRow, 'companyID' | 'gateway'>): string => `${companyID}/${gateway}`
+const placeOf = ({ companyID, gateway }: Pick<GatewayAccountRow, 'companyID' | 'gateway'>): string =>
+  `${companyID}/${gateway}`
 
-export const sealSecrets = (secrets: Secrets, account: Pick<GatewayAccountRow, 'companyID' | 'gateway'>, { secretKey }: Keys): string =>
-  seal(JSON.stringify(secrets), secretKey, placeOf(account))
+export const sealSecrets = (
+  secrets: Secrets,
+  account: Pick<GatewayAccountRow, 'companyID' | 'gateway'>,
+  { secretKey }: Keys,
+): string => seal(JSON.stringify(secrets), secretKey, placeOf(account))
 
 /** An account's secrets; undefined when the server's secret key is another than the one they were sealed by. */
 export const secretsOf = (account: GatewayAccountRow, { secretKey, previousSecretKey }: Keys): Secrets | undefined => {

@@ -11,7 +11,8 @@ import { findAccountByID, findAccountForStore, type GatewayAccountRow } from '#q
 import { secretsOf } from './account-secrets.ts'
 
 /** An account's name: the gateway's, and which of its accounts. Attempts keep it, and webhooks come under it. */
-export const accountName = ({ gateway, accountID }: Pick<GatewayAccountRow, 'gateway' | 'accountID'>): string => `${gateway}-${accountID}`
+export const accountName = ({ gateway, accountID }: Pick<GatewayAccountRow, 'gateway' | 'accountID'>): string =>
+  `${gateway}-${accountID}`
 
 const accountIDOf = (name: string): number | undefined => {
   const parts = /^([a-z]+)-(\d{1,15})$/.exec(name)
@@ -28,7 +29,8 @@ export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database
     const config = yield* AppConfig
     const { read } = yield* Database
     const { mode, sandboxURL, secretKey } = config
-    const simulated = mode === 'demo' ? simulator({ baseURL: sandboxURL, ...demoCardsCredentials(secretKey) }) : undefined
+    const simulated =
+      mode === 'demo' ? simulator({ baseURL: sandboxURL, ...demoCardsCredentials(secretKey) }) : undefined
     const open = new Map<number, { version: number; gateway: CardGateway | undefined }>()
 
     const opened = (account: GatewayAccountRow): CardGateway | undefined => {
@@ -45,13 +47,17 @@ export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database
 
     return {
       forStore: (place) =>
-        Effect.map(read((db) => findAccountForStore(db, systemScope('gateways'), place)), (account) => (account ? opened(account) : simulated)),
+        Effect.map(
+          read((db) => findAccountForStore(db, systemScope('gateways'), place)),
+          (account) => (account ? opened(account) : simulated),
+        ),
       byName: (name) => {
         if (name === simulated?.name) return Effect.succeed(simulated)
         const accountID = accountIDOf(name)
         if (accountID === undefined) return Effect.undefined
-        return Effect.map(read((db) => findAccountByID(db, systemScope('gateways'), accountID)), (account) =>
-          account && accountName(account) === name ? opened(account) : undefined,
+        return Effect.map(
+          read((db) => findAccountByID(db, systemScope('gateways'), accountID)),
+          (account) => (account && accountName(account) === name ? opened(account) : undefined),
         )
       },
     }

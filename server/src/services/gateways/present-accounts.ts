@@ -18,7 +18,9 @@ const presentAccount = (account: GatewayAccountRow, config: Config): NonNullable
     gateway: account.gateway,
     environment: account.environment,
     settings: JSON.parse(account.settings) as Record<string, string>,
-    secrets: Object.fromEntries(Object.entries(hints).map(([name, lastFour]) => [name, { configured: true, lastFour }])),
+    secrets: Object.fromEntries(
+      Object.entries(hints).map(([name, lastFour]) => [name, { configured: true, lastFour }]),
+    ),
     readable: secretsOf(account, config) !== undefined,
     webhookURL: `${config.publicURL}/hooks/cards/${accountName(account)}`,
     updatedAt: account.updatedAt,
@@ -29,9 +31,13 @@ const presentAccount = (account: GatewayAccountRow, config: Config): NonNullable
 export const presentAccounts = Effect.fnUntraced(function* (scope: CompanyScope) {
   const { read } = yield* Database
   const config = yield* AppConfig
-  const [accounts, { features }] = yield* read((db) => Promise.all([accountsInUse(db, scope), findCompany(db, scope.companyID)]))
+  const [accounts, { features }] = yield* read((db) =>
+    Promise.all([accountsInUse(db, scope), findCompany(db, scope.companyID)]),
+  )
   const company = accounts.find(({ storeID }) => storeID === null)
-  const stores = accounts.flatMap((account) => (account.storeID === null ? [] : [{ storeID: account.storeID, account: presentAccount(account, config) }]))
+  const stores = accounts.flatMap((account) =>
+    account.storeID === null ? [] : [{ storeID: account.storeID, account: presentAccount(account, config) }],
+  )
   const settings: Settings = {
     fallback: config.mode === 'demo' ? 'simulator' : 'none',
     gateways: boughtGateways(JSON.parse(features) as string[]),

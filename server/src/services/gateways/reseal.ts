@@ -15,7 +15,8 @@ export const resealAccounts = Effect.gen(function* () {
     tx.query(async (db) => {
       for (const account of await allAccounts(db, systemScope('gateways'))) {
         const secrets = isSealedBy(account.secrets, config.secretKey) ? undefined : secretsOf(account, config)
-        if (secrets) await updateAccount(db, account, account.accountID, { secrets: sealSecrets(secrets, account, config) })
+        if (secrets)
+          await updateAccount(db, account, account.accountID, { secrets: sealSecrets(secrets, account, config) })
       }
     }),
   )

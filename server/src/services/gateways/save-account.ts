@@ -15,7 +15,11 @@ type Save = Input<'settings/payments/save'>
 type Account = NonNullable<Save['account']>
 
 /** The fields of a kind that have a value, trimmed. */
-const given = ({ gateway }: Account, values: Readonly<Record<string, string>>, secret: boolean): Record<string, string> =>
+const given = (
+  { gateway }: Account,
+  values: Readonly<Record<string, string>>,
+  secret: boolean,
+): Record<string, string> =>
   Object.fromEntries(
     GATEWAY_TYPES[gateway].fields
       .filter((field) => field.secret === secret)
@@ -24,7 +28,9 @@ const given = ({ gateway }: Account, values: Readonly<Record<string, string>>, s
   )
 
 const sameAccount = (row: GatewayAccountRow, account: Account, settings: object): boolean =>
-  row.gateway === account.gateway && row.environment === account.environment && row.settings === JSON.stringify(settings)
+  row.gateway === account.gateway &&
+  row.environment === account.environment &&
+  row.settings === JSON.stringify(settings)
 
 /**
  * Sets up, changes or removes the account of one place. With another public name it is another account: the one before
@@ -41,7 +47,12 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, { storeI
       else yield* replace(tx, caller, { storeID, account, before, at })
       const target = storeID === null ? `company/${caller.companyID}` : `store/${storeID}`
       // Never the secrets: which of them were entered is enough.
-      const detail = account && { gateway: account.gateway, environment: account.environment, settings: account.settings, secrets: Object.keys(given(account, account.secrets, true)) }
+      const detail = account && {
+        gateway: account.gateway,
+        environment: account.environment,
+        settings: account.settings,
+        secrets: Object.keys(given(account, account.secrets, true)),
+      }
       yield* audit(tx, caller, { at, action: 'payment-settings-save', target, ...(detail && { detail }) })
       tx.emit('reload_payment_settings', {}, { companyID: caller.companyID })
     }),
@@ -63,7 +74,11 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
   const { features } = yield* tx.query((db) => findCompany(db, caller.companyID))
   const { gateway, environment } = account
   if (!boughtGateways(JSON.parse(features) as string[]).includes(gateway))
-    return yield* fail('invalid_input', { fields: { 'account.gateway': `${GATEWAY_TYPES[gateway].title} is not among the add-ons that your company has bought` } })
+    return yield* fail('invalid_input', {
+      fields: {
+        'account.gateway': `${GATEWAY_TYPES[gateway].title} is not among the add-ons that your company has bought`,
+      },
+    })
   const kept = (before?.gateway === gateway && before.environment === environment && secretsOf(before, config)) || {}
   const fields = gatewayFaults(account, Object.keys(kept))
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
@@ -73,11 +88,23 @@ const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, 
   const secrets = { ...kept, ...given(account, account.secrets, true) }
   const sealed = {
     secrets: sealSecrets(secrets, { companyID, gateway }, config),
-    secretHints: JSON.stringify(Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, hintOf(secret)]))),
+    secretHints: JSON.stringify(
+      Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [name, hintOf(secret)])),
+    ),
     updatedAt: at,
   }
-  if (before && sameAccount(before, account, settings)) return yield* tx.query((db) => updateAccount(db, caller, before.accountID, sealed))
+  if (before && sameAccount(before, account, settings))
+    return yield* tx.query((db) => updateAccount(db, caller, before.accountID, sealed))
   yield* retire(tx, caller, before, at)
-  const row = { companyID, storeID, gateway, environment, settings: JSON.stringify(settings), ...sealed, createdAt: at, retiredAt: null }
+  const row = {
+    companyID,
+    storeID,
+    gateway,
+    environment,
+    settings: JSON.stringify(settings),
+    ...sealed,
+    createdAt: at,
+    retiredAt: null,
+  }
   yield* tx.query((db) => insertAccount(db, row)).pipe(orWhenTaken(fail('conflict')))
 })

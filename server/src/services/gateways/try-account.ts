@@ -8,12 +8,24 @@ type Test = Output<'settings/payments/test'>['test']
 
 const ONE_DOLLAR = 100 as Cents
 
-const ended = (state: Test['state'], message: string | null = null): Test => ({ state, amount: ONE_DOLLAR, gatewayID: null, undone: null, message })
+const ended = (state: Test['state'], message: string | null = null): Test => ({
+  state,
+  amount: ONE_DOLLAR,
+  gatewayID: null,
+  undone: null,
+  message,
+})
 
 /** A dollar, with the gateway's published test card, and back again: voided, or where that cannot be, refunded. */
 export const tryAccount = (gateway: CardGateway): Effect.Effect<Test> =>
   Effect.gen(function* () {
-    const sale = { amount: ONE_DOLLAR, currency: 'USD', orderRef: TEST_ORDER, idempotencyKey: randomUUID(), debitOnly: false } as const
+    const sale = {
+      amount: ONE_DOLLAR,
+      currency: 'USD',
+      orderRef: TEST_ORDER,
+      idempotencyKey: randomUUID(),
+      debitOnly: false,
+    } as const
     const { state, gatewayID, declineCode } = yield* gateway.testSale(sale)
     if (state !== 'approved') return { ...ended(state, declineCode), gatewayID }
     const undone = yield* gateway.voidSale(gatewayID).pipe(

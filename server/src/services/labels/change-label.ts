@@ -9,7 +9,11 @@ import { findLabel, updateLabel } from '#queries/labels.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
 /** Changes a label's name, colour or icon. It stays in its module: what it marks is of that kind. */
-export const changeLabel = Effect.fnUntraced(function* (scope: CompanyScope, labelID: number, label: Input<'labels/save'>['label']) {
+export const changeLabel = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  labelID: number,
+  label: Input<'labels/save'>['label'],
+) {
   const { write } = yield* Database
   const { companyID } = scope
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
@@ -18,8 +22,17 @@ export const changeLabel = Effect.fnUntraced(function* (scope: CompanyScope, lab
       const before = yield* found(yield* tx.query((db) => findLabel(db, scope, labelID)))
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
         return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'A label stays in its module' } })
-      const name = yield* checkLabelName(tx, scope, before.labelModuleKey as LabelModule, labelName ?? before.labelName, labelID)
-      const looks = { labelColor: (labelColor ?? before.labelColor).toLowerCase(), labelIcon: labelIcon?.trim() || before.labelIcon }
+      const name = yield* checkLabelName(
+        tx,
+        scope,
+        before.labelModuleKey as LabelModule,
+        labelName ?? before.labelName,
+        labelID,
+      )
+      const looks = {
+        labelColor: (labelColor ?? before.labelColor).toLowerCase(),
+        labelIcon: labelIcon?.trim() || before.labelIcon,
+      }
       yield* tx.query((db) => updateLabel(db, scope, labelID, { ...name, ...looks })).pipe(orWhenTaken(nameTaken))
       tx.emit('reload_labels', {}, { companyID })
     }),

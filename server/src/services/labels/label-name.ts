@@ -12,7 +12,13 @@ const refuse = (sentence: string) => fail('invalid_input', { fields: { 'label.la
 export const nameTaken = refuse(LABEL_NAME_ERRORS.exists)
 
 /** A label's name as it is kept, or the spec's sentence about what is wrong with it. */
-export const checkLabelName = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, module: LabelModule, name: string, self?: number) {
+export const checkLabelName = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  module: LabelModule,
+  name: string,
+  self?: number,
+) {
   const existing = yield* tx.query((db) => labelsOfModule(db, scope, module))
   const check = validateLabelName(name, existing, self)
   if (!check.ok) return yield* refuse(check.error)

@@ -8,7 +8,12 @@ import { hoursOfStore } from '#queries/incoming.ts'
 import { queueMessage } from './queue-message.ts'
 
 /** Answers a text that comes while nobody does, once in each closed period of the store. */
-export const autoReply = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: LockedConversation, now: number) {
+export const autoReply = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  now: number,
+) {
   if (convo.custBlocked === 1 || convo.custOptedOutAt !== null || convo.autoReplyMessage.trim() === '') return
   const { convoID, storeID, storeName, storeTimezone, convoAutoRepliedPeriod: lastPeriodKey } = convo
   const hours = yield* tx.query((db) => hoursOfStore(db, scope, storeID))

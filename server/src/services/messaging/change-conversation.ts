@@ -2,7 +2,12 @@ import { Effect } from 'effect'
 import type { CompanyScope } from '#db/scope.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
-import { type ConversationRow, type LockedConversation, lockConversation, updateConversation } from '#queries/conversations.ts'
+import {
+  type ConversationRow,
+  type LockedConversation,
+  lockConversation,
+  updateConversation,
+} from '#queries/conversations.ts'
 import { presentWithLabels } from '#services/messaging/present-conversation.ts'
 
 type Change = Partial<Pick<ConversationRow, 'convoFlag' | 'convoAssignedUserID' | 'convoUnread'>>

@@ -7,17 +7,31 @@ import { fail } from '#failure.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import { worksAtStore } from '#queries/conversations.ts'
 import {
-  addLabelToMany, type ChangedColumn, type ChangedValue, insertInboxChange, lockConversations, type ManyRow, removeLabelFromMany, setInMany, takeInboxChange,
+  addLabelToMany,
+  type ChangedColumn,
+  type ChangedValue,
+  insertInboxChange,
+  lockConversations,
+  type ManyRow,
+  removeLabelFromMany,
+  setInMany,
+  takeInboxChange,
 } from '#queries/inbox-changes.ts'
 import { isLabelOf } from '#queries/labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
 
 /** How it was before: by the value that each conversation had, or which ones got or lost a label. */
 type Journal =
-  | { readonly column: ChangedColumn; readonly to: ChangedValue; readonly from: readonly { readonly value: ChangedValue; readonly convoIDs: readonly number[] }[] }
+  | {
+      readonly column: ChangedColumn
+      readonly to: ChangedValue
+      readonly from: readonly { readonly value: ChangedValue; readonly convoIDs: readonly number[] }[]
+    }
   | { readonly labelID: number; readonly added: boolean; readonly convoIDs: readonly number[] }
 
-const valueOf = (change: Exclude<InboxChange, { addLabel: number } | { removeLabel: number }>): [ChangedColumn, ChangedValue] => {
+const valueOf = (
+  change: Exclude<InboxChange, { addLabel: number } | { removeLabel: number }>,
+): [ChangedColumn, ChangedValue] => {
   if ('archived' in change) return ['convoStatus', change.archived ? 'archived' : 'active']
   if ('flag' in change) return ['convoFlag', change.flag]
   if ('unread' in change) return ['convoUnread', change.unread ? 1 : 0]
@@ -28,20 +42,45 @@ const valueOf = (change: Exclude<InboxChange, { addLabel: number } | { removeLab
 const isSo = (row: ManyRow, column: ChangedColumn, value: ChangedValue): boolean =>
   column === 'convoUnread' ? Math.min(1, row.convoUnread) === value : row[column] === value
 
-const setValue = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonly ManyRow[], column: ChangedColumn, to: ChangedValue) {
+const setValue = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  rows: readonly ManyRow[],
+  column: ChangedColumn,
+  to: ChangedValue,
+) {
   const changed = rows.filter((row) => !isSo(row, column, to))
   const values = [...new Set(changed.map((row) => row[column]))]
-  const from = values.map((value) => ({ value, convoIDs: changed.filter((row) => row[column] === value).map(({ convoID }) => convoID) }))
-  yield* tx.query((db) => setInMany(db, caller, changed.map(({ convoID }) => convoID), column, to))
+  const from = values.map((value) => ({
+    value,
+    convoIDs: changed.filter((row) => row[column] === value).map(({ convoID }) => convoID),
+  }))
+  yield* tx.query((db) =>
+    setInMany(
+      db,
+      caller,
+      changed.map(({ convoID }) => convoID),
+      column,
+      to,
+    ),
+  )
   return { changed, journal: { column, to, from } satisfies Journal }
 })
 
-const setLabel = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonly ManyRow[], labelID: number, added: boolean) {
+const setLabel = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  rows: readonly ManyRow[],
+  labelID: number,
+  added: boolean,
+) {
   const convoIDs = rows.map(({ convoID }) => convoID)
   const labels = yield* tx.query((db) => labelsOfConversations(db, caller, convoIDs))
   const changed = rows.filter(({ convoID }) => (labels.get(convoID) ?? []).includes(labelID) !== added)
   const ids = changed.map(({ convoID }) => convoID)
-  yield* tx.query((db) => (added ? addLabelToMany(db, caller, ids, labelID) : removeLabelFromMany(db, caller, ids, labelID)))
+  yield* tx.query((db) =>
+    added ? addLabelToMany(db, caller, ids, labelID) : removeLabelFromMany(db, caller, ids, labelID),
+  )
   return { changed, journal: { labelID, added, convoIDs: ids } satisfies Journal }
 })
 
@@ -62,17 +101,26 @@ const apply = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonl
 })
 
 const tell = (tx: Tx, caller: Caller, rows: readonly ManyRow[]) => {
-  for (const { convoID, storeID } of rows) tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID })
+  for (const { convoID, storeID } of rows)
+    tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID })
 }
 
 /** Does one thing to many conversations, in one transaction, and notes how they were. What is already so is left alone and told to nobody. */
-export const changeMany = Effect.fnUntraced(function* (tx: Tx, caller: Caller, convoIDs: readonly number[], change: InboxChange) {
+export const changeMany = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  convoIDs: readonly number[],
+  change: InboxChange,
+) {
   const changedAt = yield* Clock.currentTimeMillis
   const rows = yield* tx.query((db) => lockConversations(db, caller, convoIDs))
   const { changed, journal } = yield* apply(tx, caller, rows, change)
   if (changed.length === 0) return { count: 0, changeID: null }
   tell(tx, caller, changed)
-  return { count: changed.length, changeID: yield* tx.query((db) => insertInboxChange(db, caller, { changedAt, journal: JSON.stringify(journal) })) }
+  return {
+    count: changed.length,
+    changeID: yield* tx.query((db) => insertInboxChange(db, caller, { changedAt, journal: JSON.stringify(journal) })),
+  }
 })
 
 const putBack = Effect.fnUntraced(function* (tx: Tx, caller: Caller, journal: Journal) {
@@ -82,11 +130,25 @@ const putBack = Effect.fnUntraced(function* (tx: Tx, caller: Caller, journal: Jo
     return (yield* setLabel(tx, caller, rows, journal.labelID, !journal.added)).changed
   }
   const { column, to, from } = journal
-  const rows = yield* tx.query((db) => lockConversations(db, caller, from.flatMap(({ convoIDs }) => convoIDs)))
+  const rows = yield* tx.query((db) =>
+    lockConversations(
+      db,
+      caller,
+      from.flatMap(({ convoIDs }) => convoIDs),
+    ),
+  )
   const still = rows.filter((row) => row[column] === to)
   for (const { value, convoIDs } of from) {
     const own = new Set(convoIDs)
-    yield* tx.query((db) => setInMany(db, caller, still.filter(({ convoID }) => own.has(convoID)).map(({ convoID }) => convoID), column, value))
+    yield* tx.query((db) =>
+      setInMany(
+        db,
+        caller,
+        still.filter(({ convoID }) => own.has(convoID)).map(({ convoID }) => convoID),
+        column,
+        value,
+      ),
+    )
   }
   return still
 })

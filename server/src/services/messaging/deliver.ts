@@ -5,7 +5,13 @@ import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { TryLater } from '#jobs/job.ts'
-import { type Delivery, findDelivery, knownProviderIDs, mediaKeysOf, setSendStarted } from '#queries/message-delivery.ts'
+import {
+  type Delivery,
+  findDelivery,
+  knownProviderIDs,
+  mediaKeysOf,
+  setSendStarted,
+} from '#queries/message-delivery.ts'
 import { type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
 import { deliverEmail } from '#services/email/deliver-email.ts'
 import { mediaPath } from './media-url.ts'
@@ -23,7 +29,10 @@ const SETTLE_MS = 2_000
  * Hands one try to send to the carrier, or to the mail server. It may run again after a crash at any point and sends once all the same: that a
  * try has begun is written down first, and a try that has begun without an answer is looked up before it is made again.
  */
-export const deliver = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey, confirmsOptOut }: SendJob) {
+export const deliver = Effect.fnUntraced(function* (
+  companyID: number,
+  { messageID, sendKey, confirmsOptOut }: SendJob,
+) {
   const { read } = yield* Database
   const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
   if (!delivery || isOver(delivery, sendKey)) return
@@ -42,19 +51,32 @@ export const deliver = Effect.fnUntraced(function* (companyID: number, { message
   return yield* texting.send(text).pipe(
     Effect.flatMap((taken) => recordTaken(sendKey, taken)),
     Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, sendKey, refused)),
-    Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` }))),
+    Effect.catchTag('TextUnknown', ({ cause }) =>
+      Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` })),
+    ),
   )
 })
 
 /** Nothing is left to do: the carrier has it, it has ended, or a newer try has taken its place. */
 const isOver = (delivery: Delivery, sendKey: string): boolean =>
-  delivery.sendKey !== sendKey || delivery.providerMessageID !== null || isFinalStatus(delivery.messageStatus as MessageStatus)
+  delivery.sendKey !== sendKey ||
+  delivery.providerMessageID !== null ||
+  isFinalStatus(delivery.messageStatus as MessageStatus)
 
-const textOf = Effect.fnUntraced(function* ({ companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery, sendKey: string) {
+const textOf = Effect.fnUntraced(function* (
+  { companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery,
+  sendKey: string,
+) {
   const { read } = yield* Database
   const { publicURL } = yield* AppConfig
   const keys = yield* read((db) => mediaKeysOf(db, scope, { companyID, messageID }))
-  const text: OutgoingText = { sendKey, from: storeSMSNumber, to: custPhone, body: messageBody, mediaURLs: keys.map((key) => publicURL + mediaPath(key)) }
+  const text: OutgoingText = {
+    sendKey,
+    from: storeSMSNumber,
+    to: custPhone,
+    body: messageBody,
+    mediaURLs: keys.map((key) => publicURL + mediaPath(key)),
+  }
   return text
 })
 
@@ -64,8 +86,18 @@ const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: numbe
   const { read } = yield* Database
   const matches = yield* texting
     .lookUp(text, since)
-    .pipe(Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` }))))
-  const known = yield* read((db) => knownProviderIDs(db, scope, matches.map((match) => match.providerMessageID)))
+    .pipe(
+      Effect.catchTag('TextUnknown', ({ cause }) =>
+        Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` })),
+      ),
+    )
+  const known = yield* read((db) =>
+    knownProviderIDs(
+      db,
+      scope,
+      matches.map((match) => match.providerMessageID),
+    ),
+  )
   // The list begins with the newest: the oldest unclaimed one is this try's when two alike were lost.
   return matches.filter((match) => !known.has(match.providerMessageID)).at(-1)
 })
@@ -78,13 +110,18 @@ const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | nu
 const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {
   const message = yield* record({ sendKey, providerMessageID, status, errorCode: null })
   // Two lost tries of the same words looked at the same moment: the other one has it now, this one looks again.
-  if (message && message.sendKey !== sendKey) return yield* new TryLater({ reason: 'the text belongs to another message' })
+  if (message && message.sendKey !== sendKey)
+    return yield* new TryLater({ reason: 'the text belongs to another message' })
 })
 
 const recordFailure = (sendKey: string, errorCode: number | null) =>
   Effect.asVoid(record({ sendKey, providerMessageID: null, status: 'failed', errorCode }))
 
-const onRefusal = Effect.fnUntraced(function* ({ messageAt }: Delivery, sendKey: string, { code, message, retry }: TextRefused) {
+const onRefusal = Effect.fnUntraced(function* (
+  { messageAt }: Delivery,
+  sendKey: string,
+  { code, message, retry }: TextRefused,
+) {
   const now = yield* Clock.currentTimeMillis
   if (!retry || now - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code)
   yield* setStarted(sendKey, null)

@@ -40,5 +40,7 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
 /** A picture as ours are: upright, small, and without where it was taken. What is no picture (a voice, a card) stays as it came. */
 const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
   preparePicture(content).pipe(
-    Effect.catchTag('PictureRefused', () => Effect.succeed({ type: type.split(';')[0]!.trim(), content, width: null, height: null })),
+    Effect.catchTag('PictureRefused', () =>
+      Effect.succeed({ type: type.split(';')[0]!.trim(), content, width: null, height: null }),
+    ),
   )

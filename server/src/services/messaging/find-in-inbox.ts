@@ -12,15 +12,38 @@ const MOST_MESSAGES = 500
 const SHORTEST_IN_MESSAGES = 3
 
 /** The conversations whose customer's name or phone, or one of whose messages, has every word of a text. */
-export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Promise<{ convoIDs: number[]; capped: boolean }> => {
+export const findInInbox = async (
+  db: Db,
+  scope: CompanyScope,
+  text: string,
+): Promise<{ convoIDs: number[]; capped: boolean }> => {
   const { companyID } = scope
   const words = searchTerms(text)
   const inMessages = words.some((word) => Array.from(word).length >= SHORTEST_IN_MESSAGES)
   const [customers, messages] = await Promise.all([
-    newestMatches(db, 'customers', { companyID, terms: customerSearchTerms(text), columns: ['custID'], limit: MOST_CUSTOMERS }),
-    inMessages ? newestMatches(db, 'messages', { companyID, terms: words, columns: ['convoID', 'storeID'], limit: MOST_MESSAGES }) : [],
+    newestMatches(db, 'customers', {
+      companyID,
+      terms: customerSearchTerms(text),
+      columns: ['custID'],
+      limit: MOST_CUSTOMERS,
+    }),
+    inMessages
+      ? newestMatches(db, 'messages', {
+          companyID,
+          terms: words,
+          columns: ['convoID', 'storeID'],
+          limit: MOST_MESSAGES,
+        })
+      : [],
   ])
-  const ofCustomers = await conversationsOfCustomers(db, scope, customers.map(({ custID }) => custID))
+  const ofCustomers = await conversationsOfCustomers(
+    db,
+    scope,
+    customers.map(({ custID }) => custID),
+  )
   const ofMessages = messages.filter(({ storeID }) => scope.storeIDs.includes(storeID)).map(({ convoID }) => convoID)
-  return { convoIDs: [...new Set([...ofCustomers, ...ofMessages])], capped: customers.length === MOST_CUSTOMERS || messages.length === MOST_MESSAGES }
+  return {
+    convoIDs: [...new Set([...ofCustomers, ...ofMessages])],
+    capped: customers.length === MOST_CUSTOMERS || messages.length === MOST_MESSAGES,
+  }
 }

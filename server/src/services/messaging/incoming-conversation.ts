@@ -2,7 +2,13 @@ import { Effect } from 'effect'
 import { statusAfterInbound } from '@xd/core/domain/conversation/status.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { findConversationOf, insertConversation, type LockedConversation, lockConversation, updateConversation } from '#queries/conversations.ts'
+import {
+  findConversationOf,
+  insertConversation,
+  type LockedConversation,
+  lockConversation,
+  updateConversation,
+} from '#queries/conversations.ts'
 import { stopOnReply } from '#queries/message-schedules.ts'
 import type { CustomerRow } from '#queries/customers.ts'
 import type { MessageRow } from '#queries/messages.ts'
@@ -34,7 +40,10 @@ export const noteInConversation = Effect.fnUntraced(function* (
   const { convoID, storeID } = convo
   const { messageID, messageAt, companyID } = message
   const blocked = convo.custBlocked === 1
-  const called = { convoUnread: convo.convoUnread + 1, ...(asksForAnswer && { convoWaitingSince: convo.convoWaitingSince ?? messageAt }) }
+  const called = {
+    convoUnread: convo.convoUnread + 1,
+    ...(asksForAnswer && { convoWaitingSince: convo.convoWaitingSince ?? messageAt }),
+  }
   yield* tx.query((db) =>
     updateConversation(db, scope, convoID, {
       convoStatus: statusAfterInbound(convo.convoStatus, { blocked }),

@@ -22,5 +22,9 @@ export const presentConversation = (row: ConversationRow, convoLabels: readonly 
   convoWaitingSince: row.convoWaitingSince,
 })
 
-export const presentWithLabels = async (db: Db, scope: CompanyScope, row: ConversationRow): Promise<PresentedConversation> =>
+export const presentWithLabels = async (
+  db: Db,
+  scope: CompanyScope,
+  row: ConversationRow,
+): Promise<PresentedConversation> =>
   presentConversation(row, (await labelsOfConversations(db, scope, [row.convoID])).get(row.convoID) ?? [])

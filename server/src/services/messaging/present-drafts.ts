@@ -6,10 +6,16 @@ import { findMedia } from '#queries/message-media.ts'
 import { mediaPath } from './media-url.ts'
 
 /** The caller's drafts of some conversations as the contract shows them. A picture that is no longer kept is left out. */
-export const presentDrafts = async (db: Db, caller: Caller, convoIDs: readonly number[]): Promise<Map<number, typeof Draft.Type>> => {
+export const presentDrafts = async (
+  db: Db,
+  caller: Caller,
+  convoIDs: readonly number[],
+): Promise<Map<number, typeof Draft.Type>> => {
   const drafts = [...(await draftsOf(db, caller, convoIDs)).values()]
   const found = await findMedia(db, caller, drafts.flatMap(mediaIDsOfDraft))
-  const media = new Map(found.map(({ mediaKey, ...picture }) => [picture.mediaID, { ...picture, url: mediaPath(mediaKey) }]))
+  const media = new Map(
+    found.map(({ mediaKey, ...picture }) => [picture.mediaID, { ...picture, url: mediaPath(mediaKey) }]),
+  )
   return new Map(
     drafts.map((row) => [
       row.convoID,

@@ -18,7 +18,11 @@ const statusOf = (status: string): MessageStatus => (isMessageStatus(status) ? s
 const mediaByMessage = async (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) => {
   const byMessage = new Map<number, PresentedMessage['messageMedia'][number][]>()
   if (rows.length === 0) return byMessage
-  const media = await mediaOfMessages(db, scope, rows.map((row) => row.messageID))
+  const media = await mediaOfMessages(
+    db,
+    scope,
+    rows.map((row) => row.messageID),
+  )
   for (const { messageID, mediaKey, ...picture } of media) {
     byMessage.set(messageID, [...(byMessage.get(messageID) ?? []), { ...picture, url: mediaPath(mediaKey) }])
   }
@@ -26,13 +30,21 @@ const mediaByMessage = async (db: Db, scope: CompanyScope, rows: readonly Messag
 }
 
 const paymentsByID = async (db: Db, scope: CompanyScope, rows: readonly MessageRow[], presenting: Presenting) => {
-  const found = await findPaymentsByID(db, scope, rows.flatMap((row) => row.paymentID ?? []))
+  const found = await findPaymentsByID(
+    db,
+    scope,
+    rows.flatMap((row) => row.paymentID ?? []),
+  )
   const presented = await presentPayments(db, scope, found, presenting)
   return new Map(found.map((row, index) => [row.paymentID, presented[index]!]))
 }
 
 const emailsByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
-  emailsOfMessages(db, scope, rows.filter((row) => row.messageChannel === 'email').map((row) => row.messageID))
+  emailsOfMessages(
+    db,
+    scope,
+    rows.filter((row) => row.messageChannel === 'email').map((row) => row.messageID),
+  )
 
 const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteImages }: EmailRow) => ({
   from: emailFrom,
@@ -42,7 +54,11 @@ const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteIma
 })
 
 const schedulesByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
-  schedulesOf(db, scope, rows.filter((row) => row.messageStatus === 'scheduled').map((row) => row.messageID))
+  schedulesOf(
+    db,
+    scope,
+    rows.filter((row) => row.messageStatus === 'scheduled').map((row) => row.messageID),
+  )
 
 const presentSchedule = ({ sendAt, discardOnReply, stoppedBy, undoable }: ScheduledRow) => ({
   sendAt,
@@ -89,5 +105,9 @@ export const presentMessages = async (
   })
 }
 
-export const presentMessage = async (db: Db, scope: CompanyScope, row: MessageRow, presenting: Presenting): Promise<PresentedMessage> =>
-  (await presentMessages(db, scope, [row], presenting))[0]!
+export const presentMessage = async (
+  db: Db,
+  scope: CompanyScope,
+  row: MessageRow,
+  presenting: Presenting,
+): Promise<PresentedMessage> => (await presentMessages(db, scope, [row], presenting))[0]!

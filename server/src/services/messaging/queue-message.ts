@@ -38,14 +38,22 @@ export const enqueueSend = (tx: Tx, companyID: number, job: SendJob): void =>
  * Writes a text or e-mail of ours in a conversation and queues it for the carrier or mail server, in the caller's transaction: both happen or
  * neither. A person's text answers the customer and becomes the inbox row's preview; an automatic one does not.
  */
-export const queueMessage = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: InConversation, message: NewMessage) {
+export const queueMessage = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: InConversation,
+  message: NewMessage,
+) {
   const { companyID } = scope
   const { convoID, storeID, custID } = convo
   const automatic = message.sentByID === null
   const sendKey = newSendKey()
   const row: MessageRow = yield* tx.query((db) =>
     insertMessage(db, {
-      companyID, storeID, convoID, custID,
+      companyID,
+      storeID,
+      convoID,
+      custID,
       messageDirection: 'out',
       messageChannel: message.subject === undefined ? 'sms' : 'email',
       messageSubject: message.subject ?? null,
@@ -63,7 +71,12 @@ export const queueMessage = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
   const { messageID } = row
   yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
   if (!automatic) {
-    const answered = { convoLastMessageID: messageID, convoActivityAt: message.at, convoUnread: 0, convoWaitingSince: null }
+    const answered = {
+      convoLastMessageID: messageID,
+      convoActivityAt: message.at,
+      convoUnread: 0,
+      convoWaitingSince: null,
+    }
     yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   }

@@ -38,9 +38,16 @@ export const receiveText = Effect.fnUntraced(function* (text: IncomingText) {
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: keyword === undefined })
       text.media.forEach(({ url }, position) => {
         const job: FetchMediaJob = { messageID: message.messageID, position, url }
-        tx.enqueue({ companyID, kind: 'fetch-media', uniqueKey: `fetch-media/${job.messageID}/${position}`, payload: job })
+        tx.enqueue({
+          companyID,
+          kind: 'fetch-media',
+          uniqueKey: `fetch-media/${job.messageID}/${position}`,
+          payload: job,
+        })
       })
-      yield* keyword === undefined ? autoReply(tx, scope, convo, at) : obeyKeyword(tx, scope, convo, { keyword, text, at })
+      yield* keyword === undefined
+        ? autoReply(tx, scope, convo, at)
+        : obeyKeyword(tx, scope, convo, { keyword, text, at })
     }),
   )
   return true
@@ -56,11 +63,19 @@ const conversationWith = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScop
   return yield* conversationOf(tx, scope, customer, at)
 })
 
-const rowOf = ({ companyID }: CompanyScope, { convoID, storeID, custID }: LockedConversation, text: IncomingText, at: number) => {
+const rowOf = (
+  { companyID }: CompanyScope,
+  { convoID, storeID, custID }: LockedConversation,
+  text: IncomingText,
+  at: number,
+) => {
   // PostgreSQL cannot store U+0000.
   const messageBody = text.body.replaceAll('\u0000', '')
   return {
-    companyID, storeID, convoID, custID,
+    companyID,
+    storeID,
+    convoID,
+    custID,
     messageDirection: 'in' as const,
     messageChannel: 'sms' as const,
     messageSubject: null,

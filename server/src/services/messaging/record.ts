@@ -20,7 +20,8 @@ export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNew
   if (messageTwilioError === OPTED_OUT_ERROR) {
     const at = yield* Clock.currentTimeMillis
     // Contacts are shared by all stores.
-    if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at))) tx.emit('reload_customer', { custID }, { companyID })
+    if (yield* tx.query((db) => setOptedOut(db, { companyID }, custID, at)))
+      tx.emit('reload_customer', { custID }, { companyID })
   }
   return recorded.message
 })

@@ -4,7 +4,13 @@ import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, type Failure, found } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
-import { changeSchedule, deleteScheduled, lockScheduled, mediaIDsOf, type ScheduledRow } from '#queries/message-schedules.ts'
+import {
+  changeSchedule,
+  deleteScheduled,
+  lockScheduled,
+  mediaIDsOf,
+  type ScheduledRow,
+} from '#queries/message-schedules.ts'
 import { findMessage } from '#queries/messages.ts'
 import { requireReachableBy } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
@@ -20,7 +26,13 @@ export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanySc
 })
 
 /** The message leaves where it waited and is queued as a new one, in one transaction: it goes out once, and stands where it was sent. */
-export const release = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, convo: LockedConversation, waiting: ScheduledRow, at: number) {
+export const release = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  convo: LockedConversation,
+  waiting: ScheduledRow,
+  at: number,
+) {
   const { messageID, messageBody, messageSubject, messageChannel, messageSentByID, clientMessageID } = waiting
   const mediaIDs = yield* tx.query((db) => mediaIDsOf(db, scope, messageID))
   yield* tx.query((db) => deleteScheduled(db, scope, messageID))
@@ -50,7 +62,12 @@ export const releaseDue = Effect.fnUntraced(function* (scope: CompanyScope, { me
   ).pipe(Effect.catchTag('Failure', () => Effect.void))
 })
 
-const stop = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { convoID, storeID, messageID }: ScheduledRow, code: string) {
+const stop = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { convoID, storeID, messageID }: ScheduledRow,
+  code: string,
+) {
   const stoppedBy = isStopReason(code) ? code : 'channel_off'
   yield* tx.query((db) => changeSchedule(db, scope, messageID, { stoppedBy }))
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID: scope.companyID, storeID })

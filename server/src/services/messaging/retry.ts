@@ -26,7 +26,11 @@ export const retryMessage = Effect.fnUntraced(function* (scope: CompanyScope, me
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = scope
       enqueueSend(tx, companyID, { messageID, sendKey })
-      tx.emit('sms_status_update', { convoID, messageID, messageStatus: restarted.messageStatus }, { companyID, storeID })
+      tx.emit(
+        'sms_status_update',
+        { convoID, messageID, messageStatus: restarted.messageStatus },
+        { companyID, storeID },
+      )
       tx.emit('reload_inbox', { convoID }, { companyID, storeID })
       return restarted
     }),

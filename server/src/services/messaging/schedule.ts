@@ -15,7 +15,13 @@ export interface ScheduledJob {
 }
 
 export const enqueueScheduled = (tx: Tx, companyID: number, job: ScheduledJob): void =>
-  tx.enqueue({ companyID, kind: 'send-scheduled', uniqueKey: `send-scheduled/${job.messageID}/${job.sendAt}`, payload: job, runAt: job.sendAt })
+  tx.enqueue({
+    companyID,
+    kind: 'send-scheduled',
+    uniqueKey: `send-scheduled/${job.messageID}/${job.sendAt}`,
+    payload: job,
+    runAt: job.sendAt,
+  })
 
 /** Keeps a message until its time. It answers nobody and is nobody's preview before. */
 export const scheduleMessage = Effect.fnUntraced(function* (
@@ -28,7 +34,10 @@ export const scheduleMessage = Effect.fnUntraced(function* (
   const { companyID } = scope
   const row = yield* tx.query((db) =>
     insertMessage(db, {
-      companyID, storeID, convoID, custID,
+      companyID,
+      storeID,
+      convoID,
+      custID,
       messageDirection: 'out',
       messageChannel: message.subject === undefined ? 'sms' : 'email',
       messageSubject: message.subject ?? null,
@@ -42,7 +51,17 @@ export const scheduleMessage = Effect.fnUntraced(function* (
   )
   const { messageID } = row
   yield* tx.query((db) => attachMedia(db, scope, messageID, message.mediaIDs ?? []))
-  yield* tx.query((db) => insertSchedule(db, { messageID, companyID, convoID, sendAt, discardOnReply: discardOnReply ? 1 : 0, stoppedBy: null, undoable: undoable ? 1 : 0 }))
+  yield* tx.query((db) =>
+    insertSchedule(db, {
+      messageID,
+      companyID,
+      convoID,
+      sendAt,
+      discardOnReply: discardOnReply ? 1 : 0,
+      stoppedBy: null,
+      undoable: undoable ? 1 : 0,
+    }),
+  )
   enqueueScheduled(tx, companyID, { messageID, sendAt })
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row

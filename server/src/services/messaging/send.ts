@@ -24,7 +24,8 @@ export interface StaffMessage {
   /** The newest message that the sender had seen, when they did not insist. */
   readonly lastSeenMessageID: number | undefined
   /** When it is to go out, and whether a text of the customer before that stops it; undefined for now. */
-  readonly schedule: { readonly sendAt: number; readonly discardOnReply: boolean; readonly undoable?: boolean } | undefined
+  readonly schedule:
+    { readonly sendAt: number; readonly discardOnReply: boolean; readonly undoable?: boolean } | undefined
 }
 
 /**
@@ -45,10 +46,19 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       const own = yield* tx.query((db) => ownMedia(db, caller, mediaIDs))
       if (own.length < mediaIDs.length) return yield* fail('not_found')
       const unseen =
-        lastSeenMessageID === undefined ? 0 : yield* tx.query((db) => countIncomingAfter(db, caller, convoID, lastSeenMessageID))
+        lastSeenMessageID === undefined
+          ? 0
+          : yield* tx.query((db) => countIncomingAfter(db, caller, convoID, lastSeenMessageID))
       if (unseen > 0) return yield* fail('newer_messages', { details: { count: unseen } })
       const subject = channel === 'email' ? yield* subjectOf(tx, caller, convo, text.subject) : undefined
-      const message = { body, at, sentByID: caller.userID, clientMessageID, mediaIDs, ...(subject !== undefined && { subject }) }
+      const message = {
+        body,
+        at,
+        sentByID: caller.userID,
+        clientMessageID,
+        mediaIDs,
+        ...(subject !== undefined && { subject }),
+      }
       // What was typed on since, on this or another device, stays.
       yield* tx.query((db) => forgetDraft(db, caller, convoID, { body, mediaIDs }))
       if (schedule === undefined || schedule.sendAt <= at) return yield* queueMessage(tx, caller, convo, message)
@@ -59,7 +69,12 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   )
 })
 
-const subjectOf = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { convoID, storeName }: LockedConversation, given: string | undefined) {
+const subjectOf = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  { convoID, storeName }: LockedConversation,
+  given: string | undefined,
+) {
   const own = cleanSubject(given ?? '')
   if (own !== '') return own
   const last = yield* tx.query((db) => lastSubject(db, caller, convoID))

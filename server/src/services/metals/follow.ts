@@ -10,5 +10,9 @@ export const followMetals = Effect.gen(function* () {
   const { on } = yield* Metals
   const { write } = yield* Database
   if (!on) return
-  yield* write((tx) => Effect.sync(() => tx.enqueue({ companyID: NO_COMPANY, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: {} })))
+  yield* write((tx) =>
+    Effect.sync(() =>
+      tx.enqueue({ companyID: NO_COMPANY, kind: 'poll-metals', uniqueKey: 'poll-metals', payload: {} }),
+    ),
+  )
 })

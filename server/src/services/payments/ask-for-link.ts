@@ -24,8 +24,11 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string, langu
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const asks = yield* write((tx) => tx.query((db) => countOneMore(db, `ask-for-link/${visitor.ip}`, MINUTE_MS, now)))
-  if (asks > LINK_ASKS_PER_ADDRESS_AND_MINUTE) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
-  const { paymentID, companyID, storeID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  if (asks > LINK_ASKS_PER_ADDRESS_AND_MINUTE)
+    return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+  const { paymentID, companyID, storeID } = yield* found(
+    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+  )
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   yield* write(
     Effect.fnUntraced(function* (tx) {
@@ -45,7 +48,11 @@ const messageOf = (payment: PaymentRow, now: number) => {
   const { companyID, storeID, convoID, custID, paymentID } = payment
   const messageBody = linkAskText(payment.amountCents as Cents, payment.paymentMemo)
   return {
-    companyID, storeID, convoID, custID, paymentID,
+    companyID,
+    storeID,
+    convoID,
+    custID,
+    paymentID,
     messageDirection: 'in' as const,
     messageChannel: 'sms' as const,
     messageSubject: null,

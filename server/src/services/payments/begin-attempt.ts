@@ -10,7 +10,13 @@ import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
 import type { CardGateway } from '#providers/cards/gateway.ts'
-import { countAttemptsSince, findAttempt, findAttemptByKey, findPendingAttempt, insertAttempt } from '#queries/payment-attempts.ts'
+import {
+  countAttemptsSince,
+  findAttempt,
+  findAttemptByKey,
+  findPendingAttempt,
+  insertAttempt,
+} from '#queries/payment-attempts.ts'
 import { lockPayment, type PaymentRow } from '#queries/payments.ts'
 import { announcePayment } from './announce.ts'
 import { customerStatus } from './customer-status.ts'
@@ -44,7 +50,10 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
       if (known) return { payment, attempt: known, isNew: false }
       if (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) return yield* fail('payment_in_progress')
       yield* requirePayable(payment, now)
-      if ((yield* tx.query((db) => countAttemptsSince(db, scope, paymentID, now - HOUR_MS))) >= ATTEMPTS_PER_REQUEST_AND_HOUR)
+      if (
+        (yield* tx.query((db) => countAttemptsSince(db, scope, paymentID, now - HOUR_MS))) >=
+        ATTEMPTS_PER_REQUEST_AND_HOUR
+      )
         return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 
       const { companyID } = payment
@@ -61,7 +70,15 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
           language,
           ip: visitor.ip || null,
         })
-        await recordImpression(db, { companyID, paymentID, at: now, kind: 'submit', visitor, isCompanyView: false, attemptID })
+        await recordImpression(db, {
+          companyID,
+          paymentID,
+          at: now,
+          kind: 'submit',
+          visitor,
+          isCompanyView: false,
+          attemptID,
+        })
         return (await findAttempt(db, scope, attemptID))!
       })
       const { attemptID } = attempt
@@ -79,5 +96,7 @@ const requirePayable = (payment: PaymentRow, now: number) => {
     paymentValidBeforeLocalTZ: payment.validBeforeLocal,
     storeTimezone: payment.storeTimezone,
   }
-  return paymentCan.pay(stated, now).ok ? Effect.void : fail('not_payable', { details: { paymentStatus: customerStatus(payment, now) } })
+  return paymentCan.pay(stated, now).ok
+    ? Effect.void
+    : fail('not_payable', { details: { paymentStatus: customerStatus(payment, now) } })
 }

@@ -33,7 +33,8 @@ export const beginRefund = Effect.fnUntraced(function* (caller: Caller, asked: I
       const { companyID, paymentID } = payment
       const known = yield* tx.query((db) => findRefundByKey(db, caller, paymentID, idempotencyKey))
       if (known && known.amountCents === amount) return known
-      if (known) return yield* fail('invalid_input', { fields: { idempotencyKey: 'This key belongs to another refund' } })
+      if (known)
+        return yield* fail('invalid_input', { fields: { idempotencyKey: 'This key belongs to another refund' } })
 
       const refunds = staffRefunds(yield* tx.query((db) => refundsOfPayments(db, caller, [paymentID])))
       const stated = {
@@ -45,9 +46,17 @@ export const beginRefund = Effect.fnUntraced(function* (caller: Caller, asked: I
       const allowed = paymentCan.refund(stated, amount)
       if (!allowed.ok) return yield* fail('not_refundable', { sentence: allowed.reason })
       const attempt = yield* tx.query((db) => findApprovedAttempt(db, caller, paymentID))
-      if (!attempt) return yield* fail('not_refundable', { sentence: 'There is no card charge of this payment to refund.' })
+      if (!attempt)
+        return yield* fail('not_refundable', { sentence: 'There is no card charge of this payment to refund.' })
 
-      const giving = { idempotencyKey, how: 'refund', amountCents: amount, reason, byUserID: caller.userID, at: now } as const
+      const giving = {
+        idempotencyKey,
+        how: 'refund',
+        amountCents: amount,
+        reason,
+        byUserID: caller.userID,
+        at: now,
+      } as const
       const refundID = yield* recordGiveBack(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS })
       yield* tx.query((db) =>
         insertAudit(db, {

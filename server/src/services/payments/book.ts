@@ -19,12 +19,18 @@ export const bookCharge = async (
   const { companyID, storeID, paymentID } = payment
   const postingDay = await postingDayOf(db, scope, payment, at)
   await insertLedgerEntry(db, {
-    companyID, storeID, paymentID, attemptID,
+    companyID,
+    storeID,
+    paymentID,
+    attemptID,
     entryKey: chargeEntry(attemptID),
     kind: 'charge',
     refundID: null,
     amountCents: entryAmount('charge', amountCents as Cents),
-    gateway, gatewayID, at, postingDay,
+    gateway,
+    gatewayID,
+    at,
+    postingDay,
   })
   return postingDay
 }
@@ -39,11 +45,17 @@ export const bookGivenBack = async (
 ): Promise<void> => {
   const { companyID, storeID, paymentID } = payment
   await insertLedgerEntry(db, {
-    companyID, storeID, paymentID, attemptID, refundID,
+    companyID,
+    storeID,
+    paymentID,
+    attemptID,
+    refundID,
     entryKey: giveBackEntry(refundID),
     kind: how,
     amountCents: entryAmount(how, amountCents as Cents),
-    gateway, gatewayID, at,
+    gateway,
+    gatewayID,
+    at,
     postingDay: await postingDayOf(db, scope, payment, at),
   })
 }

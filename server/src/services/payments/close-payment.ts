@@ -20,7 +20,10 @@ interface Closing<Code extends 'not_cancelable' | 'not_payable'> {
 }
 
 /** Ends a request from the staff's side, unless a rule forbids it or a card is being charged for it just now. */
-export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(caller: Caller, { can, code, change, action }: Closing<Code>) =>
+export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
+  caller: Caller,
+  { can, code, change, action }: Closing<Code>,
+) =>
   Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
     const paymentStatus = payment.paymentStatus as PaymentStatus
     const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, payment.paymentID))) !== undefined

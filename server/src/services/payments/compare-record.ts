@@ -24,7 +24,11 @@ export interface ReconciledCompany {
  * What a company's ledger and one account's record differ in. The record is read first, then what is being settled, the
  * ledger last: so what is written down meanwhile is seen by one of them, and nothing is told of that is merely under way.
  */
-export const compareRecord = Effect.fnUntraced(function* (company: ReconciledCompany, gateway: CardGateway, span: Span) {
+export const compareRecord = Effect.fnUntraced(function* (
+  company: ReconciledCompany,
+  gateway: CardGateway,
+  span: Span,
+) {
   const { read } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const wide = { from: span.from - MARGIN_MS, to: span.to + MARGIN_MS }
@@ -54,7 +58,9 @@ export const compareRecord = Effect.fnUntraced(function* (company: ReconciledCom
   return { found, movements: there.filter(({ at }) => at >= span.from && at < span.to).length }
 })
 
-const keysOf = (movements: readonly { readonly paymentKey: string | null }[]): readonly string[] => [...new Set(movements.flatMap(({ paymentKey }) => paymentKey ?? []))]
+const keysOf = (movements: readonly { readonly paymentKey: string | null }[]): readonly string[] => [
+  ...new Set(movements.flatMap(({ paymentKey }) => paymentKey ?? [])),
+]
 
 const KINDS = { sale: 'charge', refund: 'refund', void: 'void' } as const
 
@@ -62,15 +68,28 @@ const saleOf = ({ kind, gatewayID, saleGatewayID }: RecordLine) => (kind === 'sa
 
 /** What the gateway did, but for sales that only tried the account out. */
 const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
-  const tests = new Set(record.filter(({ kind, orderRef }) => kind === 'sale' && orderRef === TEST_ORDER).map(({ gatewayID }) => gatewayID))
+  const tests = new Set(
+    record.filter(({ kind, orderRef }) => kind === 'sale' && orderRef === TEST_ORDER).map(({ gatewayID }) => gatewayID),
+  )
   return record.filter((line) => !tests.has(saleOf(line) ?? ''))
 }
 
 /** The gateway's movements that are this company's, or of which nobody knows whose they are. */
-const theirs = Effect.fnUntraced(function* ({ companyID }: ReconciledCompany, { name }: CardGateway, record: readonly RecordLine[]) {
+const theirs = Effect.fnUntraced(function* (
+  { companyID }: ReconciledCompany,
+  { name }: CardGateway,
+  record: readonly RecordLine[],
+) {
   const { read } = yield* Database
   const approved = withoutTests(record).filter(({ state }) => state === 'approved')
-  const sales = yield* read((db) => keysOfSales(db, scope, name, approved.flatMap((line) => saleOf(line) ?? [])))
+  const sales = yield* read((db) =>
+    keysOfSales(
+      db,
+      scope,
+      name,
+      approved.flatMap((line) => saleOf(line) ?? []),
+    ),
+  )
   const keyOfSale = new Map(sales.map(({ sale, paymentKey }) => [sale, paymentKey]))
   const there = approved.map((line): Movement => {
     const sale = saleOf(line)

@@ -9,7 +9,8 @@ export interface Device {
 const UNKNOWN: Device = { browser: null, os: null, device: null }
 const LONGEST = 60
 
-const named = (...parts: (string | undefined)[]): string | null => parts.filter(Boolean).join(' ').slice(0, LONGEST) || null
+const named = (...parts: (string | undefined)[]): string | null =>
+  parts.filter(Boolean).join(' ').slice(0, LONGEST) || null
 
 const major = (version: string | undefined): string | undefined => version?.split('.')[0]
 

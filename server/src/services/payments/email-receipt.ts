@@ -24,19 +24,26 @@ export interface ReceiptJob {
 }
 
 /** The payer wants the receipt at an address. It is theirs, not the customer's: it is kept nowhere else. */
-export const emailReceipt = Effect.fnUntraced(function* ({ paymentKey, email, language = 'en' }: Input<'pay/email-receipt'>) {
+export const emailReceipt = Effect.fnUntraced(function* ({
+  paymentKey,
+  email,
+  language = 'en',
+}: Input<'pay/email-receipt'>) {
   const { read, write } = yield* Database
   const to = normalizeEmail(email)
   if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the e-mail address' } })
   if (!(yield* Email).on) return yield* fail('channel_off')
-  const { paymentID, storeID, companyID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const { paymentID, storeID, companyID } = yield* found(
+    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+  )
   const now = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const [payment] = yield* tx.query((db) => findPaymentsByID(db, { companyID, storeIDs: [storeID] }, [paymentID]))
       if (payment?.paymentStatus !== 'approved') return yield* fail('not_found')
       const count = yield* tx.query((db) => countOneMore(db, `receipt/${paymentKey}`, HOUR_MS, now))
-      if (count > RECEIPTS_PER_REQUEST_AND_HOUR) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+      if (count > RECEIPTS_PER_REQUEST_AND_HOUR)
+        return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
       const sendKey = newSendKey()
       const payload: ReceiptJob = { paymentID, storeID, to, language, sendKey }
       tx.enqueue({ companyID, kind: 'email-receipt', uniqueKey: `email-receipt/${sendKey}`, payload })

@@ -17,11 +17,23 @@ interface GiveBack {
 }
 
 /** Writes down that a charge is to be given back, and the job that sees to it. The gateway is asked only after the commit. */
-export const recordGiveBack = Effect.fnUntraced(function* (tx: Tx, { companyID, paymentID, attemptID, gateway }: AttemptRow, giving: GiveBack) {
+export const recordGiveBack = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID, paymentID, attemptID, gateway }: AttemptRow,
+  giving: GiveBack,
+) {
   const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt } = giving
   const refundID = yield* tx.query((db) =>
     insertRefund(db, {
-      companyID, paymentID, attemptID, idempotencyKey, gateway, how, reason, byUserID, amountCents,
+      companyID,
+      paymentID,
+      attemptID,
+      idempotencyKey,
+      gateway,
+      how,
+      reason,
+      byUserID,
+      amountCents,
       gatewayKey: randomUUID(),
       automatic: byUserID === null ? 1 : 0,
       state: 'pending',
@@ -32,6 +44,12 @@ export const recordGiveBack = Effect.fnUntraced(function* (tx: Tx, { companyID, 
       message: null,
     }),
   )
-  tx.enqueue({ companyID, kind: 'settle-refund', uniqueKey: `settle-refund/${refundID}`, payload: { refundID }, runAt: lookAt })
+  tx.enqueue({
+    companyID,
+    kind: 'settle-refund',
+    uniqueKey: `settle-refund/${refundID}`,
+    payload: { refundID },
+    runAt: lookAt,
+  })
   return refundID
 })

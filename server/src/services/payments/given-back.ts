@@ -6,9 +6,20 @@ type Given = Omit<RefundRow, 'amountCents'> & { readonly amountCents: Cents }
 
 /** The refunds of the payment itself: not of a charge beside it, which the product gave back by itself. */
 export const staffRefunds = (refunds: readonly RefundRow[]): Given[] =>
-  refunds.filter(({ automatic }) => automatic === 0).map((refund) => ({ ...refund, amountCents: refund.amountCents as Cents }))
+  refunds
+    .filter(({ automatic }) => automatic === 0)
+    .map((refund) => ({ ...refund, amountCents: refund.amountCents as Cents }))
 
-export const presentRefund = ({ refundID, amountCents, reason, startedAt, settledAt, byUserID, state, message }: Given): typeof Refund.Type => ({
+export const presentRefund = ({
+  refundID,
+  amountCents,
+  reason,
+  startedAt,
+  settledAt,
+  byUserID,
+  state,
+  message,
+}: Given): typeof Refund.Type => ({
   refundID,
   amount: amountCents,
   reason,

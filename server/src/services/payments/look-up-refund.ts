@@ -21,8 +21,14 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
   const attempt = yield* read((db) => findAttempt(db, scope, refund.attemptID))
   if (!attempt?.gatewayID) return
   const seen = yield* gateway.refunds(attempt.gatewayID)
-  const others = (yield* read((db) => refundsOfPayments(db, scope, [refund.paymentID]))).flatMap(({ gatewayID }) => gatewayID ?? [])
-  const own = ownRefund({ gatewayKey: refund.gatewayKey, amountCents: refund.amountCents as Cents }, seen, new Set(others))
+  const others = (yield* read((db) => refundsOfPayments(db, scope, [refund.paymentID]))).flatMap(
+    ({ gatewayID }) => gatewayID ?? [],
+  )
+  const own = ownRefund(
+    { gatewayKey: refund.gatewayKey, amountCents: refund.amountCents as Cents },
+    seen,
+    new Set(others),
+  )
   if (own) return yield* settleSeen(scope, refund, own)
   const now = yield* Clock.currentTimeMillis
   if (now - refund.askedAt >= LOST_AFTER_MS) yield* performRefund({ gateway, scope, refund })

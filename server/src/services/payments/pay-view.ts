@@ -32,10 +32,13 @@ const ATTEMPT_SHOWN_MS = 15 * 60_000
 /** What the customer's page shows of a request, and the request itself for whoever makes the page. */
 export const payView = Effect.fnUntraced(function* (paymentKey: string, language: Language) {
   const { read } = yield* Database
-  const { paymentID, storeID, companyID } = yield* found(yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const { paymentID, storeID, companyID } = yield* found(
+    yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+  )
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
-  if (open?.state === 'pending') yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
+  if (open?.state === 'pending')
+    yield* Effect.ignore(lookUpAttempt(scope, open).pipe(Effect.timeoutOption(LOOK_UP_PATIENCE_MS)))
   const [rows, last, store, storeHours] = yield* read((db) =>
     Promise.all([
       findPaymentsByID(db, scope, [paymentID]),
@@ -52,10 +55,21 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
   const linkAsked = canAskForLink(payStatus).ok ? yield* read((db) => isLinkAsked(db, scope, payment)) : undefined
   const { storeTimezone } = store
-  const hint = payStatus === 'payable' ? postingHint({ storeHours, storeTimezone }, payment.validBeforeLocal, now, language) : undefined
+  const hint =
+    payStatus === 'payable'
+      ? postingHint({ storeHours, storeTimezone }, payment.validBeforeLocal, now, language)
+      : undefined
   const { publicURL } = yield* AppConfig
-  const receipt = payStatus === 'paid' ? presentReceipt(payment, yield* read((db) => receiptOf(db, scope, payment)), publicURL) : undefined
-  return { payment, gateway, now, view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }) }
+  const receipt =
+    payStatus === 'paid'
+      ? presentReceipt(payment, yield* read((db) => receiptOf(db, scope, payment)), publicURL)
+      : undefined
+  return {
+    payment,
+    gateway,
+    now,
+    view: present(payment, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }),
+  }
 })
 
 interface Beside {
@@ -70,7 +84,10 @@ interface Beside {
   readonly language: Language
 }
 
-const present = (payment: PaymentRow, { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }: Beside): Output<'pay/fetch'> => {
+const present = (
+  payment: PaymentRow,
+  { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }: Beside,
+): Output<'pay/fetch'> => {
   const paymentStatus = payment.paymentStatus as PaymentStatus
   return {
     payStatus,
@@ -85,9 +102,10 @@ const present = (payment: PaymentRow, { payStatus, receipt, hint, linkAsked, las
     ...(payStatus === 'payable' && gateway && { gateway: { name: gateway.name, ...gateway.frame } }),
     ...(hint !== undefined && { postingHint: hint }),
     ...(linkAsked !== undefined && { linkAsked }),
-    ...(last && isTold(last, payStatus, now) && {
-      attempt: { state: last.state, message: attemptMessage(last, paymentStatus, language) },
-    }),
+    ...(last &&
+      isTold(last, payStatus, now) && {
+        attempt: { state: last.state, message: attemptMessage(last, paymentStatus, language) },
+      }),
   }
 }
 

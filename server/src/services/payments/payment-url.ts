@@ -2,4 +2,5 @@
 export const paymentURL = (publicURL: string, paymentKey: string): string => `${publicURL}/p/${paymentKey}`
 
 /** The receipt of a paid request, which always shows the latest state. */
-export const receiptURL = (publicURL: string, paymentKey: string): string => `${paymentURL(publicURL, paymentKey)}/receipt`
+export const receiptURL = (publicURL: string, paymentKey: string): string =>
+  `${paymentURL(publicURL, paymentKey)}/receipt`

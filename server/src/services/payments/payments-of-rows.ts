@@ -11,11 +11,19 @@ type RowPart = Pick<typeof InboxRow.Type, 'convoPayment'>
 type Told = RecentPayment & { paymentStatus: PaymentStatus }
 
 /** What inbox rows tell of their conversations' requests, by conversation; one query for them all. */
-export const paymentsOfRows = async (db: Db, scope: CompanyScope, convoIDs: readonly number[], now: number): Promise<Map<number, RowPart>> => {
+export const paymentsOfRows = async (
+  db: Db,
+  scope: CompanyScope,
+  convoIDs: readonly number[],
+  now: number,
+): Promise<Map<number, RowPart>> => {
   const recent = (await recentPayments(db, scope, { convoIDs, since: now - PAYMENT_NEWS_MS })) as Told[]
   return new Map(
     convoIDs.flatMap((convoID) => {
-      const payment = rowPayment(recent.filter((one) => one.convoID === convoID), now)
+      const payment = rowPayment(
+        recent.filter((one) => one.convoID === convoID),
+        now,
+      )
       return payment === undefined ? [] : [[convoID, { convoPayment: present(payment, now) }] as const]
     }),
   )

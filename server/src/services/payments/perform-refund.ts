@@ -64,7 +64,9 @@ const giveBack = Effect.fnUntraced(function* ({ gateway, scope }: Performing, re
     Effect.catchTags({
       // Staff read why, and decide. What must be given back is tried again, and may be asked for at once: nothing has happened.
       GatewayRefused: ({ message }) =>
-        refund.automatic === 1 ? change(scope, refund, { askedAt: 0, message }) : settleRefund(scope, refund, { state: 'error', message }),
+        refund.automatic === 1
+          ? change(scope, refund, { askedAt: 0, message })
+          : settleRefund(scope, refund, { state: 'error', message }),
       GatewayUnknown: () => Effect.void,
     }),
   )
@@ -77,7 +79,11 @@ export const settleSeen = (scope: CompanyScope, refund: RefundRow, { state, gate
   return settleRefund(scope, refund, { state, message: 'The gateway did not make this refund.' })
 }
 
-const change = Effect.fnUntraced(function* (scope: CompanyScope, { refundID }: RefundRow, to: Parameters<typeof updateRefund>[3]) {
+const change = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  { refundID }: RefundRow,
+  to: Parameters<typeof updateRefund>[3],
+) {
   const { write } = yield* Database
   yield* write((tx) => tx.query((db) => updateRefund(db, scope, refundID, to)))
 })

@@ -4,7 +4,11 @@ import { type ExceptionKind, exceptionSentence } from '@xd/core/domain/payment/r
 import type { ExceptionRow } from '#queries/payment-exceptions.ts'
 
 export const presentException = (row: ExceptionRow): typeof ReconciliationException.Type => {
-  const told = { kind: row.kind as ExceptionKind, amountHere: row.hereCents as Cents | null, amountThere: row.thereCents as Cents | null }
+  const told = {
+    kind: row.kind as ExceptionKind,
+    amountHere: row.hereCents as Cents | null,
+    amountThere: row.thereCents as Cents | null,
+  }
   return {
     ...told,
     exceptionID: row.exceptionID,

@@ -39,12 +39,21 @@ export const presentPayments = async (
   const given = staffRefunds(refunds)
   return rows.map((row) => {
     const { paymentID } = row
-    return present(row, { labels: labels.get(paymentID) ?? [], inProgress: inProgress.has(paymentID), refunds: given.filter((refund) => refund.paymentID === paymentID), ...presenting })
+    return present(row, {
+      labels: labels.get(paymentID) ?? [],
+      inProgress: inProgress.has(paymentID),
+      refunds: given.filter((refund) => refund.paymentID === paymentID),
+      ...presenting,
+    })
   })
 }
 
-export const presentPayment = async (db: Db, scope: CompanyScope, row: PaymentRow, presenting: Presenting): Promise<PresentedPayment> =>
-  (await presentPayments(db, scope, [row], presenting))[0]!
+export const presentPayment = async (
+  db: Db,
+  scope: CompanyScope,
+  row: PaymentRow,
+  presenting: Presenting,
+): Promise<PresentedPayment> => (await presentPayments(db, scope, [row], presenting))[0]!
 
 interface Beside extends Presenting {
   readonly labels: readonly number[]
@@ -86,11 +95,14 @@ const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL 
     paymentCustomFields: JSON.parse(row.paymentCustomFields) as PresentedPayment['paymentCustomFields'],
     paymentLabels: labels,
     paymentLastDecline:
-      row.lastDeclineMessage === null || row.lastDeclineAt === null ? null : { message: row.lastDeclineMessage, date: row.lastDeclineAt },
+      row.lastDeclineMessage === null || row.lastDeclineAt === null
+        ? null
+        : { message: row.lastDeclineMessage, date: row.lastDeclineAt },
     paymentInProgress: inProgress,
     paymentTestMode: row.testMode === 1,
     paymentURL: paymentURL(publicURL, row.paymentKey),
-    paymentRemindDate: row.paymentStatus === 'sent' && row.remindedAt === null && row.validBeforeAt > now ? row.remindAt : null,
+    paymentRemindDate:
+      row.paymentStatus === 'sent' && row.remindedAt === null && row.validBeforeAt > now ? row.remindAt : null,
     paymentRemindedDate: row.remindedAt,
     paymentRemindDropped: row.remindDropped,
     messageID: row.messageID,

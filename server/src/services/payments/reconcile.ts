@@ -22,9 +22,12 @@ export const lastWeek = (now: number): Span => ({ from: now - WEEK_MS, to: now }
 export const reconcile = Effect.fnUntraced(function* (span: Span) {
   const { read } = yield* Database
   const stores = yield* read((db) => everyStore(db, scope))
-  const storesOf = (companyID: number) => stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
+  const storesOf = (companyID: number) =>
+    stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
   const companies = [...new Set(stores.map(({ companyID }) => companyID))]
-  const ends = yield* Effect.forEach(companies, (companyID) => Effect.exit(reconcileCompany({ companyID, storeIDs: storesOf(companyID) }, span)))
+  const ends = yield* Effect.forEach(companies, (companyID) =>
+    Effect.exit(reconcileCompany({ companyID, storeIDs: storesOf(companyID) }, span)),
+  )
   for (const end of ends) yield* end
 })
 
@@ -47,8 +50,14 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
       compared.add(name)
     }
     const at = yield* Clock.currentTimeMillis
-    const result = { comparedAt: told ? at : null, movements: told?.movements ?? null, problem: told ? null : answer ? ('no-answer' as const) : ('unreadable' as const) }
-    yield* write((tx) => tx.query((db) => writeReconciledAccount(db, { companyID, gateway: name, triedAt: at, ...result })))
+    const result = {
+      comparedAt: told ? at : null,
+      movements: told?.movements ?? null,
+      problem: told ? null : answer ? ('no-answer' as const) : ('unreadable' as const),
+    }
+    yield* write((tx) =>
+      tx.query((db) => writeReconciledAccount(db, { companyID, gateway: name, triedAt: at, ...result })),
+    )
   }
   yield* write((tx) => tx.query((db) => forgetOtherAccounts(db, company, names)))
   yield* writeExceptions(company, span, found, compared)
@@ -60,8 +69,12 @@ const accountsOf = Effect.fnUntraced(function* (company: ReconciledCompany, sinc
   const { read } = yield* Database
   const { forStore } = yield* CardGateways
   const used = yield* Effect.forEach(company.storeIDs, (storeID) => forStore({ companyID: company.companyID, storeID }))
-  const [accounts, moved] = yield* read((db) => Promise.all([companyAccounts(db, company, since), gatewaysWithMoney(db, company, since)]))
-  return [...new Set([...used.flatMap((gateway) => gateway?.name ?? []), ...accounts.map(accountName), ...moved])].sort()
+  const [accounts, moved] = yield* read((db) =>
+    Promise.all([companyAccounts(db, company, since), gatewaysWithMoney(db, company, since)]),
+  )
+  return [
+    ...new Set([...used.flatMap((gateway) => gateway?.name ?? []), ...accounts.map(accountName), ...moved]),
+  ].sort()
 })
 
 const unsettled = Effect.fnUntraced(function* (company: ReconciledCompany) {
@@ -70,7 +83,12 @@ const unsettled = Effect.fnUntraced(function* (company: ReconciledCompany) {
   const unknown = yield* read((db) => unsettledBefore(db, company, now - UNKNOWN_AFTER_MS))
   return (['charge-unknown', 'refund-unknown', 'refund-failed'] as const).flatMap((kind) =>
     unknown[kind].map(({ id, gateway, gatewayID, amountCents, at, paymentID, storeID }): Found => ({
-      kind, gateway, gatewayID, at, paymentID, storeID,
+      kind,
+      gateway,
+      gatewayID,
+      at,
+      paymentID,
+      storeID,
       exceptionKey: `${kind}/${id}`,
       hereCents: amountCents,
       thereCents: null,

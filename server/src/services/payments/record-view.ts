@@ -11,6 +11,8 @@ export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visi
   const { companyID, storeID, paymentID, paymentKey, paymentStatus } = payment
   yield* write((tx) => {
     tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
-    return tx.query((db) => recordImpression(db, { companyID, paymentID, at, kind: 'view', visitor, isCompanyView, paymentStatus }))
+    return tx.query((db) =>
+      recordImpression(db, { companyID, paymentID, at, kind: 'view', visitor, isCompanyView, paymentStatus }),
+    )
   })
 })

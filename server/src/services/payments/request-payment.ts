@@ -46,7 +46,8 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
-      if (sent) return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
+      if (sent)
+        return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
       const { testMode } = yield* requireGateway(tx, caller, gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
       return yield* writeRequest(tx, caller, convo, request, testMode, now)
@@ -54,11 +55,17 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
   )
 })
 
-const requireGateway = Effect.fnUntraced(function* (tx: Tx, { companyID }: Caller, gateway: CardGateway | undefined, mode: PaymentMode) {
+const requireGateway = Effect.fnUntraced(function* (
+  tx: Tx,
+  { companyID }: Caller,
+  gateway: CardGateway | undefined,
+  mode: PaymentMode,
+) {
   const { features } = yield* tx.query((db) => findCompany(db, companyID))
   if (!hasFeature(JSON.parse(features) as string[], 'payments'))
     return yield* fail('channel_off', { sentence: 'Payments are not among the modules that your company has bought.' })
-  if (gateway === undefined) return yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' })
+  if (gateway === undefined)
+    return yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' })
   return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })
 })
 
@@ -74,7 +81,11 @@ const writeRequest = Effect.fnUntraced(function* (
   const { convoID, storeID, custID } = convo
   const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)))
   const terms = yield* requestTerms(asked, store, now)
-  const values = yield* changeValues(tx, caller, { module: 'payments', posted: asked.paymentCustomFields ?? {}, path: 'payment.paymentCustomFields' })
+  const values = yield* changeValues(tx, caller, {
+    module: 'payments',
+    posted: asked.paymentCustomFields ?? {},
+    path: 'payment.paymentCustomFields',
+  })
   const labels = yield* requireLabels(tx, caller, 'payment', asked.paymentLabels ?? [])
 
   const paymentKey = randomBytes(PAYMENT_KEY_BYTES).toString('base64url')
@@ -82,7 +93,11 @@ const writeRequest = Effect.fnUntraced(function* (
   const paymentID = yield* tx.query((db) =>
     insertPayment(db, {
       ...terms,
-      companyID, storeID, custID, convoID, paymentKey,
+      companyID,
+      storeID,
+      custID,
+      convoID,
+      paymentKey,
       paymentStatus: 'sent',
       paymentCustomFields: JSON.stringify(values),
       requestedAt: now,
@@ -95,14 +110,37 @@ const writeRequest = Effect.fnUntraced(function* (
   const { publicURL } = yield* AppConfig
   const link = paymentURL(publicURL, paymentKey)
   const { storeName } = store
-  const body = paymentRequestText({ storeName, amount: terms.amountCents, memo: terms.paymentMemo, link }, convo.custLanguage)
-  const message = yield* queueMessage(tx, caller, convo, { body, at: now, sentByID: userID, clientMessageID, paymentID })
+  const body = paymentRequestText(
+    { storeName, amount: terms.amountCents, memo: terms.paymentMemo, link },
+    convo.custLanguage,
+  )
+  const message = yield* queueMessage(tx, caller, convo, {
+    body,
+    at: now,
+    sentByID: userID,
+    clientMessageID,
+    paymentID,
+  })
   yield* tx.query(async (db) => {
     await updatePayment(db, caller, paymentID, { messageID: message.messageID })
     await replacePaymentLabels(db, caller, paymentID, labels)
-    await recordImpression(db, { companyID, paymentID, at: now, kind: 'sent', visitor: caller, isCompanyView: true, paymentStatus: 'sent' })
+    await recordImpression(db, {
+      companyID,
+      paymentID,
+      at: now,
+      kind: 'sent',
+      visitor: caller,
+      isCompanyView: true,
+      paymentStatus: 'sent',
+    })
   })
-  yield* planReminder(tx, caller, { ...terms, paymentID, storeID, storeTimezone: store.storeTimezone, requestedAt: now })
+  yield* planReminder(tx, caller, {
+    ...terms,
+    paymentID,
+    storeID,
+    storeTimezone: store.storeTimezone,
+    requestedAt: now,
+  })
   tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
   return { paymentID, message }
 })

@@ -26,8 +26,14 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
   }
   const tickets = parseTicketList(terms.tickets)
   const { validBeforeLocal, validBeforeAt, fault } = expiryOf(asked, store, now)
-  const faults = Object.entries(requestFaults(terms)).map(([field, sentence]) => [FIELD[field as keyof typeof terms], sentence])
-  const fields = Object.fromEntries([...faults, ...(fault === undefined ? [] : [['payment.paymentValidBeforeLocalTZ', fault]])]) as Record<string, string>
+  const faults = Object.entries(requestFaults(terms)).map(([field, sentence]) => [
+    FIELD[field as keyof typeof terms],
+    sentence,
+  ])
+  const fields = Object.fromEntries([
+    ...faults,
+    ...(fault === undefined ? [] : [['payment.paymentValidBeforeLocalTZ', fault]]),
+  ]) as Record<string, string>
   if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
   return Effect.succeed({
     amountCents: asked.paymentAmount,
@@ -46,5 +52,9 @@ const expiryOf = ({ paymentValidBeforeLocalTZ: asked }: Asked, store: StoreRow, 
   const hours = store.storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 }))
   const validBeforeLocal = asked ?? defaultExpiry(hours, storeTimezone, now)
   const fault = expiryFault(validBeforeLocal, storeTimezone, now)
-  return { validBeforeLocal, validBeforeAt: fault === undefined ? expiryInstant(validBeforeLocal, storeTimezone) : 0, fault }
+  return {
+    validBeforeLocal,
+    validBeforeAt: fault === undefined ? expiryInstant(validBeforeLocal, storeTimezone) : 0,
+    fault,
+  }
 }

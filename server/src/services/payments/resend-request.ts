@@ -34,16 +34,32 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paym
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID === paymentID) return sent
-      if (sent) return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
+      if (sent)
+        return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
       const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, paymentID))) !== undefined
       const can = paymentCan.resend({ ...statedOf(payment), attemptOpen }, now)
-      if (!can.ok) return yield* fail('not_payable', { sentence: can.reason, details: { paymentStatus: payment.paymentStatus } })
+      if (!can.ok)
+        return yield* fail('not_payable', { sentence: can.reason, details: { paymentStatus: payment.paymentStatus } })
       yield* requireReachable(convo)
       const body = textOf(payment, convo, paymentURL(publicURL, paymentKey))
-      const message = yield* queueMessage(tx, caller, convo, { body, at: now, sentByID: caller.userID, clientMessageID, paymentID })
+      const message = yield* queueMessage(tx, caller, convo, {
+        body,
+        at: now,
+        sentByID: caller.userID,
+        clientMessageID,
+        paymentID,
+      })
       yield* tx.query(async (db) => {
         await updatePayment(db, caller, paymentID, { messageID: message.messageID })
-        await recordImpression(db, { companyID, paymentID, at: now, kind: 'sent', visitor: caller, isCompanyView: true, paymentStatus: 'sent' })
+        await recordImpression(db, {
+          companyID,
+          paymentID,
+          at: now,
+          kind: 'sent',
+          visitor: caller,
+          isCompanyView: true,
+          paymentStatus: 'sent',
+        })
       })
       // The card moves to the new text; the old one stays as it was read.
       announcePayment(tx, payment)
@@ -58,5 +74,8 @@ const statedOf = ({ paymentStatus, validBeforeLocal, storeTimezone }: PaymentRow
   storeTimezone,
 })
 
-const textOf = ({ amountCents, paymentMemo }: PaymentRow, { storeName, custLanguage }: LockedConversation, link: string): string =>
-  paymentRequestText({ storeName, amount: amountCents as Cents, memo: paymentMemo, link }, custLanguage)
+const textOf = (
+  { amountCents, paymentMemo }: PaymentRow,
+  { storeName, custLanguage }: LockedConversation,
+  link: string,
+): string => paymentRequestText({ storeName, amount: amountCents as Cents, memo: paymentMemo, link }, custLanguage)

@@ -16,7 +16,10 @@ import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /** Staff send the receipt again, as it is now. The same clientMessageID sends once. */
-export const sendReceiptAgain = Effect.fnUntraced(function* (caller: Caller, { paymentKey, channel, clientMessageID }: Input<'payments/send-receipt'>) {
+export const sendReceiptAgain = Effect.fnUntraced(function* (
+  caller: Caller,
+  { paymentKey, channel, clientMessageID }: Input<'payments/send-receipt'>,
+) {
   const { write } = yield* Database
   const { publicURL } = yield* AppConfig
   const at = yield* Clock.currentTimeMillis

@@ -19,7 +19,11 @@ import { recordGiveBack } from './give-back.ts'
 import { sendReceipt } from './tell-customer.ts'
 
 /** Writes down what became of an attempt and what that does to its request: once, whoever learns it first. */
-export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, { attemptID, paymentID }: AttemptRow, learnt: AttemptEnd) {
+export const settleAttempt = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  { attemptID, paymentID }: AttemptRow,
+  learnt: AttemptEnd,
+) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   yield* write(
@@ -30,12 +34,19 @@ export const settleAttempt = Effect.fnUntraced(function* (scope: CompanyScope, {
       if (!payment || !attempt || !mayEnd(attempt.state, learnt.outcome)) return
       const { sale } = learnt
       const charged = learnt.outcome.state === 'approved' && sale
-      const paid = charged ? { postingDay: yield* tx.query((db) => bookCharge(db, scope, payment, attempt, { gatewayID: sale.gatewayID, at: now })) } : {}
+      const paid = charged
+        ? {
+            postingDay: yield* tx.query((db) =>
+              bookCharge(db, scope, payment, attempt, { gatewayID: sale.gatewayID, at: now }),
+            ),
+          }
+        : {}
       const why = charged ? mustGiveBack(statedOf(payment), sale.funding) : undefined
       const end = why === undefined ? learnt : { ...learnt, outcome: { state: 'declined', code: why } as const }
       yield* tx.query((db) => endAttempt(db, scope, attempt, end, now))
       if (why !== undefined) yield* giveChargeBack(tx, payment, attempt, why, now)
-      else if (charged && payment.paymentStatus !== 'sent') yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
+      else if (charged && payment.paymentStatus !== 'sent')
+        yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
       yield* endPayment(tx, scope, payment, end, paid, now)
     }),
   )
@@ -62,8 +73,18 @@ const giveChargeBack = Effect.fnUntraced(function* (
   const { attemptID, amountCents } = attempt
   // A client's keys have no spaces: this is never one of them.
   const idempotencyKey = `give back ${attemptID}`
-  yield* recordGiveBack(tx, attempt, { idempotencyKey, how: 'void', amountCents, reason: REASONS[why], byUserID: null, at: now, lookAt: now })
-  yield* tx.query((db) => noteCharge(db, why === 'withdrawn' ? 'payment.charged-late' : 'payment.credit-slipped', payment, attempt, now))
+  yield* recordGiveBack(tx, attempt, {
+    idempotencyKey,
+    how: 'void',
+    amountCents,
+    reason: REASONS[why],
+    byUserID: null,
+    at: now,
+    lookAt: now,
+  })
+  yield* tx.query((db) =>
+    noteCharge(db, why === 'withdrawn' ? 'payment.charged-late' : 'payment.credit-slipped', payment, attempt, now),
+  )
 })
 
 const endAttempt = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
@@ -100,16 +121,21 @@ const endPayment = Effect.fnUntraced(function* (
       ...after,
       ...(after.paymentStatus !== before && { statusAt: now }),
       ...(failure !== undefined && { lastDeclineMessage: failure, lastDeclineAt: now }),
-      ...(outcome.state === 'approved' && sale && {
-        ...paid,
-        paymentMethod: 'card' as const,
-        paymentRefID: sale.gatewayID,
-        cardType: sale.brand,
-        cardLastFour: sale.last4,
-        cardExpDate: sale.expiry,
-        cardFunding: sale.funding,
-        paymentSearch: paymentSearchText({ ...payment, amountCents: payment.amountCents as Cents, cardLastFour: sale.last4 }),
-      }),
+      ...(outcome.state === 'approved' &&
+        sale && {
+          ...paid,
+          paymentMethod: 'card' as const,
+          paymentRefID: sale.gatewayID,
+          cardType: sale.brand,
+          cardLastFour: sale.last4,
+          cardExpDate: sale.expiry,
+          cardFunding: sale.funding,
+          paymentSearch: paymentSearchText({
+            ...payment,
+            amountCents: payment.amountCents as Cents,
+            cardLastFour: sale.last4,
+          }),
+        }),
     }),
   )
   if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)

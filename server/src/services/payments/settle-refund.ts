@@ -14,7 +14,11 @@ export type RefundEnd =
   | { readonly state: Exclude<RefundState, 'approved' | 'pending'>; readonly message: string }
 
 /** Writes down what became of a refund, and books it: once, whoever learns it first. */
-export const settleRefund = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paymentID }: RefundRow, end: RefundEnd) {
+export const settleRefund = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  { refundID, paymentID }: RefundRow,
+  end: RefundEnd,
+) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   yield* write(

@@ -34,7 +34,10 @@ interface Submit {
 }
 
 /** A customer pays by card. The same attempt key is the same attempt, also at the same time and after a crash. */
-export const submitPayment = Effect.fnUntraced(function* ({ paymentKey, attemptKey, token, language }: Submit, visitor: Visitor) {
+export const submitPayment = Effect.fnUntraced(function* (
+  { paymentKey, attemptKey, token, language }: Submit,
+  visitor: Visitor,
+) {
   const database = yield* Database
   yield* limitSubmits(visitor.ip, language)
   const place = yield* found(yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
@@ -42,14 +45,22 @@ export const submitPayment = Effect.fnUntraced(function* ({ paymentKey, attemptK
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const gateway = yield* (yield* CardGateways).forStore(place)
   const { paymentMode } = yield* found((yield* database.read((db) => findPaymentsByID(db, scope, [paymentID])))[0])
-  if (gateway === undefined || !takes(gateway, paymentMode as PaymentMode)) return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
+  if (gateway === undefined || !takes(gateway, paymentMode as PaymentMode))
+    return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
   // Before anything else: whatever an earlier attempt left open.
   const open = yield* database.read((db) => findPendingAttempt(db, scope, paymentID))
   if (open) yield* Effect.ignore(lookUpAttempt(scope, open))
 
   const patient = ((yield* AppConfig).payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
-  const { payment, attempt, isNew } = yield* beginAttempt(scope, { paymentID, attemptKey, token, language, visitor, gateway })
+  const { payment, attempt, isNew } = yield* beginAttempt(scope, {
+    paymentID,
+    attemptKey,
+    token,
+    language,
+    visitor,
+    gateway,
+  })
   if (isNew) yield* withinPatience(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
   return yield* answerWithin(scope, attempt, language, patient)
 })
@@ -58,11 +69,17 @@ const limitSubmits = Effect.fnUntraced(function* (ip: string, language: Language
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const count = yield* write((tx) => tx.query((db) => countOneMore(db, `pay/${ip}`, MINUTE_MS, now)))
-  if (count > SUBMITS_PER_ADDRESS_AND_MINUTE) return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
+  if (count > SUBMITS_PER_ADDRESS_AND_MINUTE)
+    return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 })
 
 /** An attempt's end as soon as it is known, whoever learns it: this charge, its double, the job, a webhook. Else that it is pending. */
-const answerWithin = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow, language: Language, until: number) {
+const answerWithin = Effect.fnUntraced(function* (
+  scope: CompanyScope,
+  attempt: AttemptRow,
+  language: Language,
+  until: number,
+) {
   const { read } = yield* Database
   const { attemptID, paymentID } = attempt
   for (;;) {

@@ -16,13 +16,21 @@ import { receiptOf } from './receipt.ts'
  * The receipt, by text and to the customer's e-mail address, in the transaction that makes the request paid: once. Who
  * cannot be written to (opted out, blocked, no address) is not, and has the page.
  */
-export const sendReceipt = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, { paymentID, convoID, paymentKey }: PaymentRow, at: number) {
+export const sendReceipt = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  { paymentID, convoID, paymentKey }: PaymentRow,
+  at: number,
+) {
   const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
   const payment = (yield* tx.query((db) => findPaymentsByID(db, scope, [paymentID])))[0]
   if (!convo || !payment) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
-  yield* say(tx, scope, convo, 'sms', { body: paymentReceiptText({ storeName, amount: payment.amountCents as Cents, link }, custLanguage), at })
+  yield* say(tx, scope, convo, 'sms', {
+    body: paymentReceiptText({ storeName, amount: payment.amountCents as Cents, link }, custLanguage),
+    at,
+  })
   const receipt = yield* tx.query((db) => receiptOf(db, scope, payment))
   yield* say(tx, scope, convo, 'email', { ...receiptEmail(receipt, { storeName, link }, custLanguage), at })
 })
@@ -38,7 +46,10 @@ export const tellOfRefund = Effect.fnUntraced(function* (
   if (!convo) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
-  yield* say(tx, scope, convo, 'sms', { body: paymentRefundText({ storeName, amount: amountCents as Cents, link, cardType }, custLanguage), at })
+  yield* say(tx, scope, convo, 'sms', {
+    body: paymentRefundText({ storeName, amount: amountCents as Cents, link, cardType }, custLanguage),
+    at,
+  })
 })
 
 const say = Effect.fnUntraced(function* (

@@ -14,4 +14,5 @@ export const endsWithin = <E, R>(talk: Effect.Effect<void, E, R>, until: number)
     return Option.isSome(ended)
   })
 
-export const withinPatience = <E, R>(talk: Effect.Effect<void, E, R>, until: number) => Effect.asVoid(endsWithin(talk, until))
+export const withinPatience = <E, R>(talk: Effect.Effect<void, E, R>, until: number) =>
+  Effect.asVoid(endsWithin(talk, until))

@@ -26,7 +26,12 @@ const WENT_AWAY = 'No longer differs.'
  * Brings the list of exceptions up to date: what is new is added, what went away by itself is closed and opened again
  * when it is back. What a person has closed stays closed, and what could not be compared stays as it was.
  */
-export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScope, span: Span, found: readonly Found[], compared: ReadonlySet<string>) {
+export const writeExceptions = Effect.fnUntraced(function* (
+  company: CompanyScope,
+  span: Span,
+  found: readonly Found[],
+  compared: ReadonlySet<string>,
+) {
   const { write } = yield* Database
   const { companyID } = company
   const foundAt = yield* Clock.currentTimeMillis
@@ -36,14 +41,20 @@ export const writeExceptions = Effect.fnUntraced(function* (company: CompanyScop
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
       // Of what happened outside the span nothing is known now; what is unsettled is always looked for.
       const looked = before.filter(
-        ({ at, gateway, exceptionKey }) => ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to),
+        ({ at, gateway, exceptionKey }) =>
+          ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to),
       )
       const gone = looked.filter(({ resolvedAt, exceptionKey }) => resolvedAt === null && !keys.has(exceptionKey))
       const back = before.filter(({ resolvedAt, exceptionKey }) => resolvedAt !== null && keys.has(exceptionKey))
       const added = yield* tx.query(async (db) => {
-        for (const { exceptionID } of gone) await updateException(db, company, exceptionID, { resolvedAt: foundAt, note: WENT_AWAY })
-        for (const { exceptionID } of back) await updateException(db, company, exceptionID, { resolvedAt: null, note: '', foundAt })
-        return insertExceptions(db, found.map((difference) => ({ ...difference, companyID, foundAt, resolvedAt: null, resolvedByID: null })))
+        for (const { exceptionID } of gone)
+          await updateException(db, company, exceptionID, { resolvedAt: foundAt, note: WENT_AWAY })
+        for (const { exceptionID } of back)
+          await updateException(db, company, exceptionID, { resolvedAt: null, note: '', foundAt })
+        return insertExceptions(
+          db,
+          found.map((difference) => ({ ...difference, companyID, foundAt, resolvedAt: null, resolvedByID: null })),
+        )
       })
       // When each account was last compared has changed in any case.
       tx.emit('reload_reconciliation', {}, { companyID })

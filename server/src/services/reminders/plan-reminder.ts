@@ -20,7 +20,21 @@ export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
   const { reminderOn, reminderHours } = yield* tx.query((db) => findReminderSettings(db, scope, storeID))
   if (reminderOn !== 1) return
   // Where the customer is, is not known: the store's clock stands for theirs.
-  const time = reminderTime({ requestedAt, expiresAt: validBeforeAt, hoursBefore: reminderHours, who: { storeTimezone } })
-  yield* tx.query((db) => updatePayment(db, scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason }))
-  if (time.ok) tx.enqueue({ companyID, kind: 'remind', uniqueKey: `remind/${paymentID}`, payload: { paymentID, storeID }, runAt: time.at })
+  const time = reminderTime({
+    requestedAt,
+    expiresAt: validBeforeAt,
+    hoursBefore: reminderHours,
+    who: { storeTimezone },
+  })
+  yield* tx.query((db) =>
+    updatePayment(db, scope, paymentID, time.ok ? { remindAt: time.at } : { remindDropped: time.reason }),
+  )
+  if (time.ok)
+    tx.enqueue({
+      companyID,
+      kind: 'remind',
+      uniqueKey: `remind/${paymentID}`,
+      payload: { paymentID, storeID },
+      runAt: time.at,
+    })
 })

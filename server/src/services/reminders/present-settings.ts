@@ -5,7 +5,11 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 
 /** What is set for a store about reminders, with the words that go out. */
-export const reminderSettings = async (db: Db, scope: CompanyScope, storeID: number): Promise<typeof ReminderSettings.Type> => {
+export const reminderSettings = async (
+  db: Db,
+  scope: CompanyScope,
+  storeID: number,
+): Promise<typeof ReminderSettings.Type> => {
   const { reminderOn, reminderHours, reminderTextEN, reminderTextES } = await findReminderSettings(db, scope, storeID)
   return {
     storeID,

@@ -71,9 +71,20 @@ const drop = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, payment: 
   return undefined
 })
 
-const wordsOf = Effect.fnUntraced(function* (template: string, payment: PaymentRow, { storeName, custLanguage }: LockedConversation, now: number) {
+const wordsOf = Effect.fnUntraced(function* (
+  template: string,
+  payment: PaymentRow,
+  { storeName, custLanguage }: LockedConversation,
+  now: number,
+) {
   const { publicURL } = yield* AppConfig
   const { amountCents, paymentKey, validBeforeLocal, storeTimezone } = payment
-  const words = { storeName, amount: amountCents as Cents, link: paymentURL(publicURL, paymentKey), validBeforeLocal, storeTimezone }
+  const words = {
+    storeName,
+    amount: amountCents as Cents,
+    link: paymentURL(publicURL, paymentKey),
+    validBeforeLocal,
+    storeTimezone,
+  }
   return reminderText(template, words, now, custLanguage)
 })

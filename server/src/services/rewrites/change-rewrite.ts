@@ -5,7 +5,14 @@ import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { findRewrite, lockRewrite, type RewriteTicketRow, ticketsOfRewrites, updateRewrite, updateRewriteTicket } from '#queries/rewrites.ts'
+import {
+  findRewrite,
+  lockRewrite,
+  type RewriteTicketRow,
+  ticketsOfRewrites,
+  updateRewrite,
+  updateRewriteTicket,
+} from '#queries/rewrites.ts'
 import { audit } from '#services/audit.ts'
 import { announceRewrite } from './announce.ts'
 import { presentRewrite } from './present.ts'
@@ -19,7 +26,9 @@ export interface ChangingRewrite {
   readonly clearWarning: () => void
 }
 
-export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketReason' | 'ticketNote'>> & { readonly ticketState: RewriteState }
+export type TicketChange = Partial<Pick<RewriteTicketRow, 'newTicket' | 'ticketReason' | 'ticketNote'>> & {
+  readonly ticketState: RewriteState
+}
 
 /** The tickets meant, when something can be done with every one of them; those it can be done with, when none are named. */
 export const ticketsFor = Effect.fnUntraced(function* (
@@ -29,13 +38,19 @@ export const ticketsFor = Effect.fnUntraced(function* (
 ) {
   if (!rewriteTicketIDs) {
     const possible = tickets.filter((ticket) => can(ticket).ok)
-    return possible.length > 0 ? possible : yield* fail('rewrite_refused', { sentence: 'No ticket of this batch is waiting for that.' })
+    return possible.length > 0
+      ? possible
+      : yield* fail('rewrite_refused', { sentence: 'No ticket of this batch is waiting for that.' })
   }
   const meant = tickets.filter(({ rewriteTicketID }) => rewriteTicketIDs.includes(rewriteTicketID))
   if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* fail('not_found')
   for (const ticket of meant) {
     const allowed = can(ticket)
-    if (!allowed.ok) return yield* fail('rewrite_refused', { sentence: `${allowed.reason}.`, details: { rewriteTicketID: ticket.rewriteTicketID } })
+    if (!allowed.ok)
+      return yield* fail('rewrite_refused', {
+        sentence: `${allowed.reason}.`,
+        details: { rewriteTicketID: ticket.rewriteTicketID },
+      })
   }
   return meant
 })
@@ -68,7 +83,12 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
       const rewriteState = batchState([...states.values()], rewriteWarning)
       const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
       yield* tx.query((db) => updateRewrite(db, caller, rewriteID, { rewriteWarning, rewriteState, isException }))
-      yield* audit(tx, caller, { at: now, action: `rewrite.${input.action}`, target: `rewrite/${rewriteID}`, detail: input })
+      yield* audit(tx, caller, {
+        at: now,
+        action: `rewrite.${input.action}`,
+        target: `rewrite/${rewriteID}`,
+        detail: input,
+      })
       announceRewrite(tx, batch)
     }),
   )

@@ -14,7 +14,12 @@ import { giveNumbers } from './give-numbers.ts'
 type Correction = Input<'payments/rewrites/correct'>
 
 /** What staff do about tickets that could not be rewritten by themselves. */
-export const correctRewrite = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: ChangingRewrite, correction: Correction) {
+export const correctRewrite = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  rewrite: ChangingRewrite,
+  correction: Correction,
+) {
   const note = correction.note?.trim() || null
   switch (correction.action) {
     case 'set':
@@ -30,7 +35,13 @@ export const correctRewrite = Effect.fnUntraced(function* (tx: Tx, caller: Calle
   }
 })
 
-const setNumber = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: ChangingRewrite, correction: Correction, note: string | null) {
+const setNumber = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  rewrite: ChangingRewrite,
+  correction: Correction,
+  note: string | null,
+) {
   const { tickets, storeID, change } = rewrite
   const meant = yield* ticketsFor(tickets, correction.rewriteTicketIDs, rewriteCan.setNumber)
   const ticket = meant[0]!
@@ -42,23 +53,37 @@ const setNumber = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: 
   // Everyone who gives out numbers of the store holds its range; where there is none, the unique index stands guard.
   const [taken, before] = yield* tx.query(async (db) => {
     await lockTicketRange(db, caller, storeID)
-    return [await takenNumbers(db, caller, storeID, [newTicket]), await newNumbersOf(db, caller, storeID, [ticket.oldTicket])] as const
+    return [
+      await takenNumbers(db, caller, storeID, [newTicket]),
+      await newNumbersOf(db, caller, storeID, [ticket.oldTicket]),
+    ] as const
   })
-  if (newTicket === ticket.oldTicket) return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
+  if (newTicket === ticket.oldTicket)
+    return yield* fail('invalid_input', { fields: { newTicket: 'That is the old number' } })
   if (taken.length > 0 && newTicket !== ticket.newTicket) return yield* numberTaken
   const other = before.get(ticket.oldTicket)
   if (other !== undefined && other !== ticket.newTicket)
-    return yield* fail('rewrite_refused', { sentence: `Ticket ${ticket.oldTicket} became ${other} before. Dismiss it here, or there first.` })
-  yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(orWhenTaken(numberTaken))
+    return yield* fail('rewrite_refused', {
+      sentence: `Ticket ${ticket.oldTicket} became ${other} before. Dismiss it here, or there first.`,
+    })
+  yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(
+    orWhenTaken(numberTaken),
+  )
 })
 
-const retry = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: ChangingRewrite, { rewriteTicketIDs }: Correction) {
+const retry = Effect.fnUntraced(function* (
+  tx: Tx,
+  caller: Caller,
+  rewrite: ChangingRewrite,
+  { rewriteTicketIDs }: Correction,
+) {
   const { tickets, storeID, change } = rewrite
   const meant = yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.retry)
   const without = meant.filter(({ newTicket }) => newTicket === null).map(({ oldTicket }) => oldTicket)
   const given = yield* giveNumbers(tx, caller, storeID, without)
   const refused = [...given.values()].flatMap((one) => ('reason' in one ? [one.reason] : []))
-  if (refused.length > 0 && refused.length === meant.length) return yield* fail('rewrite_refused', { sentence: refused[0]! })
+  if (refused.length > 0 && refused.length === meant.length)
+    return yield* fail('rewrite_refused', { sentence: refused[0]! })
   for (const ticket of meant) {
     const one = given.get(ticket.oldTicket)
     if (one === undefined) yield* change(ticket, { ticketState: 'rewritten' })
@@ -70,13 +95,21 @@ const retry = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rewrite: Chan
 const numberTaken = fail('invalid_input', { fields: { newTicket: 'This number has been given out already' } })
 const noteNeeded = fail('invalid_input', { fields: { note: 'Say why' } })
 
-const report = Effect.fnUntraced(function* ({ tickets, change }: ChangingRewrite, { rewriteTicketIDs }: Correction, note: string | null) {
+const report = Effect.fnUntraced(function* (
+  { tickets, change }: ChangingRewrite,
+  { rewriteTicketIDs }: Correction,
+  note: string | null,
+) {
   if (note === null) return yield* noteNeeded
   for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.report))
     yield* change(ticket, { ticketState: 'exception', ticketReason: note })
 })
 
-const dismiss = Effect.fnUntraced(function* ({ tickets, change }: ChangingRewrite, { rewriteTicketIDs }: Correction, note: string | null) {
+const dismiss = Effect.fnUntraced(function* (
+  { tickets, change }: ChangingRewrite,
+  { rewriteTicketIDs }: Correction,
+  note: string | null,
+) {
   if (note === null) return yield* noteNeeded
   for (const ticket of yield* ticketsFor(tickets, rewriteTicketIDs, rewriteCan.dismiss))
     yield* change(ticket, { ticketState: 'dismissed', ticketNote: note })

@@ -14,12 +14,18 @@ export type Given = { readonly newTicket: string } | { readonly reason: string }
  * Gives old tickets the next numbers of their store's range, under the range's lock: of two who ask at once, one waits.
  * All of them get one or, when the range is used up, none. It never fails, so that no payment can fail by it.
  */
-export const giveNumbers = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, storeID: number, oldTickets: readonly string[]) {
+export const giveNumbers = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  storeID: number,
+  oldTickets: readonly string[],
+) {
   return yield* tx.query(async (db): Promise<Map<string, Given>> => {
     const range = await lockTicketRange(db, scope, storeID)
     const before = await newNumbersOf(db, scope, storeID, oldTickets)
     const given = new Map<string, Given>()
-    for (const [oldTicket, newTicket] of before) given.set(oldTicket, { reason: alreadyRewritten(oldTicket, newTicket) })
+    for (const [oldTicket, newTicket] of before)
+      given.set(oldTicket, { reason: alreadyRewritten(oldTicket, newTicket) })
     const waiting = oldTickets.filter((ticket) => !before.has(ticket))
     if (waiting.length === 0) return given
     const batch = range && rewriteBatch(waiting, range, await takenIn(db, scope, storeID, range, waiting.length))
@@ -34,7 +40,13 @@ export const giveNumbers = Effect.fnUntraced(function* (tx: Tx, scope: CompanySc
 const LOOKED_AT = 200
 
 /** Numbers of the range that were given by hand, as far as so many free ones reach. */
-const takenIn = async (db: Db, scope: CompanyScope, storeID: number, { prefix, next, to }: TicketRange, wanted: number) => {
+const takenIn = async (
+  db: Db,
+  scope: CompanyScope,
+  storeID: number,
+  { prefix, next, to }: TicketRange,
+  wanted: number,
+) => {
   const taken = new Set<string>()
   for (let from = next, free = 0; from <= to && free < wanted; from += LOOKED_AT) {
     const numbers = Array.from({ length: Math.min(LOOKED_AT, to - from + 1) }, (_, i) => `${prefix}${from + i}`)

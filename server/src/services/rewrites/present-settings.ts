@@ -6,13 +6,23 @@ import { findStore } from '#queries/stores.ts'
 import { findTicketRange } from '#queries/ticket-ranges.ts'
 
 /** What is set for a store about rewriting its tickets. */
-export const rewriteSettings = async (db: Db, scope: CompanyScope, storeID: number): Promise<typeof RewriteSettings.Type> => {
+export const rewriteSettings = async (
+  db: Db,
+  scope: CompanyScope,
+  storeID: number,
+): Promise<typeof RewriteSettings.Type> => {
   const [store, range] = await Promise.all([findStore(db, scope, storeID), findTicketRange(db, scope, storeID)])
   return {
     storeID,
     storeAutoRewrite: store?.storeAutoRewrite === 1,
     ticketRange: range
-      ? { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to, rangeNext: range.next, rangeLeft: rangeLeft(range) }
+      ? {
+          rangePrefix: range.prefix,
+          rangeFrom: range.from,
+          rangeTo: range.to,
+          rangeNext: range.next,
+          rangeLeft: rangeLeft(range),
+        }
       : null,
   }
 }

@@ -7,9 +7,22 @@ import { type RewriteRow, type RewriteTicketRow, ticketsOfRewrites } from '#quer
 type Presented = typeof RewriteBatch.Type
 
 /** Batches as the contract shows them, in the rows' order; one query for the tickets of all. */
-export const presentRewrites = async (db: Db, scope: CompanyScope, rows: readonly RewriteRow[]): Promise<Presented[]> => {
-  const tickets = await ticketsOfRewrites(db, scope, rows.map((row) => row.rewriteID))
-  return rows.map((row) => present(row, tickets.filter(({ rewriteID }) => rewriteID === row.rewriteID)))
+export const presentRewrites = async (
+  db: Db,
+  scope: CompanyScope,
+  rows: readonly RewriteRow[],
+): Promise<Presented[]> => {
+  const tickets = await ticketsOfRewrites(
+    db,
+    scope,
+    rows.map((row) => row.rewriteID),
+  )
+  return rows.map((row) =>
+    present(
+      row,
+      tickets.filter(({ rewriteID }) => rewriteID === row.rewriteID),
+    ),
+  )
 }
 
 export const presentRewrite = async (db: Db, scope: CompanyScope, row: RewriteRow): Promise<Presented> =>

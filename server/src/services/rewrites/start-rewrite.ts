@@ -16,7 +16,12 @@ import { type Given, giveNumbers } from './give-numbers.ts'
  * Makes the rewrite batch of a request that has just been paid, in the transaction that writes that down and under the
  * request's lock: they happen together or not at all. What stands in the way of a ticket puts it into the exception list.
  */
-export const startRewrite = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, payment: PaymentRow, now: number) {
+export const startRewrite = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  payment: PaymentRow,
+  now: number,
+) {
   const { companyID, storeID, paymentID } = payment
   const list = parseTicketList(payment.paymentTicketList)
   if (payment.paymentRewrite !== 1 || !list.ok || list.tickets.length === 0) return
@@ -26,13 +31,27 @@ export const startRewrite = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
 
   const store = yield* tx.query((db) => findStore(db, scope, storeID))
   // Switched off since the request was made: the tickets wait as paid, for somebody to rewrite them.
-  const given = store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, list.tickets) : new Map<string, Given>()
+  const given =
+    store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, list.tickets) : new Map<string, Given>()
   const tickets = list.tickets.map((oldTicket) => ({ oldTicket, ...written(given.get(oldTicket)) }))
-  const rewriteState = batchState(tickets.map(({ ticketState }) => ticketState), null)
+  const rewriteState = batchState(
+    tickets.map(({ ticketState }) => ticketState),
+    null,
+  )
   const rewriteID = yield* tx.query(async (db) => {
     const isException = rewriteState === 'exception' ? (1 as const) : (0 as const)
-    const batchID = await insertRewrite(db, { companyID, storeID, paymentID, rewriteAt: now, rewriteState, isException })
-    await insertRewriteTickets(db, tickets.map((ticket) => ({ companyID, storeID, rewriteID: batchID, ...ticket, changedAt: now })))
+    const batchID = await insertRewrite(db, {
+      companyID,
+      storeID,
+      paymentID,
+      rewriteAt: now,
+      rewriteState,
+      isException,
+    })
+    await insertRewriteTickets(
+      db,
+      tickets.map((ticket) => ({ companyID, storeID, rewriteID: batchID, ...ticket, changedAt: now })),
+    )
     return batchID
   })
   announceRewrite(tx, { companyID, storeID, rewriteID })

@@ -15,6 +15,8 @@ export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyS
   const given = refunds.filter(({ state, automatic }) => state === 'approved' && automatic === 0)
   const total = given.reduce((sum, { amountCents }) => sum + amountCents, 0) as Cents
   const rewriteWarning = refundWarning(formatDollars(total))
-  yield* tx.query((db) => updateRewrite(db, scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 }))
+  yield* tx.query((db) =>
+    updateRewrite(db, scope, batch.rewriteID, { rewriteWarning, rewriteState: 'exception', isException: 1 }),
+  )
   announceRewrite(tx, batch)
 })

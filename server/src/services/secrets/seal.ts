@@ -5,7 +5,8 @@ const NONCE_BYTES = 12
 const KEY_BYTES = 32
 const VERSION = 's1'
 
-const keyFrom = (secretKey: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, '', 'xd/gateway-accounts', KEY_BYTES))
+const keyFrom = (secretKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', 'xd/gateway-accounts', KEY_BYTES))
 
 /** Tells keys apart without telling them. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
@@ -16,7 +17,9 @@ export const seal = (text: string, secretKey: string, place: string): string => 
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return [VERSION, nameOf(key), ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
+  return [VERSION, nameOf(key), ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join(
+    '.',
+  )
 }
 
 /** What was sealed, by whichever of the keys it was; undefined when by none of them, or when it was tampered with. */
@@ -34,4 +37,5 @@ export const unseal = (sealed: string, secretKeys: readonly string[], place: str
 }
 
 /** Whether it is under the newest key. */
-export const isSealedBy = (sealed: string, secretKey: string): boolean => sealed.split('.')[1] === nameOf(keyFrom(secretKey))
+export const isSealedBy = (sealed: string, secretKey: string): boolean =>
+  sealed.split('.')[1] === nameOf(keyFrom(secretKey))

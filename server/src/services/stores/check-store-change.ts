@@ -31,12 +31,15 @@ export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHou
   if (storePhone === undefined) fields['store.storePhone'] = 'Enter a valid phone number'
   if (storeSMSNumber === undefined) fields['store.storeSMSNumber'] = 'Enter a valid phone number'
   const { storeTimezone } = given
-  if (typeof storeTimezone === 'string' && !isTimezone(storeTimezone)) fields['store.storeTimezone'] = 'There is no such timezone'
+  if (typeof storeTimezone === 'string' && !isTimezone(storeTimezone))
+    fields['store.storeTimezone'] = 'There is no such timezone'
   checkHours(storeHours ?? [], fields)
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   const phones = { storePhone: given.storePhone && storePhone, storeSMSNumber: given.storeSMSNumber && storeSMSNumber }
   const texts = { ...given, ...phones }
-  const change = Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value.trim()]] : []))
+  const change = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[key, value.trim()]] : [],
+  )
   return {
     storeID,
     change: Object.fromEntries(change) as Partial<Record<keyof typeof texts, string>>,

@@ -14,7 +14,10 @@ export const channelsOn = Effect.gen(function* () {
 })
 
 /** A company as the API shows it. */
-export const presentCompany = (company: Awaited<ReturnType<typeof findCompany>>, channels: Channels): typeof Company.Type => ({
+export const presentCompany = (
+  company: Awaited<ReturnType<typeof findCompany>>,
+  channels: Channels,
+): typeof Company.Type => ({
   ...company,
   channels,
   features: JSON.parse(company.features) as string[],

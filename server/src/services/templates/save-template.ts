@@ -11,7 +11,8 @@ import { deleteTemplate, findTemplate, insertTemplate, type TemplateRow, updateT
 type Given = Input<'templates/save'>['template']
 type Kept = Omit<TemplateRow, 'templateID' | 'companyID'>
 
-const refuse = (field: string, sentence: string) => fail('invalid_input', { fields: { [`template.${field}`]: sentence } })
+const refuse = (field: string, sentence: string) =>
+  fail('invalid_input', { fields: { [`template.${field}`]: sentence } })
 const nameTaken = refuse('templateName', 'A template of this name exists already')
 
 /** What a template is to be: as given, and where nothing is given as it was. */
@@ -21,7 +22,8 @@ const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow)
   const templateChannel = given.templateChannel ?? before?.templateChannel ?? 'sms'
   if (templateName === '') return yield* refuse('templateName', 'Cannot be blank')
   if (templateBody.trim() === '') return yield* refuse('templateBody', 'Cannot be blank')
-  if (templateChannel === 'sms' && Array.from(templateBody).length > MESSAGE_MAX_CHARACTERS) return yield* refuse('templateBody', 'At most 1600 characters')
+  if (templateChannel === 'sms' && Array.from(templateBody).length > MESSAGE_MAX_CHARACTERS)
+    return yield* refuse('templateBody', 'At most 1600 characters')
   const subject = given.templateSubject === undefined ? (before?.templateSubject ?? null) : given.templateSubject
   const kept: Kept = {
     templateName,

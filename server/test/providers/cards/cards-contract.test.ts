@@ -25,7 +25,14 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
 
   beforeAll(async () => {
     const publicURL = 'http://localhost:9'
-    sandbox = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL, secretKey: SECRET_KEY, pace: 0 })
+    sandbox = await startDemoSandbox({
+      port: 0,
+      smtpPort: 0,
+      databasePath: ':memory:',
+      publicURL,
+      secretKey: SECRET_KEY,
+      pace: 0,
+    })
     network = await faultyProxy(sandbox.url)
     gateway = under.open(network.url)
   })
@@ -35,12 +42,21 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   })
 
   const closeDay = async () => {
-    for (const path of ['/cards/close-day', '/gateways/close-day']) await fetch(`${sandbox.url}${path}`, { method: 'POST', body: '{}' })
+    for (const path of ['/cards/close-day', '/gateways/close-day'])
+      await fetch(`${sandbox.url}${path}`, { method: 'POST', body: '{}' })
   }
   const saleOf = async (number: string, more: Partial<Sale> = {}): Promise<Sale> => {
     const token = await under.token(gateway, sandbox.url, number, more.amount ?? AMOUNT)
     const idempotencyKey = gateway.keyOf?.(token) ?? randomUUID()
-    return { token, amount: AMOUNT, currency: 'USD', orderRef: 'payment-key', idempotencyKey, debitOnly: false, ...more }
+    return {
+      token,
+      amount: AMOUNT,
+      currency: 'USD',
+      orderRef: 'payment-key',
+      idempotencyKey,
+      debitOnly: false,
+      ...more,
+    }
   }
   const sell = async (number: string, more: Partial<Sale> = {}) => {
     const sale = await saleOf(number, more)
@@ -49,12 +65,20 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   /** The times that money moved under a key, by the gateway's own record. */
   const chargesOf = async ({ idempotencyKey }: Sale) => {
     const lines = await run(gateway.record({ from: Date.now() - 600_000, to: Date.now() + 600_000 }))
-    return lines.filter((line) => line.kind === 'sale' && line.state === 'approved' && line.idempotencyKey === idempotencyKey)
+    return lines.filter(
+      (line) => line.kind === 'sale' && line.state === 'approved' && line.idempotencyKey === idempotencyKey,
+    )
   }
 
   test('an approval tells the card, and is found again by its key', async () => {
     const { sale, result } = await sell(DEBIT)
-    expect(result).toMatchObject({ state: 'approved', brand: 'visa', last4: '5556', expiry: '12/35', declineCode: null })
+    expect(result).toMatchObject({
+      state: 'approved',
+      brand: 'visa',
+      last4: '5556',
+      expiry: '12/35',
+      declineCode: null,
+    })
     expect(result.gatewayID).not.toBe('')
     expect(await run(gateway.find(sale.idempotencyKey))).toEqual(result)
   })
@@ -82,7 +106,10 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   test('a token of nobody’s, and one that was used, are refused: nothing is charged', async () => {
     const { sale } = await sell(DEBIT)
     const again = { ...sale, idempotencyKey: gateway.keyOf?.(sale.token) ?? randomUUID() }
-    for (const wrong of [{ ...again, token: 'nobodys', idempotencyKey: gateway.keyOf?.('nobodys') ?? randomUUID() }, again]) {
+    for (const wrong of [
+      { ...again, token: 'nobodys', idempotencyKey: gateway.keyOf?.('nobodys') ?? randomUUID() },
+      again,
+    ]) {
       const answer = await outcome(gateway.sale(wrong))
       if (Result.isSuccess(answer)) expect(answer.success.state).toBe('error')
       else expect(answer.failure._tag).toBe('GatewayRefused')
@@ -98,22 +125,28 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await chargesOf(sale)).toHaveLength(1)
   })
 
-  test.each(['cut-after', '500-after', 'garbled-after'] as const)('an answer lost on its way (%s) is no answer, and the sale is found', async (fault) => {
-    const sale = await saleOf(DEBIT)
-    network.fail(fault, under.salePath)
-    expect(await outcome(gateway.sale(sale))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
-    expect(await run(gateway.find(sale.idempotencyKey))).toMatchObject({ state: 'approved' })
-    expect(await chargesOf(sale)).toHaveLength(1)
-  })
+  test.each(['cut-after', '500-after', 'garbled-after'] as const)(
+    'an answer lost on its way (%s) is no answer, and the sale is found',
+    async (fault) => {
+      const sale = await saleOf(DEBIT)
+      network.fail(fault, under.salePath)
+      expect(await outcome(gateway.sale(sale))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
+      expect(await run(gateway.find(sale.idempotencyKey))).toMatchObject({ state: 'approved' })
+      expect(await chargesOf(sale)).toHaveLength(1)
+    },
+  )
 
-  test.each(['cut-before', '500-before'] as const)('a request lost on its way (%s) is no answer either, and nothing is found', async (fault) => {
-    const sale = await saleOf(DEBIT)
-    network.fail(fault, under.salePath)
-    expect(await outcome(gateway.sale(sale))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
-    expect(await run(gateway.find(sale.idempotencyKey))).toBeUndefined()
-    expect(await run(gateway.sale(sale))).toMatchObject({ state: 'approved' })
-    expect(await chargesOf(sale)).toHaveLength(1)
-  })
+  test.each(['cut-before', '500-before'] as const)(
+    'a request lost on its way (%s) is no answer either, and nothing is found',
+    async (fault) => {
+      const sale = await saleOf(DEBIT)
+      network.fail(fault, under.salePath)
+      expect(await outcome(gateway.sale(sale))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
+      expect(await run(gateway.find(sale.idempotencyKey))).toBeUndefined()
+      expect(await run(gateway.sale(sale))).toMatchObject({ state: 'approved' })
+      expect(await chargesOf(sale)).toHaveLength(1)
+    },
+  )
 
   test('a charge whose answer never comes is found', async () => {
     const sale = await saleOf('4000000000003238')
@@ -149,7 +182,10 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
 
   test('a sale is undone until the day is closed, and then no more', async () => {
     const { result } = await sell(DEBIT)
-    if (!under.canVoid) return expect(await outcome(gateway.voidSale(result.gatewayID))).toMatchObject({ failure: { _tag: 'GatewayRefused' } })
+    if (!under.canVoid)
+      return expect(await outcome(gateway.voidSale(result.gatewayID))).toMatchObject({
+        failure: { _tag: 'GatewayRefused' },
+      })
     expect(await run(gateway.voidSale(result.gatewayID))).toBe('voided')
     expect(await run(gateway.voidSale(result.gatewayID))).toBe('voided')
     const { result: settled } = await sell(DEBIT)
@@ -162,7 +198,8 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   test('refunds, in parts and no more than was charged', async () => {
     const { result } = await sell(DEBIT)
     await closeDay()
-    const refund = (amount: number) => gateway.refund({ gatewayID: result.gatewayID, amount: cents(amount), idempotencyKey: randomUUID() })
+    const refund = (amount: number) =>
+      gateway.refund({ gatewayID: result.gatewayID, amount: cents(amount), idempotencyKey: randomUUID() })
     expect(await run(refund(1005))).toMatchObject({ state: 'approved', amount: 1005 })
     expect(await outcome(refund(3546))).toMatchObject({ failure: { _tag: 'GatewayRefused' } })
     expect(await run(refund(3545))).toMatchObject({ state: 'approved', amount: 3545 })
@@ -178,7 +215,9 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     network.fail('cut-after', under.refundPath)
     expect(await outcome(gateway.refund(asked))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
     const key = under.keepsRefundKeys ? asked.idempotencyKey : null
-    expect(await run(gateway.refunds(result.gatewayID))).toMatchObject([{ idempotencyKey: key, amount: 1000, state: 'approved' }])
+    expect(await run(gateway.refunds(result.gatewayID))).toMatchObject([
+      { idempotencyKey: key, amount: 1000, state: 'approved' },
+    ])
     if (!under.keepsRefundKeys) return
     expect(await run(gateway.refund(asked))).toMatchObject({ amount: 1000 })
     expect(await run(gateway.refunds(result.gatewayID))).toHaveLength(1)
@@ -188,17 +227,37 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     const from = Date.now() - 1_000
     const { sale, result } = await sell(DEBIT, { amount: cents(777) })
     await closeDay()
-    const { gatewayID } = await run(gateway.refund({ gatewayID: result.gatewayID, amount: cents(77), idempotencyKey: randomUUID() }))
+    const { gatewayID } = await run(
+      gateway.refund({ gatewayID: result.gatewayID, amount: cents(77), idempotencyKey: randomUUID() }),
+    )
     const lines = await run(gateway.record({ from, to: Date.now() + 1_000 }))
-    expect(lines).toContainEqual(expect.objectContaining({ kind: 'sale', gatewayID: result.gatewayID, idempotencyKey: sale.idempotencyKey, orderRef: 'payment-key', amount: 777, state: 'approved' }))
-    expect(lines).toContainEqual(expect.objectContaining({ kind: 'refund', gatewayID, saleGatewayID: result.gatewayID, amount: 77, state: 'approved' }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        kind: 'sale',
+        gatewayID: result.gatewayID,
+        idempotencyKey: sale.idempotencyKey,
+        orderRef: 'payment-key',
+        amount: 777,
+        state: 'approved',
+      }),
+    )
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        kind: 'refund',
+        gatewayID,
+        saleGatewayID: result.gatewayID,
+        amount: 77,
+        state: 'approved',
+      }),
+    )
     expect(await run(gateway.record({ from: from - 7_200_000, to: from - 3_600_000 }))).toEqual([])
   })
 
   test('a webhook names its sale by what the gateway itself says; a forged one nothing; told again, the same', async () => {
     const { sale, result } = await sell(DEBIT)
     const told = { idempotencyKey: sale.idempotencyKey, gatewayID: result.gatewayID }
-    for (const _ of ['first', 'again']) expect(await run(gateway.readWebhook(under.webhook(told, true)))).toEqual({ idempotencyKey: sale.idempotencyKey })
+    for (const _ of ['first', 'again'])
+      expect(await run(gateway.readWebhook(under.webhook(told, true)))).toEqual({ idempotencyKey: sale.idempotencyKey })
     expect(await run(gateway.readWebhook(under.webhook(told, false)))).toBeUndefined()
     const { headers, body } = under.webhook(told, true)
     expect(await run(gateway.readWebhook({ headers: new Headers(), body }))).toBeUndefined()
@@ -224,13 +283,21 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   })
 
   test('a test sale of a dollar needs no customer', async () => {
-    const sale = { amount: cents(100), currency: 'USD' as const, orderRef: 'test', idempotencyKey: randomUUID(), debitOnly: false }
+    const sale = {
+      amount: cents(100),
+      currency: 'USD' as const,
+      orderRef: 'test',
+      idempotencyKey: randomUUID(),
+      debitOnly: false,
+    }
     expect(await run(gateway.testSale(sale))).toMatchObject({ state: 'approved' })
   })
 
   test('the customer’s page gets a form, and where it comes from', async () => {
     const form = await run(gateway.form('payment-key'))
-    expect(form.kind).toBe({ simulator: 'frame', bluedog: 'tokenizer', fortis: 'elements', paypal: 'approval' }[under.name])
+    expect(form.kind).toBe(
+      { simulator: 'frame', bluedog: 'tokenizer', fortis: 'elements', paypal: 'approval' }[under.name],
+    )
   })
 
   test('a wrong key is refused before anything is charged, and no secret is ever in an error', async () => {

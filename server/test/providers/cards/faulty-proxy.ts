@@ -21,12 +21,22 @@ export const faultyProxy = async (target: string) => {
   const forward = (incoming: IncomingMessage, body: Buffer): Promise<{ status: number; type: string; body: Buffer }> =>
     new Promise((resolve, reject) => {
       const { method, url, headers } = incoming
-      const out = request(new URL(url!, target), { method, headers: { ...headers, host: new URL(target).host }, agent: false }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () => resolve({ status: answer.statusCode!, type: answer.headers['content-type'] ?? '', body: Buffer.concat(chunks) }))
-        answer.on('error', reject)
-      })
+      const out = request(
+        new URL(url!, target),
+        { method, headers: { ...headers, host: new URL(target).host }, agent: false },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode!,
+              type: answer.headers['content-type'] ?? '',
+              body: Buffer.concat(chunks),
+            }),
+          )
+          answer.on('error', reject)
+        },
+      )
       out.on('error', reject)
       out.end(body)
     })
@@ -47,7 +57,8 @@ export const faultyProxy = async (target: string) => {
       exchange.answer = { status: answer.status, body: answer.body.toString() }
       if (fault === 'cut-after') return void response.destroy()
       if (fault === '500-after') return void response.writeHead(502).end('bad gateway')
-      if (fault === 'garbled-after') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"half":')
+      if (fault === 'garbled-after')
+        return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"half":')
       response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
     } catch {
       response.destroy()

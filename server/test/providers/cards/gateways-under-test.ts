@@ -13,7 +13,15 @@ export const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 const { apiKey, webhookSecret } = demoCardsCredentials(SECRET_KEY)
 
 /** Strings that must never be seen in an error. */
-export const SECRETS = [apiKey, webhookSecret, 'api_key_of_the_merchant', 'secret-of-the-webhook', 'user-key-of-fortis', 'postback-password', 'secret-of-the-app']
+export const SECRETS = [
+  apiKey,
+  webhookSecret,
+  'api_key_of_the_merchant',
+  'secret-of-the-webhook',
+  'user-key-of-fortis',
+  'postback-password',
+  'secret-of-the-app',
+]
 
 export interface Told {
   readonly idempotencyKey: string
@@ -42,11 +50,16 @@ export interface UnderTest {
 }
 
 const post = async <A>(url: string, body: object): Promise<A> => {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return (await response.json()) as A
 }
 const tokenize: UnderTest['token'] = async (_, sandboxURL, number) =>
-  (await post<{ token: string }>(`${sandboxURL}/cards/tokenize`, { number, expMonth: 12, expYear: 2035, cvc: '123' })).token
+  (await post<{ token: string }>(`${sandboxURL}/cards/tokenize`, { number, expMonth: 12, expYear: 2035, cvc: '123' }))
+    .token
 
 /** As a merchant does in the platform's control panel. */
 const subscribeAt =
@@ -54,7 +67,8 @@ const subscribeAt =
   async (sandbox, url) =>
     void (await post(`${sandbox.url}/gateways/${name}/webhooks`, { url: `${url}/hooks/cards/${name}-1`, secrets }))
 
-const hmac = (secret: string, body: string, encoding: 'hex' | 'base64url') => createHmac('sha256', secret).update(body).digest(encoding)
+const hmac = (secret: string, body: string, encoding: 'hex' | 'base64url') =>
+  createHmac('sha256', secret).update(body).digest(encoding)
 
 export const GATEWAYS: readonly UnderTest[] = [
   {
@@ -65,7 +79,10 @@ export const GATEWAYS: readonly UnderTest[] = [
     token: tokenize,
     webhook: ({ idempotencyKey }, genuine) => {
       const body = JSON.stringify({ type: 'transaction.approved', transaction: { idempotencyKey } })
-      return { headers: new Headers({ 'x-sandbox-signature': hmac(genuine ? webhookSecret : 'another', body, 'hex') }), body }
+      return {
+        headers: new Headers({ 'x-sandbox-signature': hmac(genuine ? webhookSecret : 'another', body, 'hex') }),
+        body,
+      }
     },
     subscribe: async (sandbox, url) => sandbox.setProductUrl(url),
     declines: {},
@@ -91,7 +108,10 @@ export const GATEWAYS: readonly UnderTest[] = [
     token: tokenize,
     webhook: ({ gatewayID }, genuine) => {
       const body = `${JSON.stringify({ status: 'success', type: 'transaction_create', transaction_id: gatewayID, data: { status: 'declined' } })}\n`
-      return { headers: new Headers({ signature: hmac(genuine ? 'secret-of-the-webhook' : 'another', body, 'base64url') }), body }
+      return {
+        headers: new Headers({ signature: hmac(genuine ? 'secret-of-the-webhook' : 'another', body, 'base64url') }),
+        body,
+      }
     },
     subscribe: subscribeAt('bluedog', { secret: 'secret-of-the-webhook' }),
     declines: {},
@@ -120,7 +140,9 @@ export const GATEWAYS: readonly UnderTest[] = [
     refundPath: /PATCH .*\/refund$/,
     token: tokenize,
     webhook: ({ gatewayID }, genuine) => ({
-      headers: new Headers({ authorization: `Basic ${Buffer.from(`xd:${genuine ? 'postback-password' : 'guessed'}`).toString('base64')}` }),
+      headers: new Headers({
+        authorization: `Basic ${Buffer.from(`xd:${genuine ? 'postback-password' : 'guessed'}`).toString('base64')}`,
+      }),
       body: JSON.stringify({ data: { id: gatewayID, status_code: 301 } }),
     }),
     subscribe: subscribeAt('fortis', { username: 'xd', password: 'postback-password' }),
@@ -144,7 +166,14 @@ export const GATEWAYS: readonly UnderTest[] = [
     refundPath: /POST .*\/refund$/,
     token: async (gateway, sandboxURL, number, amount) => {
       const back = { returnURL: 'https://shop.example/back', cancelURL: 'https://shop.example/no' }
-      const approval = { amount, orderRef: 'payment-key', memo: 'Interest', payee: 'The Shop', language: 'en', ...back } as const
+      const approval = {
+        amount,
+        orderRef: 'payment-key',
+        memo: 'Interest',
+        payee: 'The Shop',
+        language: 'en',
+        ...back,
+      } as const
       const address = await Effect.runPromise(gateway.startApproval!(approval))
       const order = new URL(address).searchParams.get('token')!
       await post(`${sandboxURL}/gateways/paypal/approve`, { order, number })

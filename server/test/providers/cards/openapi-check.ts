@@ -17,17 +17,31 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const withoutSlips = (node: unknown, inSchema = false): unknown => {
   if (Array.isArray(node)) return node.map((one) => withoutSlips(one, inSchema))
   if (!isNode(node)) return node
-  const entries = Object.entries(node).filter(([key, value]) => !(inSchema && key === 'required' && typeof value === 'boolean'))
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutSlips(value, inSchema || key === 'schema' || key === 'schemas')]))
+  const entries = Object.entries(node).filter(
+    ([key, value]) => !(inSchema && key === 'required' && typeof value === 'boolean'),
+  )
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, withoutSlips(value, inSchema || key === 'schema' || key === 'schemas')]),
+  )
 }
 
 /** All schemas that a value may be described by: a description lists them as alternatives and in layers. */
-const layers = (schema: Node): Node[] => [schema, ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => ((schema[key] ?? []) as Node[]).flatMap(layers))]
+const layers = (schema: Node): Node[] => [
+  schema,
+  ...['allOf', 'anyOf', 'oneOf'].flatMap((key) => ((schema[key] ?? []) as Node[]).flatMap(layers)),
+]
 
 /** Names that no layer of a schema has: a validator lets them pass, and the other side would not heed them. */
 const strangers = (schemas: readonly Node[], value: unknown, at: string): string[] => {
   const all = schemas.flatMap(layers)
-  if (Array.isArray(value)) return value.flatMap((one, i) => strangers(all.flatMap(({ items }) => (isNode(items) ? [items] : [])), one, `${at}/${i}`))
+  if (Array.isArray(value))
+    return value.flatMap((one, i) =>
+      strangers(
+        all.flatMap(({ items }) => (isNode(items) ? [items] : [])),
+        one,
+        `${at}/${i}`,
+      ),
+    )
   const named = all.flatMap(({ properties }) => (isNode(properties) ? [properties] : []))
   if (!isNode(value) || named.length === 0) return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -46,7 +60,12 @@ export const openapiCheck = async (files: readonly string[], apiRoot: string) =>
   const descriptions = await Promise.all(
     files.map((file) => {
       const definition = withoutSlips(JSON.parse(readFileSync(file, 'utf8'))) as Document
-      return new OpenAPIBackend({ definition, apiRoot, quick: true, ajvOpts: { unicodeRegExp: false, logger: false } }).init()
+      return new OpenAPIBackend({
+        definition,
+        apiRoot,
+        quick: true,
+        ajvOpts: { unicodeRegExp: false, logger: false },
+      }).init()
     }),
   )
   return ({ method, path, headers, body, answer }: Exchange): string[] | undefined => {

@@ -13,7 +13,9 @@ import { openapiCheck } from './openapi-check.ts'
 
 const folder = process.env['XD_OPENAPI_DIR'] ?? fileURLToPath(new URL('../../../../../shared/openapi', import.meta.url))
 const there = existsSync(join(folder, 'paypal-orders.json'))
-const skipped = there ? '' : ` (skipped: PayPal’s descriptions are not in ${folder}; XD_OPENAPI_DIR says where they are)`
+const skipped = there
+  ? ''
+  : ` (skipped: PayPal’s descriptions are not in ${folder}; XD_OPENAPI_DIR says where they are)`
 
 const under = GATEWAYS.find(({ name }) => name === 'paypal')!
 const AMOUNT = 4550 as Cents
@@ -28,8 +30,18 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
   let gateway: CardGateway
 
   beforeAll(async () => {
-    check = await openapiCheck(['orders', 'payments', 'webhooks'].map((name) => join(folder, `paypal-${name}.json`)), '/gateways/paypal')
-    sandbox = await startDemoSandbox({ port: 0, smtpPort: 0, databasePath: ':memory:', publicURL: 'http://localhost:9', secretKey: SECRET_KEY, pace: 0 })
+    check = await openapiCheck(
+      ['orders', 'payments', 'webhooks'].map((name) => join(folder, `paypal-${name}.json`)),
+      '/gateways/paypal',
+    )
+    sandbox = await startDemoSandbox({
+      port: 0,
+      smtpPort: 0,
+      databasePath: ':memory:',
+      publicURL: 'http://localhost:9',
+      secretKey: SECRET_KEY,
+      pace: 0,
+    })
     network = await faultyProxy(sandbox.url)
     gateway = under.open(network.url)
   })
@@ -40,12 +52,22 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
 
   const sell = async (number: string) => {
     const token = await under.token(gateway, sandbox.url, number, AMOUNT)
-    const sale = { token, amount: AMOUNT, currency: 'USD' as const, orderRef: 'payment-key', idempotencyKey: gateway.keyOf!(token), debitOnly: false }
+    const sale = {
+      token,
+      amount: AMOUNT,
+      currency: 'USD' as const,
+      orderRef: 'payment-key',
+      idempotencyKey: gateway.keyOf!(token),
+      debitOnly: false,
+    }
     return { sale, result: await outcome(gateway.sale(sale)) }
   }
 
   /** Everything said since, held against the descriptions. */
-  const differences = () => network.seen.splice(0).flatMap((exchange) => (check(exchange) ?? []).map((told) => `${exchange.method} ${exchange.path}: ${told}`))
+  const differences = () =>
+    network.seen
+      .splice(0)
+      .flatMap((exchange) => (check(exchange) ?? []).map((told) => `${exchange.method} ${exchange.path}: ${told}`))
 
   test('an approval, its look-up, and the order that was never made', async () => {
     const { sale } = await sell(DEBIT)
@@ -55,23 +77,38 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
     expect(differences()).toEqual([])
   })
 
-  test.each(['4000000000000002', '4000000000009995', '4000000000009979', '4000000000000119'])('the card %s, declined', async (number) => {
-    await sell(number)
-    expect(network.seen.at(-1)).toMatchObject({ path: expect.stringMatching(/capture$/) as string, answer: { body: expect.any(String) as string } })
-    expect(differences()).toEqual([])
-  })
+  test.each(['4000000000000002', '4000000000009995', '4000000000009979', '4000000000000119'])(
+    'the card %s, declined',
+    async (number) => {
+      await sell(number)
+      expect(network.seen.at(-1)).toMatchObject({
+        path: expect.stringMatching(/capture$/) as string,
+        answer: { body: expect.any(String) as string },
+      })
+      expect(differences()).toEqual([])
+    },
+  )
 
   test('refunds in parts, one too large, and the list of them', async () => {
     const { result } = await sell(DEBIT)
     const { gatewayID } = (result as { success: { gatewayID: string } }).success
-    const refund = (amount: number) => outcome(gateway.refund({ gatewayID, amount: amount as Cents, idempotencyKey: randomUUID() }))
+    const refund = (amount: number) =>
+      outcome(gateway.refund({ gatewayID, amount: amount as Cents, idempotencyKey: randomUUID() }))
     for (const amount of [1005, 9999, 3545]) await refund(amount)
     expect(await run(gateway.refunds(gatewayID))).toHaveLength(2)
     expect(differences()).toEqual([])
   })
 
   test('a test sale by card', async () => {
-    await run(gateway.testSale({ amount: 100 as Cents, currency: 'USD', orderRef: 'test', idempotencyKey: randomUUID(), debitOnly: false }))
+    await run(
+      gateway.testSale({
+        amount: 100 as Cents,
+        currency: 'USD',
+        orderRef: 'test',
+        idempotencyKey: randomUUID(),
+        debitOnly: false,
+      }),
+    )
     expect(differences()).toEqual([])
   })
 
@@ -86,14 +123,23 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
     const fresh = under.open(network.url)
     await run(fresh.record({ from: Date.now() - 1_000, to: Date.now() }))
     const elsewhere = network.seen.splice(0).filter((exchange) => check(exchange) === undefined)
-    expect(elsewhere.map(({ path }) => path.split('?')[0])).toEqual(['/gateways/paypal/v1/oauth2/token', '/gateways/paypal/v1/reporting/transactions'])
+    expect(elsewhere.map(({ path }) => path.split('?')[0])).toEqual([
+      '/gateways/paypal/v1/oauth2/token',
+      '/gateways/paypal/v1/reporting/transactions',
+    ])
   })
 
   test('a wrong field, an unknown one and a missing answer are told', () => {
     const path = '/gateways/paypal/v2/checkout/orders'
     const headers = { 'content-type': 'application/json' }
     const sent = { intent: 'TAKE', purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' }, note: 'x' }] }
-    const told = check({ method: 'POST', path, headers, body: JSON.stringify(sent), answer: { status: 201, body: '{"id":5}' } })
+    const told = check({
+      method: 'POST',
+      path,
+      headers,
+      body: JSON.stringify(sent),
+      answer: { status: 201, body: '{"id":5}' },
+    })
     expect(told).toHaveLength(3)
   })
 })

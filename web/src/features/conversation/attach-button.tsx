@@ -6,7 +6,12 @@ export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => vo
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton size="small" label="Attach a picture" icon={<Paperclip aria-hidden="true" />} onClick={() => picker.current?.click()} />
+      <IconButton
+        size="small"
+        label="Attach a picture"
+        icon={<Paperclip aria-hidden="true" />}
+        onClick={() => picker.current?.click()}
+      />
       <input
         ref={picker}
         type="file"

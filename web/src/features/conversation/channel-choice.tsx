@@ -10,7 +10,13 @@ const SEGMENTS = [
 ] as const
 
 /** Text or e-mail, and what the e-mail is about. Nothing where there is no choice. */
-export function ChannelChoice({ choice, disabled = false }: { choice: ReturnType<typeof useChannel>; disabled?: boolean }) {
+export function ChannelChoice({
+  choice,
+  disabled = false,
+}: {
+  choice: ReturnType<typeof useChannel>
+  disabled?: boolean
+}) {
   if (!choice.isChoice) return null
   const { channel, choose, subject, setSubject } = choice
   return (

@@ -21,7 +21,17 @@ interface Props extends SendButtonProps {
 }
 
 /** What stands below the box: what to put in, and the ways out. */
-export function ComposerBar({ channel, language, noteButton, onAttach, onReply, onTemplate, onMenuClosed, onRequestPayment, ...sending }: Props) {
+export function ComposerBar({
+  channel,
+  language,
+  noteButton,
+  onAttach,
+  onReply,
+  onTemplate,
+  onMenuClosed,
+  onRequestPayment,
+  ...sending
+}: Props) {
   return (
     <div className={styles.bar}>
       <AttachButton onPick={onAttach} />

@@ -27,7 +27,10 @@ export function Composer({ writing, ...props }: Props) {
   const toNote = () => setIsNote(true)
   useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', run: toNote }])
 
-  if (session && isReadOnly(session)) return <div className={styles.closed}>This support visit may look and change nothing. Allow changes above to write.</div>
+  if (session && isReadOnly(session))
+    return (
+      <div className={styles.closed}>This support visit may look and change nothing. Allow changes above to write.</div>
+    )
   if (isNote)
     return (
       <NoteComposer

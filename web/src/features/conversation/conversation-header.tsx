@@ -58,7 +58,8 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
           <div className={styles.who}>
             <h2 className={styles.name}>{name}</h2>
             <p className={styles.sub}>
-              <span className="num">{formatPhone(phone)}</span> · <StoreDot color={store.storeColor} /> {store.storeName}
+              <span className="num">{formatPhone(phone)}</span> · <StoreDot color={store.storeColor} />{' '}
+              {store.storeName}
             </p>
           </div>
         </>
@@ -68,7 +69,13 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
           size="small"
           variant="ghost"
           aria-haspopup="dialog"
-          icon={assignee ? <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} /> : <UserRound aria-hidden="true" />}
+          icon={
+            assignee ? (
+              <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />
+            ) : (
+              <UserRound aria-hidden="true" />
+            )
+          }
           onClick={() => setAssigning(true)}
         >
           <span className={styles.word}>{assignee ? assignee.userNickname : 'Assign'}</span>
@@ -85,7 +92,11 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
         <Menu
           label="Flag"
           trigger={
-            <Button size="small" variant="ghost" icon={convo.convoFlag === 'none' ? <Flag aria-hidden="true" /> : <FlagIcon flag={convo.convoFlag} />}>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={convo.convoFlag === 'none' ? <Flag aria-hidden="true" /> : <FlagIcon flag={convo.convoFlag} />}
+            >
               <span className={styles.word}>{convo.convoFlag === 'none' ? 'Flag' : FLAG_NAMES[convo.convoFlag]}</span>
             </Button>
           }
@@ -96,7 +107,11 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
             onSelect: () => acts.setFlag(ids, flag),
           }))}
         />
-        <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={archive}>
+        <Button
+          size="small"
+          icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          onClick={archive}
+        >
           <span className={styles.word}>{archived ? 'Move to inbox' : 'Archive'}</span>
         </Button>
         {!bare && <IconButton label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={onDetails} />}

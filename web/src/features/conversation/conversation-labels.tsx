@@ -24,7 +24,9 @@ export function ConversationLabels({ convo, onChange }: Props) {
   const create = useCreateLabel('conversation')
   const button = useRef<HTMLButtonElement>(null)
   const may = holds(useSession()?.user.userPermissions ?? [], 'labels')
-  useShortcuts([{ keys: 'l', group: 'Conversation', does: 'Label', disabled: !may, run: () => button.current?.click() }])
+  useShortcuts([
+    { keys: 'l', group: 'Conversation', does: 'Label', disabled: !may, run: () => button.current?.click() },
+  ])
   const chosen = labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))
   if (!may && chosen.length === 0) return null
   const add = (name: string) =>

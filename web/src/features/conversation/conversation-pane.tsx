@@ -33,7 +33,19 @@ interface Props {
 }
 
 /** One conversation: who it is with, what was said, and where to answer. */
-export function ConversationPane({ convo, customer, store, draft, userID, renderPayment, onRequestPayment, writing, bare = false, onBack, onDetails }: Props) {
+export function ConversationPane({
+  convo,
+  customer,
+  store,
+  draft,
+  userID,
+  renderPayment,
+  onRequestPayment,
+  writing,
+  bare = false,
+  onBack,
+  onDetails,
+}: Props) {
   const { convoID } = convo
   const newest = useLastMessages(convoID)?.newest
   useReadOnSight(convoID, convo.convoUnread)

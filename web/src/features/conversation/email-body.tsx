@@ -30,12 +30,22 @@ export function EmailBody({ message }: { message: MessageData }) {
       {(htmlURL !== null || quoted !== '') && (
         <span className={styles.acts}>
           {!isFormatted && quoted !== '' && (
-            <Button size="small" variant="ghost" aria-expanded={showsQuoted} onClick={() => setShowsQuoted(!showsQuoted)}>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-expanded={showsQuoted}
+              onClick={() => setShowsQuoted(!showsQuoted)}
+            >
               {showsQuoted ? 'Hide quoted text' : 'Show quoted text'}
             </Button>
           )}
           {htmlURL !== null && (
-            <Button size="small" variant="ghost" aria-pressed={isFormatted} onClick={() => setFormatted(isFormatted ? 'no' : 'without images')}>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-pressed={isFormatted}
+              onClick={() => setFormatted(isFormatted ? 'no' : 'without images')}
+            >
               {isFormatted ? 'Show as text' : 'Show formatted'}
             </Button>
           )}

@@ -21,7 +21,8 @@ interface Props {
 
 const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' || messageStatus === 'undelivered'
 
-const senderOf = (message: MessageData, authorOf: AuthorOf): string => (message.messageAutomatic ? 'Automatic' : authorOf(message.messageSentByID))
+const senderOf = (message: MessageData, authorOf: AuthorOf): string =>
+  message.messageAutomatic ? 'Automatic' : authorOf(message.messageSentByID)
 
 /** A customer may write from an address that we do not have: whose it is, is for staff to judge. */
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
@@ -66,7 +67,13 @@ export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Pr
     <div className={cx(styles.message, out ? styles.out : styles.in)}>
       {message.messageMedia.map((media) => (
         <a key={media.mediaID} href={media.url} target="_blank" rel="noreferrer" className={styles.picture}>
-          <img src={media.url} alt="Picture" width={media.width ?? undefined} height={media.height ?? undefined} loading="lazy" />
+          <img
+            src={media.url}
+            alt="Picture"
+            width={media.width ?? undefined}
+            height={media.height ?? undefined}
+            loading="lazy"
+          />
         </a>
       ))}
       {(message.messageBody !== '' || message.messageSubject) && (
@@ -82,7 +89,12 @@ export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Pr
           <span className={cx(styles.when, 'num')}>
             <When {...{ message, authorOf, timezone }} />
           </span>
-          <Button size="small" variant="ghost" icon={<RotateCw aria-hidden="true" />} onClick={() => onRetry(message.messageID)}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => onRetry(message.messageID)}
+          >
             Send again
           </Button>
         </p>

@@ -1,4 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { canSendFilled } from '@xd/core/domain/message/template.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
@@ -46,20 +56,42 @@ export interface MessageComposerProps {
 }
 
 /** A text or e-mail to the customer, from the first word to the press of Send. */
-export function MessageComposer({ convoID, customer, store, userID, draft, lastSeenMessageID, onRequestPayment, onTyped, choice, noteButton, writing }: MessageComposerProps) {
+export function MessageComposer({
+  convoID,
+  customer,
+  store,
+  userID,
+  draft,
+  lastSeenMessageID,
+  onRequestPayment,
+  onTyped,
+  choice,
+  noteButton,
+  writing,
+}: MessageComposerProps) {
   const { written, write: keep } = useDraft(convoID, draft)
   const { body: text, media } = written
   const [choosingTime, setChoosingTime] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const { channel } = choice
   const subject = channel === 'email' ? choice.subject : null
-  const { attachments, add, waiting } = useAttachments(convoID, media, (next) => keep({ media: next, channel, subject }))
-  const undoable = useScheduled(convoID).findLast(({ messageSchedule, messageSentByID }) => messageSchedule?.undoable && messageSentByID === userID)
+  const { attachments, add, waiting } = useAttachments(convoID, media, (next) =>
+    keep({ media: next, channel, subject }),
+  )
+  const undoable = useScheduled(convoID).findLast(
+    ({ messageSchedule, messageSentByID }) => messageSchedule?.undoable && messageSentByID === userID,
+  )
 
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const sendable = messageCan.send({ channel, body: text, mediaCount: media.length }, recipient, store)
   const can = sendable.ok ? canSendFilled(text) : sendable
-  const reason = !can.ok ? can.reason : waiting === 'held' ? 'A picture waits for the server.' : waiting ? 'A picture is still uploading.' : null
+  const reason = !can.ok
+    ? can.reason
+    : waiting === 'held'
+      ? 'A picture waits for the server.'
+      : waiting
+        ? 'A picture is still uploading.'
+        : null
 
   const write = (next: string) => {
     if (next !== '') choice.settle()
@@ -68,9 +100,21 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
   }
   const fill = useTokens(customer, store)
   const { insert, onMenuClosed } = useInsertion(box, fill, write)
-  const { send, sendAndArchive } = useSending({ convoID, userID, box, written, choice, reason, lastSeenMessageID, onTyped })
+  const { send, sendAndArchive } = useSending({
+    convoID,
+    userID,
+    box,
+    written,
+    choice,
+    reason,
+    lastSeenMessageID,
+    onTyped,
+  })
   const replies = useMatchingReplies(text)
-  const options = useActiveOption({ count: replies?.length ?? 0, onPick: (index) => insert(replies?.[index]?.replyBody ?? text) })
+  const options = useActiveOption({
+    count: replies?.length ?? 0,
+    onPick: (index) => insert(replies?.[index]?.replyBody ?? text),
+  })
 
   // Opened to be written to. One who walks through the list by keys keeps them.
   useEffect(() => {
@@ -110,12 +154,25 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
 
   useShortcuts([
     { keys: 'r', group: 'Conversation', does: 'Write', run: () => box.current?.focus() },
-    { keys: 'p', group: 'Conversation', does: 'Request a payment', disabled: !onRequestPayment, run: () => onRequestPayment?.() },
+    {
+      keys: 'p',
+      group: 'Conversation',
+      does: 'Request a payment',
+      disabled: !onRequestPayment,
+      run: () => onRequestPayment?.(),
+    },
   ])
 
   const label = `${channel === 'email' ? 'E-mail' : 'Text'} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
-    <div className={styles.composer} role="group" aria-label="Message" data-composer onDragOver={(event) => event.preventDefault()} onDrop={(event) => take(event, event.dataTransfer.files)}>
+    <div
+      className={styles.composer}
+      role="group"
+      aria-label="Message"
+      data-composer
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+    >
       <ChannelChoice choice={choice} />
       <QuickReplyList replies={replies ?? []} options={options} />
       <GrowingBox
@@ -126,10 +183,20 @@ export function MessageComposer({ convoID, customer, store, userID, draft, lastS
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => take(event, event.clipboardData.files)}
-        {...(replies?.length && { 'aria-controls': options.listId, 'aria-activedescendant': options.optionId(options.active) })}
+        {...(replies?.length && {
+          'aria-controls': options.listId,
+          'aria-activedescendant': options.optionId(options.active),
+        })}
       />
       <AttachmentStrip attachments={attachments} />
-      <PreSendStrip text={text} channel={channel} phone={customer.custPhone} firstName={customer.custFirstName} timezone={store.storeTimezone} onPlain={write} />
+      <PreSendStrip
+        text={text}
+        channel={channel}
+        phone={customer.custPhone}
+        firstName={customer.custFirstName}
+        timezone={store.storeTimezone}
+        onPlain={write}
+      />
       <ComposerBar
         channel={channel}
         language={customer.custLanguage}

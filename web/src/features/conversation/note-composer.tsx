@@ -30,7 +30,8 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
   const save = () => {
-    if (text.trim() !== '' && !note.isPending) note.mutate({ comment: { commentKey: `convo/${convoID}`, commentMessage: text } })
+    if (text.trim() !== '' && !note.isPending)
+      note.mutate({ comment: { commentKey: `convo/${convoID}`, commentMessage: text } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -62,7 +63,13 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
         <Button size="small" variant="ghost" onClick={onLeave}>
           Back to the message
         </Button>
-        <Button size="small" variant="primary" disabledReason={text.trim() === '' ? 'Write a note first.' : null} busy={note.isPending} onClick={save}>
+        <Button
+          size="small"
+          variant="primary"
+          disabledReason={text.trim() === '' ? 'Write a note first.' : null}
+          busy={note.isPending}
+          onClick={save}
+        >
           Save Note
         </Button>
       </div>

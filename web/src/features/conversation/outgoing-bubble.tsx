@@ -16,7 +16,12 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const convoID = Number(send.convoID)
   const edit = () => {
     discard(outgoing)
-    rewrite(convoID, { body: send.body, channel: send.channel ?? 'sms', subject: send.subject ?? null, media: pictures })
+    rewrite(convoID, {
+      body: send.body,
+      channel: send.channel ?? 'sms',
+      subject: send.subject ?? null,
+      media: pictures,
+    })
   }
   const drop = () => {
     discard(outgoing)

@@ -29,7 +29,8 @@ export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlai
     <div className={styles.strip}>
       {plain && (
         <p className={styles.plain}>
-          {plain.replaced.slice(0, 4).join(' ')} make this cost {plain.saved} more {plain.saved === 1 ? 'segment' : 'segments'}.{' '}
+          {plain.replaced.slice(0, 4).join(' ')} make this cost {plain.saved} more{' '}
+          {plain.saved === 1 ? 'segment' : 'segments'}.{' '}
           <Button size="small" variant="ghost" onClick={() => onPlain(plain.text)}>
             Use plain letters
           </Button>
@@ -42,7 +43,9 @@ export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlai
           <span className="num">
             {storeTime(now, zone)} {storeZoneName(now, zone)}
           </span>{' '}
-          {quiet ? `for ${firstName || 'the customer'}: outside usual texting hours` : `for ${firstName || 'the customer'}`}
+          {quiet
+            ? `for ${firstName || 'the customer'}: outside usual texting hours`
+            : `for ${firstName || 'the customer'}`}
         </span>
       </p>
     </div>

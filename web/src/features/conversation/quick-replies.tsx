@@ -28,7 +28,13 @@ export const useMatchingReplies = (text: string): readonly QuickReply[] | undefi
 }
 
 /** The button way to the same replies. */
-export function QuickReplyMenu({ onPick, onClosed }: { onPick: (body: string) => void; onClosed: (event: Event) => void }) {
+export function QuickReplyMenu({
+  onPick,
+  onClosed,
+}: {
+  onPick: (body: string) => void
+  onClosed: (event: Event) => void
+}) {
   const replies = useQuickReplies()
   return (
     <Menu
@@ -37,7 +43,11 @@ export function QuickReplyMenu({ onPick, onClosed }: { onPick: (body: string) =>
       side="top"
       onCloseAutoFocus={onClosed}
       trigger={
-        <Button variant="ghost" size="small" disabledReason={replies.length === 0 ? 'There are no quick replies yet' : null}>
+        <Button
+          variant="ghost"
+          size="small"
+          disabledReason={replies.length === 0 ? 'There are no quick replies yet' : null}
+        >
           <span aria-hidden="true">/</span> <span className={styles.word}>Replies</span>
         </Button>
       }

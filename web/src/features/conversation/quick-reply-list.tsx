@@ -3,7 +3,13 @@ import type { QuickReply } from './quick-replies.tsx'
 import styles from './composer.module.css'
 
 /** The replies that what is typed after "/" can mean, above the box. */
-export function QuickReplyList({ replies, options }: { replies: readonly QuickReply[]; options: ReturnType<typeof useActiveOption> }) {
+export function QuickReplyList({
+  replies,
+  options,
+}: {
+  replies: readonly QuickReply[]
+  options: ReturnType<typeof useActiveOption>
+}) {
   if (replies.length === 0) return null
   return (
     <ul className={styles.replies} id={options.listId} role="listbox" aria-label="Quick replies">

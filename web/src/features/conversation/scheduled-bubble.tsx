@@ -25,13 +25,17 @@ export function ScheduledBubble({ message, timezone }: { message: MessageData; t
   }
   const reschedule = useCallMutation('customers/conversation/messages/reschedule', after)
   const unschedule = useCallMutation('customers/conversation/messages/unschedule', after)
-  const sendNow = useCallMutation('customers/conversation/messages/send-now', { ...after, onSuccess: ({ message: sent }) => addMessage(sent) })
+  const sendNow = useCallMutation('customers/conversation/messages/send-now', {
+    ...after,
+    onSuccess: ({ message: sent }) => addMessage(sent),
+  })
   const busy = reschedule.isPending || unschedule.isPending || sendNow.isPending
   if (!messageSchedule) return null
   const { sendAt, discardOnReply, stoppedBy } = messageSchedule
   const at = Date.parse(sendAt)
   const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
-  const edit = () => unschedule.mutate({ messageID }, { onSuccess: ({ message: was }) => rewrite(convoID, writtenOf(was)) })
+  const edit = () =>
+    unschedule.mutate({ messageID }, { onSuccess: ({ message: was }) => rewrite(convoID, writtenOf(was)) })
   return (
     <article className={cx(styles.message, styles.out)} aria-label={`Scheduled for ${when}`}>
       <PictureRow pictures={messageMedia} />
@@ -42,20 +46,43 @@ export function ScheduledBubble({ message, timezone }: { message: MessageData; t
         </div>
       )}
       <p className={cx(styles.footer, stoppedBy !== null && styles.error)}>
-        {stoppedBy === null ? <CalendarClock size={14} aria-hidden="true" /> : <CircleAlert size={14} aria-hidden="true" />}
-        <span className="num">{stoppedBy === null ? `Scheduled · ${when}${discardOnReply ? ' · unless the customer replies' : ''}` : stopSentence(stoppedBy)}</span>
+        {stoppedBy === null ? (
+          <CalendarClock size={14} aria-hidden="true" />
+        ) : (
+          <CircleAlert size={14} aria-hidden="true" />
+        )}
+        <span className="num">
+          {stoppedBy === null
+            ? `Scheduled · ${when}${discardOnReply ? ' · unless the customer replies' : ''}`
+            : stopSentence(stoppedBy)}
+        </span>
       </p>
       <p className={styles.acts}>
-        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={() => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })}>
+        <Button
+          size="small"
+          variant="ghost"
+          disabledReason={busy ? 'One moment.' : null}
+          onClick={() => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })}
+        >
           Send now
         </Button>
-        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={() => setAsking('time')}>
+        <Button
+          size="small"
+          variant="ghost"
+          disabledReason={busy ? 'One moment.' : null}
+          onClick={() => setAsking('time')}
+        >
           Change time
         </Button>
         <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={edit}>
           Edit
         </Button>
-        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={() => setAsking('cancel')}>
+        <Button
+          size="small"
+          variant="ghost"
+          disabledReason={busy ? 'One moment.' : null}
+          onClick={() => setAsking('cancel')}
+        >
           Cancel
         </Button>
       </p>

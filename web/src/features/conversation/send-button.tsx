@@ -22,10 +22,32 @@ export function SendButton({ reason, onSend, onSendAndArchive, onSendLater }: Se
       <Menu
         label="More ways to send"
         side="top"
-        trigger={<IconButton size="small" variant="primary" className={styles.more} label="More ways to send" icon={<ChevronDown aria-hidden="true" />} />}
+        trigger={
+          <IconButton
+            size="small"
+            variant="primary"
+            className={styles.more}
+            label="More ways to send"
+            icon={<ChevronDown aria-hidden="true" />}
+          />
+        }
         entries={[
-          { key: 'send', label: 'Send', icon: <SendHorizontal aria-hidden="true" />, shortcut: 'Mod+Enter', onSelect: onSend, ...blocked },
-          { key: 'archive', label: 'Send & archive', icon: <Archive aria-hidden="true" />, shortcut: 'Mod+Shift+Enter', onSelect: onSendAndArchive, ...blocked },
+          {
+            key: 'send',
+            label: 'Send',
+            icon: <SendHorizontal aria-hidden="true" />,
+            shortcut: 'Mod+Enter',
+            onSelect: onSend,
+            ...blocked,
+          },
+          {
+            key: 'archive',
+            label: 'Send & archive',
+            icon: <Archive aria-hidden="true" />,
+            shortcut: 'Mod+Shift+Enter',
+            onSelect: onSendAndArchive,
+            ...blocked,
+          },
           { key: 'later', label: 'Send later…', icon: <Clock aria-hidden="true" />, onSelect: onSendLater, ...blocked },
         ]}
       />

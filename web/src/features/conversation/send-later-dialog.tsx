@@ -21,7 +21,10 @@ const MORNING = '09:00'
 export function SendLaterDialog({ timezone, sendAt, discardOnReply = false, onClose, onSave }: Props) {
   const [discards, setDiscards] = useState(discardOnReply)
   const now = useNow()
-  const value = sendAt === undefined ? `${addDays(localDay(now, timezone), 1)}T${MORNING}` : localDateTime(Date.parse(sendAt), timezone)
+  const value =
+    sendAt === undefined
+      ? `${addDays(localDay(now, timezone), 1)}T${MORNING}`
+      : localDateTime(Date.parse(sendAt), timezone)
   return (
     <DateTimePicker
       open
@@ -29,7 +32,9 @@ export function SendLaterDialog({ timezone, sendAt, discardOnReply = false, onCl
       value={value}
       now={localDateTime(now, timezone)}
       zone={storeZoneName(now, timezone)}
-      onSave={(local) => onSave({ sendAt: new Date(instantOf(local, timezone)).toISOString(), discardOnReply: discards })}
+      onSave={(local) =>
+        onSave({ sendAt: new Date(instantOf(local, timezone)).toISOString(), discardOnReply: discards })
+      }
     >
       <Checkbox label="Discard if the customer replies first" checked={discards} onChange={setDiscards} />
     </DateTimePicker>

@@ -22,14 +22,20 @@ const NONE: readonly TemplateData[] = []
 
 /** Texts and e-mails to begin with, of the chosen channel. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
-  const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(({ templateChannel }) => templateChannel === channel)
+  const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
+    ({ templateChannel }) => templateChannel === channel,
+  )
   const groups = [language, language === 'en' ? 'es' : 'en'] as const
   const entries = groups.flatMap((group): MenuEntry[] => {
     const of = templates.filter(({ templateLanguage }) => templateLanguage === group)
     if (of.length === 0) return []
     return [
       { kind: 'heading', key: group, label: LANGUAGE_NAMES[group] },
-      ...of.map((template): MenuEntry => ({ key: String(template.templateID), label: template.templateName, onSelect: () => onPick(template) })),
+      ...of.map((template): MenuEntry => ({
+        key: String(template.templateID),
+        label: template.templateName,
+        onSelect: () => onPick(template),
+      })),
     ]
   })
   return (
@@ -39,7 +45,12 @@ export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
       side="top"
       onCloseAutoFocus={onClosed}
       trigger={
-        <Button variant="ghost" size="small" icon={<FileText aria-hidden="true" />} disabledReason={templates.length === 0 ? 'There are no templates for this yet' : null}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<FileText aria-hidden="true" />}
+          disabledReason={templates.length === 0 ? 'There are no templates for this yet' : null}
+        >
           <span className={styles.word}>Templates</span>
         </Button>
       }

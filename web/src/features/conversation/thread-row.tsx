@@ -22,18 +22,30 @@ export interface ThreadRowProps {
 }
 
 /** Drawn anew only when it is another: a conversation's window moves over many rows. */
-export const ThreadRow = memo(function ThreadRow({ item, authorOf, timezone, now, renderPayment, onRetry }: ThreadRowProps): ReactNode {
+export const ThreadRow = memo(function ThreadRow({
+  item,
+  authorOf,
+  timezone,
+  now,
+  renderPayment,
+  onRetry,
+}: ThreadRowProps): ReactNode {
   if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
-  if (item.kind === 'scheduled' && item.message.messageSchedule?.undoable && item.message.messageSchedule.stoppedBy === null) return <UndoableBubble message={item.message} />
+  if (
+    item.kind === 'scheduled' &&
+    item.message.messageSchedule?.undoable &&
+    item.message.messageSchedule.stoppedBy === null
+  )
+    return <UndoableBubble message={item.message} />
   if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} />
   if (item.kind === 'note')
     return (
       <p className={styles.note}>
         <StickyNote size={14} aria-hidden="true" />
         <span>
-          {authorOf(item.comment.commentUserID)}: {item.comment.commentMessage} · <span className="num">{storeTime(item.at, timezone)}</span> ·{' '}
-          <strong>not sent to customer</strong>
+          {authorOf(item.comment.commentUserID)}: {item.comment.commentMessage} ·{' '}
+          <span className="num">{storeTime(item.at, timezone)}</span> · <strong>not sent to customer</strong>
         </span>
       </p>
     )

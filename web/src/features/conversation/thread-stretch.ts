@@ -7,7 +7,13 @@ const messageItems = new WeakMap<MessageData, { last: ThreadItem; runsOn?: Threa
 const lastItem = (message: MessageData) => {
   const known = messageItems.get(message)
   if (known) return known.last
-  const last: ThreadItem = { kind: 'message', key: `m${message.messageID}`, at: Date.parse(message.messageDate), message, last: true }
+  const last: ThreadItem = {
+    kind: 'message',
+    key: `m${message.messageID}`,
+    at: Date.parse(message.messageDate),
+    message,
+    last: true,
+  }
   messageItems.set(message, { last })
   return last
 }
@@ -75,7 +81,12 @@ const make = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | und
 const made = new WeakMap<readonly MessageData[], Made>()
 
 /** `next` is what is said after it. What was put in line before, of the same, is as it was. */
-export const stretchOf = (pages: Pages, notes: readonly ThreadItem[], next: ThreadItem | undefined, timezone: string): Stretch => {
+export const stretchOf = (
+  pages: Pages,
+  notes: readonly ThreadItem[],
+  next: ThreadItem | undefined,
+  timezone: string,
+): Stretch => {
   const of = [timezone, next, ...pages, ...notes]
   const before = made.get(pages[0]!)
   if (before?.of.length === of.length && before.of.every((part, index) => part === of[index])) return before

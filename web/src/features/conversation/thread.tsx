@@ -37,7 +37,14 @@ const estimateOf = (item: ThreadItem | undefined): number => {
 }
 
 const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: number): number =>
-  pages.reduce((count, page) => count + ((page.at(-1)?.messageID ?? 0) > seenID ? page.filter(({ messageID, messageDirection }) => messageID > seenID && messageDirection === 'in').length : 0), 0)
+  pages.reduce(
+    (count, page) =>
+      count +
+      ((page.at(-1)?.messageID ?? 0) > seenID
+        ? page.filter(({ messageID, messageDirection }) => messageID > seenID && messageDirection === 'in').length
+        : 0),
+    0,
+  )
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
 export function Thread({ convoID, timezone, renderPayment }: Props) {
@@ -46,17 +53,32 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
   const outgoing = useOutgoing(convoID)
   const authorOf = useAuthors()
-  const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', { onError: (failure) => toast(failure.message, { tone: 'danger' }) })
+  const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', {
+    onError: (failure) => toast(failure.message, { tone: 'danger' }),
+  })
   const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
   /** The newest message when the end was last on screen: what came after it waits below. */
   const [lastSeen, setLastSeen] = useState<number>()
 
-  const said = useMemo(() => threadItems(pages, comments, timezone, !hasNextPage), [pages, comments, timezone, hasNextPage])
+  const said = useMemo(
+    () => threadItems(pages, comments, timezone, !hasNextPage),
+    [pages, comments, timezone, hasNextPage],
+  )
   const items = useMemo(
     (): readonly ThreadItem[] => [
       ...said,
-      ...outgoing.map((sending): ThreadItem => ({ kind: 'outgoing', key: `o${sending.send.clientMessageID}`, at: sending.at, outgoing: sending })),
-      ...scheduled.map((message): ThreadItem => ({ kind: 'scheduled', key: `s${message.messageID}`, at: Date.parse(message.messageDate), message })),
+      ...outgoing.map((sending): ThreadItem => ({
+        kind: 'outgoing',
+        key: `o${sending.send.clientMessageID}`,
+        at: sending.at,
+        outgoing: sending,
+      })),
+      ...scheduled.map((message): ThreadItem => ({
+        kind: 'scheduled',
+        key: `s${message.messageID}`,
+        at: Date.parse(message.messageDate),
+        message,
+      })),
     ],
     [said, outgoing, scheduled],
   )
@@ -100,13 +122,26 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
   }, [newest])
 
   if (error && pages.length === 0)
-    return <EmptyState kind="failed" title="The messages could not be loaded" text={error.message} onRetry={() => void refetch()} />
+    return (
+      <EmptyState
+        kind="failed"
+        title="The messages could not be loaded"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
 
   return (
     <div className={styles.thread}>
       <div className={styles.scroller} ref={attach} tabIndex={0} role="log" aria-label="Messages" aria-live="off">
         <div className={styles.items}>
-          <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} label="Older messages" auto={false} />
+          <LoadMore
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+            label="Older messages"
+            auto={false}
+          />
           {isPending && (
             <Skeleton label="Loading messages">
               <div className={styles.bones}>
@@ -116,7 +151,9 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
               </div>
             </Skeleton>
           )}
-          {!isPending && items.length === 0 && <EmptyState kind="none" title="No messages yet" text="Write the first one below." />}
+          {!isPending && items.length === 0 && (
+            <EmptyState kind="none" title="No messages yet" text="Write the first one below." />
+          )}
           <ThreadRows {...{ items, list, places, authorOf, timezone, renderPayment, onRetry }} />
         </div>
       </div>

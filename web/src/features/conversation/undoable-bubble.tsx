@@ -30,7 +30,9 @@ export function UndoableBubble({ message }: { message: MessageData }) {
   }, [convoID, messageDate])
   const undo = () => {
     setBusy(true)
-    takeBack({ messageID, convoID }).then(() => announce('Taken back'), sayFailure).finally(() => setBusy(false))
+    takeBack({ messageID, convoID })
+      .then(() => announce('Taken back'), sayFailure)
+      .finally(() => setBusy(false))
   }
   return (
     <article className={cx(styles.message, styles.out)} aria-label="Sending">

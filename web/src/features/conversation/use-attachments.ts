@@ -13,7 +13,11 @@ export interface Attachment {
 }
 
 /** The pictures of what is being written: those that the server has are part of the draft, the others are on their way to it. */
-export const useAttachments = (convoID: number, media: readonly MediaData[], setMedia: (media: readonly MediaData[]) => void) => {
+export const useAttachments = (
+  convoID: number,
+  media: readonly MediaData[],
+  setMedia: (media: readonly MediaData[]) => void,
+) => {
   const uploads = useUploads(convoID)
   const attachments: readonly Attachment[] = [
     ...media.map(({ mediaID, url }, index): Attachment => ({

@@ -7,5 +7,8 @@ export const useDraft = (convoID: number, kept: DraftData | null) => {
   const ofServer = useMemo(() => asWritten(convoID, kept), [convoID, kept])
   const written = useSyncExternalStore(subscribeToBoxes, () => boxOf(convoID)) ?? ofServer
   useEffect(() => heedDraft(convoID, ofServer, kept?.draftDate), [convoID, ofServer, kept])
-  return { written, write: (change: Partial<Written>) => keepDraft(convoID, { ...(boxOf(convoID) ?? ofServer), ...change }) }
+  return {
+    written,
+    write: (change: Partial<Written>) => keepDraft(convoID, { ...(boxOf(convoID) ?? ofServer), ...change }),
+  }
 }

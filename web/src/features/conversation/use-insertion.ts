@@ -2,7 +2,11 @@ import { type RefObject, useRef } from 'react'
 import { tokensLeft } from '@xd/core/domain/message/template.ts'
 
 /** Puts a template or a quick reply into the box: one goes on where something is left to fill in, also after the menu that it was chosen from. */
-export const useInsertion = (box: RefObject<HTMLTextAreaElement | null>, fill: (text: string) => string, write: (text: string) => void) => {
+export const useInsertion = (
+  box: RefObject<HTMLTextAreaElement | null>,
+  fill: (text: string) => string,
+  write: (text: string) => void,
+) => {
   const inserted = useRef<[number, number] | undefined>(undefined)
   const goOn = () => {
     if (!inserted.current) return

@@ -28,7 +28,16 @@ export interface Later {
 const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /** The ways in which what is written goes out; the box is empty then. */
-export const useSending = ({ convoID, userID, box, written: { body, media }, choice, reason, lastSeenMessageID, onTyped }: Options) => {
+export const useSending = ({
+  convoID,
+  userID,
+  box,
+  written: { body, media },
+  choice,
+  reason,
+  lastSeenMessageID,
+  onTyped,
+}: Options) => {
   const undo = useUndoSend(userID)
   const acts = useConversationActs(sayFailure)
   const isEmail = choice.channel === 'email'

@@ -29,7 +29,14 @@ export interface PhoneFinding {
   readonly takenBy: number | null
 }
 
-export const newContact = ({ custPhone = '', country = 'US', custFirstName = '', custLastName = '', custEmail = '', custDL = '' }: ContactPrefill): ContactDraft => ({
+export const newContact = ({
+  custPhone = '',
+  country = 'US',
+  custFirstName = '',
+  custLastName = '',
+  custEmail = '',
+  custDL = '',
+}: ContactPrefill): ContactDraft => ({
   phone: { text: custPhone, country },
   custFirstName,
   custLastName,
@@ -39,7 +46,8 @@ export const newContact = ({ custPhone = '', country = 'US', custFirstName = '',
 })
 
 /** Spec 1 §2: existing contacts show phone and name read-only; one that nobody has named yet may be given a name. */
-export const isNameOpen = (customer: CustomerData | undefined): boolean => customer === undefined || hasNoName(customer, customer.custPhone)
+export const isNameOpen = (customer: CustomerData | undefined): boolean =>
+  customer === undefined || hasNoName(customer, customer.custPhone)
 
 export const contactOf = (customer: CustomerData): ContactDraft => ({
   phone: { text: customer.custPhone, country: 'US' },
@@ -51,9 +59,16 @@ export const contactOf = (customer: CustomerData): ContactDraft => ({
 })
 
 /** What is wrong with each field. A phone that is somebody's is said at once, whatever else is typed. */
-export const contactErrors = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Partial<Record<ContactField, string>> => {
+export const contactErrors = (
+  draft: ContactDraft,
+  phone: PhoneFinding,
+  existing: boolean,
+): Partial<Record<ContactField, string>> => {
   const errors: Partial<Record<ContactField, string>> = {}
-  const [first, last] = [canNameFirst(draft.custFirstName, phone.e164 || draft.phone.text), canNameLast(draft.custLastName)]
+  const [first, last] = [
+    canNameFirst(draft.custFirstName, phone.e164 || draft.phone.text),
+    canNameLast(draft.custLastName),
+  ]
   if (!existing && !phone.valid) errors.custPhone = 'Enter a valid phone number'
   else if (!existing && phone.takenBy !== null) errors.custPhone = CUSTOMER_EXISTS
   if (!first.ok) errors.custFirstName = first.reason
@@ -80,7 +95,12 @@ export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: bool
 
 type CustomValues = NonNullable<WireInput<'customers/save'>['customer']['custCustomFields']>
 
-export const contactInput = (draft: ContactDraft, custPhone: string, custID: number | undefined, custCustomFields: CustomValues = {}): WireInput<'customers/save'> => ({
+export const contactInput = (
+  draft: ContactDraft,
+  custPhone: string,
+  custID: number | undefined,
+  custCustomFields: CustomValues = {},
+): WireInput<'customers/save'> => ({
   customer: {
     ...(custID !== undefined && { custID }),
     custPhone,

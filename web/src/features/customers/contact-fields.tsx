@@ -11,7 +11,10 @@ import { Banner } from '#ui/status/banner.tsx'
 import { type ContactDraft, type ContactField, isNameOpen, type PhoneFinding } from './contact-draft.ts'
 import styles from './contact-fields.module.css'
 
-const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }] as const
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish' },
+] as const
 
 interface Props {
   customer: CustomerData | undefined
@@ -28,7 +31,15 @@ interface Props {
 function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
   const customer = useCall('customers/fetch', { customerID: custID }).data?.customer
   return (
-    <Banner tone="warning" role="status" actions={<Button size="small" onClick={onOpen}>Open Customer</Button>}>
+    <Banner
+      tone="warning"
+      role="status"
+      actions={
+        <Button size="small" onClick={onOpen}>
+          Open Customer
+        </Button>
+      }
+    >
       This phone belongs to {customer ? customerName(customer) || 'a customer without a name' : 'another customer'}.
     </Banner>
   )
@@ -57,7 +68,9 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
           error={error('custPhone')}
         />
       )}
-      {!customer && phone.takenBy !== null && <Taken custID={phone.takenBy} onOpen={() => phone.takenBy !== null && onOpenExisting(phone.takenBy)} />}
+      {!customer && phone.takenBy !== null && (
+        <Taken custID={phone.takenBy} onOpen={() => phone.takenBy !== null && onOpenExisting(phone.takenBy)} />
+      )}
       <div className={styles.pair}>
         <TextField label="First Name" required maxLength={100} readOnly={named} {...text('custFirstName')} />
         <TextField label="Last Name" required maxLength={100} readOnly={named} {...text('custLastName')} />
@@ -68,7 +81,12 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
         <span className={styles.label} aria-hidden="true">
           Written to in
         </span>
-        <SegmentedControl label="Written to in" value={draft.custLanguage} onChange={(custLanguage) => onChange(null, { custLanguage })} segments={LANGUAGES} />
+        <SegmentedControl
+          label="Written to in"
+          value={draft.custLanguage}
+          onChange={(custLanguage) => onChange(null, { custLanguage })}
+          segments={LANGUAGES}
+        />
       </div>
       <p className={styles.notice}>
         <Store size={16} aria-hidden="true" />

@@ -14,7 +14,14 @@ import { Tabs } from '#ui/overlay/tabs.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import {
-  canSave, contactErrors, contactInput, contactOf, type ContactDraft, type ContactField, newContact, serverContactErrors,
+  canSave,
+  contactErrors,
+  contactInput,
+  contactOf,
+  type ContactDraft,
+  type ContactField,
+  newContact,
+  serverContactErrors,
 } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import type { ContactPrefill } from './search-draft.ts'
@@ -54,7 +61,8 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     if (field) setRefused((before) => ({ ...before, [field]: undefined }))
     setDraft({ ...draft, ...patch })
   }
-  const error = (field: ContactField) => refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)
+  const error = (field: ContactField) =>
+    refused[field] ?? (field === 'custPhone' && phone.takenBy !== null ? errors.custPhone : null) ?? left.error(field)
   const submit = () => {
     left.reveal()
     custom.reveal()
@@ -76,7 +84,10 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
     })
   }
 
-  const general = save.isError && save.error.code !== 'customer_exists' && Object.keys(save.error.fields).length === 0 ? save.error.message : null
+  const general =
+    save.isError && save.error.code !== 'customer_exists' && Object.keys(save.error.fields).length === 0
+      ? save.error.message
+      : null
   return (
     <Dialog
       open
@@ -87,7 +98,12 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={save.isPending} disabledReason={saveable.ok ? null : saveable.reason}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.isPending}
+            disabledReason={saveable.ok ? null : saveable.reason}
+          >
             Save Contact
           </Button>
         </>
@@ -106,16 +122,34 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
           {
             value: 'customer',
             label: 'Customer',
-            panel: <ContactFields {...{ customer, draft, phone, error }} onChange={change} onBlur={left.onBlur} onOpenExisting={onSaved} />,
+            panel: (
+              <ContactFields
+                {...{ customer, draft, phone, error }}
+                onChange={change}
+                onBlur={left.onBlur}
+                onOpenExisting={onSaved}
+              />
+            ),
           },
           {
             value: 'fields',
             label: 'Custom Fields',
             panel:
               fields.length === 0 ? (
-                <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />
+                <EmptyState
+                  kind="none"
+                  title="No custom fields yet"
+                  text="Fields that your company adds in the Control Panel are filled in here."
+                />
               ) : (
-                <CustomFieldsForm fields={fields} draft={custom.draft} errors={custom.errors} permissions={permissions} onChange={custom.set} onBlur={custom.leave} />
+                <CustomFieldsForm
+                  fields={fields}
+                  draft={custom.draft}
+                  errors={custom.errors}
+                  permissions={permissions}
+                  onChange={custom.set}
+                  onBlur={custom.leave}
+                />
               ),
           },
         ]}

@@ -14,13 +14,27 @@ import styles from './customer-emails.module.css'
 export function CustomerEmails({ convoID, store }: { convoID: number; store: StoreData }) {
   const { pages, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(convoID)
   const now = useNow()
-  const emails = pages.flat().filter(({ messageChannel }) => messageChannel === 'email').reverse()
-  const date = (iso: string) => `${dayDivider(Date.parse(iso), now, store.storeTimezone)}, ${storeTime(Date.parse(iso), store.storeTimezone)}`
+  const emails = pages
+    .flat()
+    .filter(({ messageChannel }) => messageChannel === 'email')
+    .reverse()
+  const date = (iso: string) =>
+    `${dayDivider(Date.parse(iso), now, store.storeTimezone)}, ${storeTime(Date.parse(iso), store.storeTimezone)}`
   if (isPending) return <SkeletonRows rows={5} label="Loading e-mails" />
-  if (error && pages.length === 0) return <EmptyState kind="failed" title="The e-mails could not be loaded" text={error.message} onRetry={() => void refetch()} />
+  if (error && pages.length === 0)
+    return (
+      <EmptyState
+        kind="failed"
+        title="The e-mails could not be loaded"
+        text={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <div className={styles.emails}>
-      {emails.length === 0 && !hasNextPage && <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No e-mails with ${store.storeName} yet`} />}
+      {emails.length === 0 && !hasNextPage && (
+        <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No e-mails with ${store.storeName} yet`} />
+      )}
       {emails.map((email) => {
         const Arrow = email.messageDirection === 'in' ? ArrowDownLeft : ArrowUpRight
         return (
@@ -28,14 +42,24 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
             <summary className={styles.line}>
               <Arrow size={15} role="img" aria-label={email.messageDirection === 'in' ? 'Received' : 'Sent'} />
               <span className={styles.subject}>{email.messageSubject || '(no subject)'}</span>
-              {email.messageDirection === 'out' && <span className={styles.state}>{statusLabel(email.messageStatus)}</span>}
-              <time className={`${styles.date} num`} dateTime={email.messageDate}>{date(email.messageDate)}</time>
+              {email.messageDirection === 'out' && (
+                <span className={styles.state}>{statusLabel(email.messageStatus)}</span>
+              )}
+              <time className={`${styles.date} num`} dateTime={email.messageDate}>
+                {date(email.messageDate)}
+              </time>
             </summary>
             <p className={styles.body}>{email.messageBody}</p>
           </details>
         )
       })}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onMore={() => void fetchNextPage()} label="Look further back" auto={emails.length > 0} />
+      <LoadMore
+        hasMore={hasNextPage}
+        loading={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+        label="Look further back"
+        auto={emails.length > 0}
+      />
     </div>
   )
 }

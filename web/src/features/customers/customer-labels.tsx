@@ -39,7 +39,9 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
           labels={labels}
           selected={customer.custLabels}
           onChange={setLabels}
-          onCreate={(name) => create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)}
+          onCreate={(name) =>
+            create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)
+          }
           onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
         />
       )}

@@ -43,11 +43,15 @@ export function CustomerList({ session }: { session: Session }) {
     { keys: 'c', group: 'Customers', does: 'New customer', run: () => setAdding(true) },
   ])
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })
-  const openID = (custID: number) => void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
+  const openID = (custID: number) =>
+    void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
 
   const customers = query.data?.customers ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
-  const selection = useSelection(customers.map(({ custID }) => custID), JSON.stringify(search))
+  const selection = useSelection(
+    customers.map(({ custID }) => custID),
+    JSON.stringify(search),
+  )
   const chosen = customers.filter(({ custID }) => selection.selected.has(custID))
   return (
     <ListPage
@@ -68,7 +72,13 @@ export function CustomerList({ session }: { session: Session }) {
             onChange={(filter) => set({ filter })}
           />
           <FilterLine>
-            <FilterChip<CustomerStatus> label="State" value={filters.status} all={{ value: 'all', label: 'Everybody' }} options={STATUSES} onChange={(status) => set({ status })} />
+            <FilterChip<CustomerStatus>
+              label="State"
+              value={filters.status}
+              all={{ value: 'all', label: 'Everybody' }}
+              options={STATUSES}
+              onChange={(status) => set({ status })}
+            />
             <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
             <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
             <FilterChip
@@ -81,8 +91,29 @@ export function CustomerList({ session }: { session: Session }) {
           </FilterLine>
         </>
       }
-      pager={count > 0 && <Pager page={filters.page} perPage={CUSTOMERS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="customers" />}
-      bar={chosen.length > 0 && <CustomersBar chosen={chosen} shown={customers.length} permissions={session.user.userPermissions} onAll={selection.all} onClear={selection.clear} />}
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={CUSTOMERS_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => set({ page })}
+            noun="customers"
+          />
+        )
+      }
+      bar={
+        chosen.length > 0 && (
+          <CustomersBar
+            chosen={chosen}
+            shown={customers.length}
+            permissions={session.user.userPermissions}
+            onAll={selection.all}
+            onClear={selection.clear}
+          />
+        )
+      }
     >
       {customers.length === 0 && (
         <NoRows

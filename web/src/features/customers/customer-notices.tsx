@@ -10,7 +10,8 @@ export function CustomerNotices({ customer, timezone }: { customer: CustomerData
     <>
       {customer.custOptedOut && (
         <Banner tone="warning" title="Opted out.">
-          Replied STOP: {dayDivider(Date.parse(customer.custOptedOut), now, timezone)}. Only START from their phone lets you write again.
+          Replied STOP: {dayDivider(Date.parse(customer.custOptedOut), now, timezone)}. Only START from their phone lets
+          you write again.
         </Banner>
       )}
       {customer.custBlocked && (

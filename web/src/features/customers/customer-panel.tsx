@@ -56,7 +56,12 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
 
   if (!customer)
     return query.isError ? (
-      <EmptyState kind="failed" title="The customer could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+      <EmptyState
+        kind="failed"
+        title="The customer could not be loaded"
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
     ) : (
       <SkeletonRows rows={4} label="Loading the customer" />
     )
@@ -68,11 +73,20 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
           <h2 className={styles.title}>Customer</h2>
           <span className={styles.acts}>
             {convo && (
-              <Link className={styles.open} to={paths.customerTab(customer, convo.storeID, 'messages')} aria-label="Open the customer’s page">
+              <Link
+                className={styles.open}
+                to={paths.customerTab(customer, convo.storeID, 'messages')}
+                aria-label="Open the customer’s page"
+              >
                 <ExternalLink size={15} aria-hidden="true" />
               </Link>
             )}
-            <IconButton size="small" label="Edit contact" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing('customer')} />
+            <IconButton
+              size="small"
+              label="Edit contact"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setEditing('customer')}
+            />
           </span>
         </div>
         <CustomerNotices customer={customer} timezone={timezone} />
@@ -107,7 +121,17 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
         <CustomerLabels customer={customer} mayChange={holds(permissions, 'labels')} />
       </Section>
       {fields.some(({ type }) => carriesData(type)) && (
-        <Section title="Custom Fields" act={<IconButton size="small" label="Edit custom fields" icon={<Pencil aria-hidden="true" />} onClick={() => setEditing('fields')} />}>
+        <Section
+          title="Custom Fields"
+          act={
+            <IconButton
+              size="small"
+              label="Edit custom fields"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setEditing('fields')}
+            />
+          }
+        >
           <CustomFieldsList fields={fields} values={customer.custCustomFields} />
         </Section>
       )}
@@ -122,7 +146,13 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
       </Section>
       {holds(permissions, 'customer-data') && <CustomerRecord customer={customer} />}
       {holds(permissions, 'blocking') && <BlockCustomer customer={customer} />}
-      <EditContactDialog open={editing !== null} custID={custID} startOn={editing ?? 'customer'} onSaved={() => setEditing(null)} onClose={() => setEditing(null)} />
+      <EditContactDialog
+        open={editing !== null}
+        custID={custID}
+        startOn={editing ?? 'customer'}
+        onSaved={() => setEditing(null)}
+        onClose={() => setEditing(null)}
+      />
     </div>
   )
 }

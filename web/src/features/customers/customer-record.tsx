@@ -26,7 +26,13 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
   const navigate = useNavigate()
   const unmerge = useUnmergeCustomers()
   const undo = (mergeID: number, name: string) =>
-    unmerge.mutate({ mergeID }, { onSuccess: () => toast(`${name} is a customer of their own again.`), onError: (error) => toast(error.message, { tone: 'danger' }) })
+    unmerge.mutate(
+      { mergeID },
+      {
+        onSuccess: () => toast(`${name} is a customer of their own again.`),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    )
   return (
     <div className={styles.record}>
       {likely !== undefined && likely.duplicates.length > 0 && (
@@ -38,7 +44,11 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
                 <span className={styles.name}>{customerName(other) || formatPhone(other.custPhone)}</span>
                 <span className={styles.why}>{reasons.map((reason) => DUPLICATE_WORDS[reason]).join(', ')}</span>
               </span>
-              <Button size="small" aria-label={`Merge with ${customerName(other) || formatPhone(other.custPhone)}`} onClick={() => setMerging(other)}>
+              <Button
+                size="small"
+                aria-label={`Merge with ${customerName(other) || formatPhone(other.custPhone)}`}
+                onClick={() => setMerging(other)}
+              >
                 Merge…
               </Button>
             </div>
@@ -56,7 +66,13 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
                   <span className={styles.name}>{name}</span>
                   <span className={`${styles.why} num`}>{formatPhone(mergedPhone)}</span>
                 </span>
-                <Button size="small" icon={<Undo2 aria-hidden="true" />} busy={unmerge.isPending} aria-label={`Undo the merge of ${name}`} onClick={() => undo(mergeID, name)}>
+                <Button
+                  size="small"
+                  icon={<Undo2 aria-hidden="true" />}
+                  busy={unmerge.isPending}
+                  aria-label={`Undo the merge of ${name}`}
+                  onClick={() => undo(mergeID, name)}
+                >
                   Undo
                 </Button>
               </div>
@@ -68,10 +84,19 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
         <Button size="small" icon={<Merge aria-hidden="true" />} onClick={() => setSeeking(true)}>
           Merge with…
         </Button>
-        <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => location.assign(`/export/customers/${custID}.zip`)}>
+        <Button
+          size="small"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => location.assign(`/export/customers/${custID}.zip`)}
+        >
           Export Data
         </Button>
-        <Button size="small" variant="dangerGhost" icon={<Eraser aria-hidden="true" />} onClick={() => setErasing(true)}>
+        <Button
+          size="small"
+          variant="dangerGhost"
+          icon={<Eraser aria-hidden="true" />}
+          onClick={() => setErasing(true)}
+        >
           Erase Customer…
         </Button>
       </div>
@@ -90,10 +115,18 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
           one={customer}
           other={merging}
           onClose={() => setMerging(null)}
-          onMerged={(id) => id !== custID && void navigate({ to: paths.customer({ custID: id, custLastName: '', custFirstName: '' }) })}
+          onMerged={(id) =>
+            id !== custID && void navigate({ to: paths.customer({ custID: id, custLastName: '', custFirstName: '' }) })
+          }
         />
       )}
-      {erasing && <EraseCustomerDialog customer={customer} onClose={() => setErasing(false)} onErased={() => void navigate({ to: paths.customers })} />}
+      {erasing && (
+        <EraseCustomerDialog
+          customer={customer}
+          onClose={() => setErasing(false)}
+          onErased={() => void navigate({ to: paths.customers })}
+        />
+      )}
     </div>
   )
 }

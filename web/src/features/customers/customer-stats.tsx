@@ -4,7 +4,8 @@ import { useNow } from '#ui/hook/use-now.ts'
 import { dollars } from '#ui/text/dollars.ts'
 import styles from './customer-panel.module.css'
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** What a customer has written and paid so far. */
 export function CustomerStats({ custID, timezone }: { custID: number; timezone: string }) {
@@ -20,7 +21,11 @@ export function CustomerStats({ custID, timezone }: { custID: number; timezone: 
         {messagesIn.toLocaleString('en-US')} received, {messagesOut.toLocaleString('en-US')} sent
       </dd>
       <dt>Payments</dt>
-      <dd>{paymentsSent === 0 ? 'None asked' : `${dollars(amountPaid)} in ${paymentsPaid} of ${plural(paymentsSent, 'request')}`}</dd>
+      <dd>
+        {paymentsSent === 0
+          ? 'None asked'
+          : `${dollars(amountPaid)} in ${paymentsPaid} of ${plural(paymentsSent, 'request')}`}
+      </dd>
       <dt>First seen</dt>
       <dd>{day(firstSeen)}</dd>
       <dt>Last seen</dt>

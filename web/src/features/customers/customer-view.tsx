@@ -53,7 +53,14 @@ export function CustomerView({ session, customer, stores, store, tab, unread, ch
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}
         {customer.custOptedOut && <Tag tone="warning">Opted out</Tag>}
-        {!wide && <IconButton className={styles.details} label="Customer details" icon={<PanelRight aria-hidden="true" />} onClick={() => setBeside(true)} />}
+        {!wide && (
+          <IconButton
+            className={styles.details}
+            label="Customer details"
+            icon={<PanelRight aria-hidden="true" />}
+            onClick={() => setBeside(true)}
+          />
+        )}
       </header>
       <div className={styles.bars}>
         {stores.length > 1 && (
@@ -66,14 +73,23 @@ export function CustomerView({ session, customer, stores, store, tab, unread, ch
                 aria-current={one.storeID === store.storeID ? 'true' : undefined}
               >
                 <StoreDot color={one.storeColor} /> {one.storeName}
-                {(unread.get(one.storeID) ?? 0) > 0 && <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>{unread.get(one.storeID)}</span>}
+                {(unread.get(one.storeID) ?? 0) > 0 && (
+                  <span className={`${styles.unread} num`} aria-label={`${unread.get(one.storeID)} unread`}>
+                    {unread.get(one.storeID)}
+                  </span>
+                )}
               </Link>
             ))}
           </nav>
         )}
         <nav className={styles.tabs} aria-label={name}>
           {TABS.map(([value, title]) => (
-            <Link key={value} to={paths.customerTab(customer, store.storeID, value)} className={cx(styles.tab, value === tab && styles.current)} aria-current={value === tab ? 'page' : undefined}>
+            <Link
+              key={value}
+              to={paths.customerTab(customer, store.storeID, value)}
+              className={cx(styles.tab, value === tab && styles.current)}
+              aria-current={value === tab ? 'page' : undefined}
+            >
               {title}
             </Link>
           ))}

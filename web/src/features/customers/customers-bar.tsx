@@ -36,7 +36,9 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
         <LabelMany<number>
           labels={labels}
           own={chosen.map(({ custLabels }) => custLabels)}
-          onChange={async (labelID, removed, only) => (await changeLabel({ custIDs: only ?? custIDs, labelID, removed })).changed}
+          onChange={async (labelID, removed, only) =>
+            (await changeLabel({ custIDs: only ?? custIDs, labelID, removed })).changed
+          }
           onCreate={create}
           onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
           countOf={countOf}
@@ -44,11 +46,18 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
       )}
       <DownloadLink small href={exportPath('customers', { custIDs })} label={`Export ${countOf(chosen.length)}`} />
       {holds(permissions, 'customer-data') && (
-        <Button size="small" icon={<Merge aria-hidden="true" />} disabledReason={chosen.length === 2 ? null : 'Choose the two who are one'} onClick={() => setMerging(true)}>
+        <Button
+          size="small"
+          icon={<Merge aria-hidden="true" />}
+          disabledReason={chosen.length === 2 ? null : 'Choose the two who are one'}
+          onClick={() => setMerging(true)}
+        >
           Merge…
         </Button>
       )}
-      {merging && one && other && <MergeCustomersDialog one={one} other={other} onClose={() => setMerging(false)} onMerged={onClear} />}
+      {merging && one && other && (
+        <MergeCustomersDialog one={one} other={other} onClose={() => setMerging(false)} onMerged={onClear} />
+      )}
     </SelectionBar>
   )
 }

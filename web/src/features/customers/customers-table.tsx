@@ -34,8 +34,17 @@ export function CustomersTable({ customers, sort, onSort, onOpen, selection }: P
       sortable: true,
       cell: (customer) => <span className={styles.name}>{customerName(customer) || 'Unknown'}</span>,
     },
-    { key: 'phone', title: 'Phone', cell: ({ custPhone }) => <span className={`${styles.phone} num`}>{formatPhone(custPhone)}</span> },
-    { key: 'email', title: 'E-mail', cell: ({ custEmail }) => (custEmail ? <span className={styles.email}>{custEmail}</span> : <span className={styles.none}>No Email</span>) },
+    {
+      key: 'phone',
+      title: 'Phone',
+      cell: ({ custPhone }) => <span className={`${styles.phone} num`}>{formatPhone(custPhone)}</span>,
+    },
+    {
+      key: 'email',
+      title: 'E-mail',
+      cell: ({ custEmail }) =>
+        custEmail ? <span className={styles.email}>{custEmail}</span> : <span className={styles.none}>No Email</span>,
+    },
     { key: 'dl', title: 'DL #', cell: ({ custDL }) => custDL && <span className="num">{custDL}</span> },
     {
       key: 'labels',

@@ -32,11 +32,25 @@ function NewContact({ prefill, onSaved, onClose }: Omit<Props, 'open'>) {
 
 function ExistingContact({ custID, startOn, onSaved, onClose }: Omit<Props, 'open'> & { custID: number }) {
   const query = useCall('customers/fetch', { customerID: custID })
-  if (query.data) return <ContactForm key={custID} customer={query.data.customer} {...(startOn && { startOn })} onSaved={onSaved} onClose={onClose} />
+  if (query.data)
+    return (
+      <ContactForm
+        key={custID}
+        customer={query.data.customer}
+        {...(startOn && { startOn })}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog open onClose={onClose} title="Edit Contact">
       {query.isError ? (
-        <EmptyState kind="failed" title="The contact could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+        <EmptyState
+          kind="failed"
+          title="The contact could not be loaded"
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <SkeletonRows rows={3} label="Loading the contact" />
       )}

@@ -11,7 +11,15 @@ import { Banner } from '#ui/status/banner.tsx'
 import styles from './merge-customers-dialog.module.css'
 
 /** Asks by having the name typed: there is no way back. */
-export function EraseCustomerDialog({ customer, onErased, onClose }: { customer: CustomerData; onErased: () => void; onClose: () => void }) {
+export function EraseCustomerDialog({
+  customer,
+  onErased,
+  onClose,
+}: {
+  customer: CustomerData
+  onErased: () => void
+  onClose: () => void
+}) {
   const [typed, setTyped] = useState('')
   const erase = useEraseCustomer()
   const name = customerName(customer) || formatPhone(customer.custPhone)
@@ -37,7 +45,12 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: { customer:
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" type="submit" busy={erase.isPending} disabledReason={matches ? null : `Type “${name}” first`}>
+          <Button
+            variant="danger"
+            type="submit"
+            busy={erase.isPending}
+            disabledReason={matches ? null : `Type “${name}” first`}
+          >
             Erase Customer
           </Button>
         </>
@@ -50,7 +63,8 @@ export function EraseCustomerDialog({ customer, onErased, onClose }: { customer:
           </Banner>
         )}
         <p>
-          Messages, e-mails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled. Payments stay in the books without a name.
+          Messages, e-mails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled.
+          Payments stay in the books without a name.
           {customer.custOptedOut !== null && ' Their opt-out stays in force.'}
         </p>
         <TextField label={`Type “${name}” to confirm`} value={typed} onChange={setTyped} />

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { defaultSide, MERGE_FIELDS, MERGE_UNDO_DAYS, type MergeableCustomer, type MergeChoices, type MergeField, type MergeSide } from '@xd/core/domain/customer/merge.ts'
+import {
+  defaultSide,
+  MERGE_FIELDS,
+  MERGE_UNDO_DAYS,
+  type MergeableCustomer,
+  type MergeChoices,
+  type MergeField,
+  type MergeSide,
+} from '@xd/core/domain/customer/merge.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
@@ -19,7 +27,13 @@ interface Props {
   onClose: () => void
 }
 
-const TITLES: Readonly<Record<MergeField, string>> = { custName: 'Name', custPhone: 'Phone', custEmail: 'Email', custDL: 'Drivers Lic #', custLanguage: 'Language' }
+const TITLES: Readonly<Record<MergeField, string>> = {
+  custName: 'Name',
+  custPhone: 'Phone',
+  custEmail: 'Email',
+  custDL: 'Drivers Lic #',
+  custLanguage: 'Language',
+}
 const LANGUAGES = { en: 'English', es: 'Spanish' } as const
 
 const shown = (customer: CustomerData, field: MergeField): string => {
@@ -29,7 +43,10 @@ const shown = (customer: CustomerData, field: MergeField): string => {
   return customer[field] ?? 'None'
 }
 
-const mergeable = (customer: CustomerData): MergeableCustomer => ({ ...customer, custOptedOut: customer.custOptedOut === null ? null : Date.parse(customer.custOptedOut) })
+const mergeable = (customer: CustomerData): MergeableCustomer => ({
+  ...customer,
+  custOptedOut: customer.custOptedOut === null ? null : Date.parse(customer.custOptedOut),
+})
 
 /** Chooses who stays and from whom each detail comes. Only what differs is asked. */
 export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
@@ -52,7 +69,14 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
         onSuccess: ({ customer, mergeID }) => {
           const done = `${name(merged)} (${formatPhone(merged.custPhone)}) is merged into ${name(customer)}. You can undo it for ${MERGE_UNDO_DAYS} days.`
           // Outlives the dialog, whose own callbacks end with it.
-          toastUndo(done, () => void unmerge.mutateAsync({ mergeID }).then(() => toast(`${name(merged)} is a customer of their own again.`), (error: Error) => toast(error.message, { tone: 'danger' })))
+          toastUndo(
+            done,
+            () =>
+              void unmerge.mutateAsync({ mergeID }).then(
+                () => toast(`${name(merged)} is a customer of their own again.`),
+                (error: Error) => toast(error.message, { tone: 'danger' }),
+              ),
+          )
           onClose()
           onMerged(customer.custID)
         },
@@ -89,7 +113,11 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
             setKept(Number(id))
             setChosen({})
           }}
-          cards={[one, other].map((customer) => ({ value: String(customer.custID), title: name(customer), text: formatPhone(customer.custPhone) }))}
+          cards={[one, other].map((customer) => ({
+            value: String(customer.custID),
+            title: name(customer),
+            text: formatPhone(customer.custPhone),
+          }))}
         />
         {differing.map((field) => (
           <RadioCards<MergeSide>
@@ -97,7 +125,10 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
             label={TITLES[field]}
             value={chosen[field] ?? defaultSide(field, mergeable(kept), mergeable(merged))}
             onChange={(side) => setChosen({ ...chosen, [field]: side })}
-            cards={[{ value: 'kept', title: shown(kept, field) }, { value: 'merged', title: shown(merged, field) }]}
+            cards={[
+              { value: 'kept', title: shown(kept, field) },
+              { value: 'merged', title: shown(merged, field) },
+            ]}
           />
         ))}
         {differingFields.map(({ id, title }) => (
@@ -106,7 +137,10 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
             label={title}
             value={chosen.custCustomFields?.[id] ?? 'kept'}
             onChange={(side) => setChosen({ ...chosen, custCustomFields: { ...chosen.custCustomFields, [id]: side } })}
-            cards={[{ value: 'kept', title: String(kept.custCustomFields[id]) }, { value: 'merged', title: String(merged.custCustomFields[id]) }]}
+            cards={[
+              { value: 'kept', title: String(kept.custCustomFields[id]) },
+              { value: 'merged', title: String(merged.custCustomFields[id]) },
+            ]}
           />
         ))}
         {(kept.custBlocked || merged.custBlocked || kept.custOptedOut !== null || merged.custOptedOut !== null) && (

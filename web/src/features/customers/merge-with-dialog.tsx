@@ -27,7 +27,11 @@ export function MergeWithDialog({ customer, onPick, onClose }: Props) {
   const settled = useSettled(typed.trim())
   const results = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  const search = useCall('customers/list', { search: { filter: settled, perPage: MOST } }, { enabled: settled !== '', keepPrevious: true })
+  const search = useCall(
+    'customers/list',
+    { search: { filter: settled, perPage: MOST } },
+    { enabled: settled !== '', keepPrevious: true },
+  )
   const filled = typed.trim() !== ''
   const found = (search.data?.customers ?? []).filter(({ custID }) => custID !== customer.custID).slice(0, MOST - 1)
   const searching = filled && (search.isPending || search.isPlaceholderData || settled !== typed.trim())
@@ -46,15 +50,43 @@ export function MergeWithDialog({ customer, onPick, onClose }: Props) {
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <div className={styles.form}>
-        <SearchBox ref={box} label="Search customers" placeholder="Name, phone, e-mail or licence" value={typed} onChange={setTyped} onKeyDown={keys} landmark={false} autoFocus />
+        <SearchBox
+          ref={box}
+          label="Search customers"
+          placeholder="Name, phone, e-mail or licence"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={keys}
+          landmark={false}
+          autoFocus
+        />
         <div className={styles.results} ref={results} aria-busy={searching}>
           {filled && search.isError && (
-            <Banner tone="danger" role="alert" actions={<Button size="small" onClick={() => void search.refetch()}>Try again</Button>}>
+            <Banner
+              tone="danger"
+              role="alert"
+              actions={
+                <Button size="small" onClick={() => void search.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
               {search.error.message}
             </Banner>
           )}
-          {filled && !search.isError && found.length === 0 && (searching ? <SkeletonRows rows={2} label="Searching" /> : <p role="status" className={styles.hint}>No Matches Found.</p>)}
-          {filled && !search.isError && found.length > 0 && <FoundCustomers customers={found} onPick={onPick} onLeave={() => box.current?.focus()} />}
+          {filled &&
+            !search.isError &&
+            found.length === 0 &&
+            (searching ? (
+              <SkeletonRows rows={2} label="Searching" />
+            ) : (
+              <p role="status" className={styles.hint}>
+                No Matches Found.
+              </p>
+            ))}
+          {filled && !search.isError && found.length > 0 && (
+            <FoundCustomers customers={found} onPick={onPick} onLeave={() => box.current?.focus()} />
+          )}
         </div>
       </div>
     </Dialog>

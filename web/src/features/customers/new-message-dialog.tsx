@@ -51,7 +51,11 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
   const storeID = chosen ?? defaultStore(stores.map((store) => store.storeID)) ?? null
   const settled = useSettled(draft)
   const filled = isFilled(draft)
-  const search = useCall('customers/search', { exclusiveList: true, ...settled }, { enabled: open && isFilled(settled), keepPrevious: true })
+  const search = useCall(
+    'customers/search',
+    { exclusiveList: true, ...settled },
+    { enabled: open && isFilled(settled), keepPrevious: true },
+  )
   const customers = search.data?.customers ?? []
   const searching = filled && (search.isPending || search.isPlaceholderData || settled !== draft)
 
@@ -113,9 +117,21 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
             <TextField label="Email" type="email" inputMode="email" {...field('emailAddress')} />
           </div>
           <div className={styles.results} ref={results} aria-busy={searching}>
-            {!filled && <p className={styles.hint}>Type a name, phone or e-mail to find the customer first. This avoids duplicates.</p>}
+            {!filled && (
+              <p className={styles.hint}>
+                Type a name, phone or e-mail to find the customer first. This avoids duplicates.
+              </p>
+            )}
             {filled && search.isError && (
-              <Banner tone="danger" role="alert" actions={<Button size="small" onClick={() => void search.refetch()}>Try again</Button>}>
+              <Banner
+                tone="danger"
+                role="alert"
+                actions={
+                  <Button size="small" onClick={() => void search.refetch()}>
+                    Try again
+                  </Button>
+                }
+              >
                 {search.error.message}
               </Banner>
             )}
@@ -124,14 +140,24 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
                 <p className={styles.count} role="status">
                   {customers.length === 1 ? '1 customer' : `${customers.length} customers`}
                 </p>
-                <FoundCustomers customers={customers} onPick={({ custID }) => go(custID)} onLeave={() => back.current?.focus()} />
+                <FoundCustomers
+                  customers={customers}
+                  onPick={({ custID }) => go(custID)}
+                  onLeave={() => back.current?.focus()}
+                />
               </>
             )}
-            {filled && !search.isError && customers.length === 0 && searching && <SkeletonRows rows={2} label="Searching" />}
+            {filled && !search.isError && customers.length === 0 && searching && (
+              <SkeletonRows rows={2} label="Searching" />
+            )}
             {filled && !search.isError && customers.length === 0 && !searching && (
               <div className={styles.none}>
                 <p role="status">No Matches. Create New?</p>
-                <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => withStore(() => setCreating(true))}>
+                <Button
+                  variant="primary"
+                  icon={<UserPlus aria-hidden="true" />}
+                  onClick={() => withStore(() => setCreating(true))}
+                >
                   Create New Entry
                 </Button>
               </div>
@@ -139,7 +165,12 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
           </div>
         </div>
       </Dialog>
-      <EditContactDialog open={open && creating} prefill={prefillOf(draft)} onSaved={go} onClose={() => setCreating(false)} />
+      <EditContactDialog
+        open={open && creating}
+        prefill={prefillOf(draft)}
+        onSaved={go}
+        onClose={() => setCreating(false)}
+      />
     </>
   )
 }

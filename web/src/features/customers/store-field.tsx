@@ -9,7 +9,12 @@ import { StoreDot } from '#ui/status/store-edge.tsx'
 import select from '#ui/field/select-field.module.css'
 import styles from './store-field.module.css'
 
-type Props = FieldProps & { stores: readonly StoreData[]; user: StoreUser; value: number | null; onChange: (storeID: number) => void }
+type Props = FieldProps & {
+  stores: readonly StoreData[]
+  user: StoreUser
+  value: number | null
+  onChange: (storeID: number) => void
+}
 
 /** Which store something is sent from. With one alone there is nothing to choose. */
 export function StoreField({ stores, user, value, onChange, ...field }: Props) {
@@ -42,7 +47,15 @@ export function StoreField({ stores, user, value, onChange, ...field }: Props) {
               {words}
               <ChevronDown aria-hidden="true" />
             </button>
-            <StoreSelectorDialog open={choosing} onClose={() => setChoosing(false)} title="Send from" stores={stores} user={user} value={value} onSelect={onChange} />
+            <StoreSelectorDialog
+              open={choosing}
+              onClose={() => setChoosing(false)}
+              title="Send from"
+              stores={stores}
+              user={user}
+              value={value}
+              onSelect={onChange}
+            />
           </>
         )
       }

@@ -34,7 +34,14 @@ export const readCustomerFilters = (params: Params): CustomerFilters => ({
 })
 
 export const customerSearch = ({ filter, store, status, label, sortBy, dir, page }: CustomerFilters): ListSearch => ({
-  filter, store, status, label, sortBy, sortDir: dir, page, perPage: CUSTOMERS_PER_PAGE,
+  filter,
+  store,
+  status,
+  label,
+  sortBy,
+  sortDir: dir,
+  page,
+  perPage: CUSTOMERS_PER_PAGE,
 })
 
 export const useCustomerFilters = () => {

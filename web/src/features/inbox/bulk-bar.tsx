@@ -31,8 +31,26 @@ interface Props {
 }
 
 /** What can be done to all conversations that are chosen, and how to choose all that match. */
-export function BulkBar({ count, shown, matching, whole, archived, labels, me, onChange, onAssignTo, onAll, onWhole, onClear }: Props) {
-  const flags = CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: () => onChange({ flag }) }))
+export function BulkBar({
+  count,
+  shown,
+  matching,
+  whole,
+  archived,
+  labels,
+  me,
+  onChange,
+  onAssignTo,
+  onAll,
+  onWhole,
+  onClear,
+}: Props) {
+  const flags = CONVERSATION_FLAGS.map((flag): MenuEntry => ({
+    key: flag,
+    label: FLAG_NAMES[flag],
+    icon: <FlagIcon flag={flag} />,
+    onSelect: () => onChange({ flag }),
+  }))
   const labelling = (kind: 'addLabel' | 'removeLabel') =>
     labels.map(({ labelID, labelName, labelColor }): MenuEntry => ({
       key: `${kind}${labelID}`,
@@ -48,21 +66,70 @@ export function BulkBar({ count, shown, matching, whole, archived, labels, me, o
   ]
   const more = whole || (count === shown && matching.count > shown)
   return (
-    <SelectionBar label="Selected conversations" count={whole ? Math.min(matching.count, MOST_AT_ONCE) : count} shown={shown} onAll={onAll} onClear={onClear}>
-      <Button size="small" icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />} onClick={() => onChange({ archived: !archived })}>
+    <SelectionBar
+      label="Selected conversations"
+      count={whole ? Math.min(matching.count, MOST_AT_ONCE) : count}
+      shown={shown}
+      onAll={onAll}
+      onClear={onClear}
+    >
+      <Button
+        size="small"
+        icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        onClick={() => onChange({ archived: !archived })}
+      >
         {archived ? 'Move to inbox' : 'Archive'}
       </Button>
       <span className={styles.icons}>
-        <IconButton size="small" tipSide="bottom" label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={() => onChange({ unread: false })} />
-        <IconButton size="small" tipSide="bottom" label="Mark unread" icon={<Mail aria-hidden="true" />} onClick={() => onChange({ unread: true })} />
-        <Menu label="Flag" align="start" trigger={<IconButton size="small" tipSide="bottom" label="Flag" icon={<Flag aria-hidden="true" />} />} entries={flags} />
-        {labels.length > 0 && <Menu label="Label" align="start" trigger={<IconButton size="small" tipSide="bottom" label="Label" icon={<Tag aria-hidden="true" />} />} entries={labelEntries} />}
-        <IconButton size="small" tipSide="bottom" label="Assign to me" icon={<UserRoundCheck aria-hidden="true" />} onClick={() => onChange({ userID: me })} />
-        <IconButton size="small" tipSide="bottom" label="Assign to…" icon={<UserRoundPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={onAssignTo} />
+        <IconButton
+          size="small"
+          tipSide="bottom"
+          label="Mark read"
+          icon={<MailOpen aria-hidden="true" />}
+          onClick={() => onChange({ unread: false })}
+        />
+        <IconButton
+          size="small"
+          tipSide="bottom"
+          label="Mark unread"
+          icon={<Mail aria-hidden="true" />}
+          onClick={() => onChange({ unread: true })}
+        />
+        <Menu
+          label="Flag"
+          align="start"
+          trigger={<IconButton size="small" tipSide="bottom" label="Flag" icon={<Flag aria-hidden="true" />} />}
+          entries={flags}
+        />
+        {labels.length > 0 && (
+          <Menu
+            label="Label"
+            align="start"
+            trigger={<IconButton size="small" tipSide="bottom" label="Label" icon={<Tag aria-hidden="true" />} />}
+            entries={labelEntries}
+          />
+        )}
+        <IconButton
+          size="small"
+          tipSide="bottom"
+          label="Assign to me"
+          icon={<UserRoundCheck aria-hidden="true" />}
+          onClick={() => onChange({ userID: me })}
+        />
+        <IconButton
+          size="small"
+          tipSide="bottom"
+          label="Assign to…"
+          icon={<UserRoundPlus aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onAssignTo}
+        />
       </span>
       {more && (
         <p className={styles.which} role="status">
-          <span className="num">{whole ? `Selected: ${wholeWords(matching)}.` : `All ${shown} shown are selected.`}</span>
+          <span className="num">
+            {whole ? `Selected: ${wholeWords(matching)}.` : `All ${shown} shown are selected.`}
+          </span>
           <Button size="small" variant="ghost" onClick={whole ? onAll : onWhole}>
             {whole ? `Only the ${shown} shown` : `Select ${wholeWords(matching)}`}
           </Button>

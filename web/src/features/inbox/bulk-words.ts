@@ -5,7 +5,8 @@ import { FLAG_NAMES } from '#ui/icon/flag-icon.tsx'
 
 const number = (count: number): string => count.toLocaleString('en-US')
 
-export const conversations = (count: number): string => (count === 1 ? 'Conversation' : `${number(count)} conversations`)
+export const conversations = (count: number): string =>
+  count === 1 ? 'Conversation' : `${number(count)} conversations`
 
 /** How many there are beyond the rows on screen. */
 export interface Matching {
@@ -16,7 +17,8 @@ export interface Matching {
   readonly status: string
 }
 
-const kindOf = ({ filtered, status }: Matching): string => (filtered ? 'matching' : status === 'all' ? 'conversations' : `${status} conversations`)
+const kindOf = ({ filtered, status }: Matching): string =>
+  filtered ? 'matching' : status === 'all' ? 'conversations' : `${status} conversations`
 
 /** "143 matching", "the newest 1,000 of 4,210 active conversations". */
 export const wholeWords = (matching: Matching): string => {
@@ -26,12 +28,19 @@ export const wholeWords = (matching: Matching): string => {
 }
 
 /** What a change has done, in words. */
-export const doneWords = (change: ManyChange, count: number, employees: readonly EmployeeData[], labels: readonly LabelData[]): string => {
+export const doneWords = (
+  change: ManyChange,
+  count: number,
+  employees: readonly EmployeeData[],
+  labels: readonly LabelData[],
+): string => {
   if (count === 0) return 'Nothing to change'
   const them = conversations(count)
-  const labelName = (labelID: string | number) => labels.find((label) => label.labelID === Number(labelID))?.labelName ?? 'Label'
+  const labelName = (labelID: string | number) =>
+    labels.find((label) => label.labelID === Number(labelID))?.labelName ?? 'Label'
   if ('archived' in change) return `${them} ${change.archived ? 'archived' : 'moved back to the inbox'}`
-  if ('flag' in change) return `${them}: ${change.flag === 'none' ? 'flag removed' : `flagged ${FLAG_NAMES[change.flag]}`}`
+  if ('flag' in change)
+    return `${them}: ${change.flag === 'none' ? 'flag removed' : `flagged ${FLAG_NAMES[change.flag]}`}`
   if ('unread' in change) return `${them} marked ${change.unread ? 'unread' : 'read'}`
   if ('addLabel' in change) return `${them} labelled ${labelName(change.addLabel)}`
   if ('removeLabel' in change) return `${them}: ${labelName(change.removeLabel)} removed`

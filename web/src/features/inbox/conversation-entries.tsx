@@ -15,17 +15,30 @@ interface Options {
 }
 
 /** What can be done to a conversation by its menu. */
-export const conversationEntries = ({ convo }: InboxRowData, { isChosen, me, acts, onToggle, onAssignTo }: Options): MenuEntry[] => {
+export const conversationEntries = (
+  { convo }: InboxRowData,
+  { isChosen, me, acts, onToggle, onAssignTo }: Options,
+): MenuEntry[] => {
   const { convoID, convoUnread, convoStatus } = convo
   const archived = isChosen ? !acts.isArchive : convoStatus !== 'archived'
   const to = (change: ManyChange) => () => (isChosen ? acts.changeSelected(change) : acts.changeOne(convoID, change))
   return [
     { key: 'select', label: isChosen ? 'Unselect' : 'Select', shortcut: 'X', onSelect: onToggle },
     { key: 'archive', label: archived ? 'Archive' : 'Move to inbox', shortcut: 'E', onSelect: to({ archived }) },
-    { key: 'read', label: convoUnread > 0 ? 'Mark read' : 'Mark unread', shortcut: 'U', onSelect: to({ unread: convoUnread === 0 }) },
+    {
+      key: 'read',
+      label: convoUnread > 0 ? 'Mark read' : 'Mark unread',
+      shortcut: 'U',
+      onSelect: to({ unread: convoUnread === 0 }),
+    },
     { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: to({ userID: me }) },
     { key: 'others', label: 'Assign to…', onSelect: onAssignTo },
     { kind: 'rule', key: 'rule' },
-    ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({ key: flag, label: FLAG_NAMES[flag], icon: <FlagIcon flag={flag} />, onSelect: to({ flag }) })),
+    ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({
+      key: flag,
+      label: FLAG_NAMES[flag],
+      icon: <FlagIcon flag={flag} />,
+      onSelect: to({ flag }),
+    })),
   ]
 }

@@ -49,7 +49,15 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
   const more: MenuEntry[] = [
     { kind: 'heading', key: 'flags', label: 'Flag' },
     pick('flag', 'any', 'Any flag'),
-    ...CONVERSATION_FLAGS.map((flag) => pick('flag', flag, <span className={styles.flag}><FlagIcon flag={flag} /> {FLAG_NAMES[flag]}</span>)),
+    ...CONVERSATION_FLAGS.map((flag) =>
+      pick(
+        'flag',
+        flag,
+        <span className={styles.flag}>
+          <FlagIcon flag={flag} /> {FLAG_NAMES[flag]}
+        </span>,
+      ),
+    ),
     { kind: 'rule', key: 'rule-1' },
     { kind: 'heading', key: 'assigned', label: 'Assigned to' },
     pick('assigned', 'any', 'Anybody or nobody'),
@@ -72,11 +80,18 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
 
   return (
     <div className={styles.bar}>
-      <SearchBox ref={searchRef} label="Filter conversations" placeholder="Filter by name, phone or text" value={text} onKeyDown={(event) => {
+      <SearchBox
+        ref={searchRef}
+        label="Filter conversations"
+        placeholder="Filter by name, phone or text"
+        value={text}
+        onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
           event.preventDefault()
           onDone()
-        }} onChange={(next) => setTyped({ text: next, over: filters.filter })} />
+        }}
+        onChange={(next) => setTyped({ text: next, over: filters.filter })}
+      />
       <div className={styles.chips}>
         <FilterChip
           label="Status"
@@ -88,7 +103,12 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
           ]}
           onChange={(status) => onChange('status', status)}
         />
-        <button type="button" className={chipClass(filters.unread)} aria-pressed={filters.unread} onClick={() => onChange('unread', !filters.unread)}>
+        <button
+          type="button"
+          className={chipClass(filters.unread)}
+          aria-pressed={filters.unread}
+          onClick={() => onChange('unread', !filters.unread)}
+        >
           Unread <span className="num">{unread > 0 ? unread : ''}</span>
         </button>
         <StoreFilter stores={stores} value={filters.store} onChange={(store) => onChange('store', store)} />

@@ -28,7 +28,18 @@ interface Props {
 }
 
 /** A row with what can be done to it: opened, chosen, or swiped away. */
-export const InboxItem = memo(function InboxItem({ row, current, selected, me, employees, authorOf, labels, timezone, now, acts }: Props) {
+export const InboxItem = memo(function InboxItem({
+  row,
+  current,
+  selected,
+  me,
+  employees,
+  authorOf,
+  labels,
+  timezone,
+  now,
+  acts,
+}: Props) {
   const { convoID, convoStatus } = row.convo
   const isArchived = convoStatus === 'archived'
   const { style, isMeant, isSwiping, handlers } = useSwipe(() => acts.onArchive(convoID, !isArchived))

@@ -61,7 +61,9 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   const { selected, whole, toggle, reach, all, allOfView } = selection
   const acts = useInboxActs({ view, rows, selection })
   const [assigning, setAssigning] = useState<number | 'chosen' | null>(null)
-  const assigned = rows.filter(({ convo }) => (assigning === 'chosen' ? selected.has(convo.convoID) : convo.convoID === assigning))
+  const assigned = rows.filter(({ convo }) =>
+    assigning === 'chosen' ? selected.has(convo.convoID) : convo.convoID === assigning,
+  )
   const { unread = 0, count = 0, countCapped = false } = list.data?.pages[0] ?? {}
   const me = user.userID
 
@@ -78,7 +80,13 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   const entriesFor = (row: InboxRowData) => {
     const { convoID: id } = row.convo
     const isChosen = selected.has(id)
-    return conversationEntries(row, { isChosen, me, acts, onToggle: () => toggle(id), onAssignTo: () => setAssigning(isChosen ? 'chosen' : id) })
+    return conversationEntries(row, {
+      isChosen,
+      me,
+      acts,
+      onToggle: () => toggle(id),
+      onAssignTo: () => setAssigning(isChosen ? 'chosen' : id),
+    })
   }
 
   return (
@@ -92,7 +100,12 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           </Button>
         </span>
       </div>
-      <InboxFilterBar {...{ filters, unread, stores, employees, labels }} onChange={setFilter} searchRef={searchBox} onDone={() => pane.current?.querySelector('button')?.focus()} />
+      <InboxFilterBar
+        {...{ filters, unread, stores, employees, labels }}
+        onChange={setFilter}
+        searchRef={searchBox}
+        onDone={() => pane.current?.querySelector('button')?.focus()}
+      />
       {selected.size > 0 && (
         <BulkBar
           count={selected.size}
@@ -105,20 +118,42 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           onChange={acts.changeSelected}
           onAssignTo={() => setAssigning('chosen')}
           onAll={all}
-          onWhole={() => allOfView(rows.map((row) => row.messageDate).sort().at(-1) ?? '')}
+          onWhole={() =>
+            allOfView(
+              rows
+                .map((row) => row.messageDate)
+                .sort()
+                .at(-1) ?? '',
+            )
+          }
           onClear={selection.clear}
         />
       )}
-      <div className={styles.scroll} ref={scroller} onScroll={(event) => leftAt.set(place, event.currentTarget.scrollTop)}>
+      <div
+        className={styles.scroll}
+        ref={scroller}
+        onScroll={(event) => leftAt.set(place, event.currentTarget.scrollTop)}
+      >
         {list.isPending && <SkeletonRows label="Loading conversations" />}
-        {list.isError && rows.length === 0 && <EmptyState kind="failed" title="The inbox could not be loaded" text={list.error.message} onRetry={() => void list.refetch()} />}
+        {list.isError && rows.length === 0 && (
+          <EmptyState
+            kind="failed"
+            title="The inbox could not be loaded"
+            text={list.error.message}
+            onRetry={() => void list.refetch()}
+          />
+        )}
         {list.isSuccess && rows.length === 0 && (
           <EmptyState
             kind={isFiltered ? 'filtered' : 'none'}
             title={isFiltered ? 'No conversations match' : `No ${filters.status} conversations`}
             text={isFiltered ? 'Nothing here with these filters.' : 'Texts from customers appear here by themselves.'}
             {...(isFiltered && { onClearFilters: clear })}
-            actions={<Button variant="primary" onClick={onNewMessage}>New Message</Button>}
+            actions={
+              <Button variant="primary" onClick={onNewMessage}>
+                New Message
+              </Button>
+            }
           />
         )}
         <InboxRows
@@ -128,15 +163,30 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           onPick={pick}
           onArchive={acts.archive}
         />
-        <LoadMore hasMore={list.hasNextPage} loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} label="More conversations" />
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          label="More conversations"
+        />
       </div>
       <EmployeeSelector
         open={assigning !== null}
         onClose={() => setAssigning(null)}
-        title={assigned.length === 1 ? 'Assign to' : `Assign ${whole ? Math.min(count, MOST_AT_ONCE) : assigned.length} conversations to`}
-        employees={employees.filter(({ userAllowedStoreIDs }) => assigned.every(({ convo }) => userAllowedStoreIDs.includes(convo.storeID)))}
+        title={
+          assigned.length === 1
+            ? 'Assign to'
+            : `Assign ${whole ? Math.min(count, MOST_AT_ONCE) : assigned.length} conversations to`
+        }
+        employees={employees.filter(({ userAllowedStoreIDs }) =>
+          assigned.every(({ convo }) => userAllowedStoreIDs.includes(convo.storeID)),
+        )}
         {...(assigned.length === 1 && { value: assigned[0]?.convo.convoAssignedUserID ?? null })}
-        onSelect={(userID) => (assigning === 'chosen' ? acts.changeSelected({ userID }) : assigning !== null && acts.changeOne(assigning, { userID }))}
+        onSelect={(userID) =>
+          assigning === 'chosen'
+            ? acts.changeSelected({ userID })
+            : assigning !== null && acts.changeOne(assigning, { userID })
+        }
       />
     </section>
   )

@@ -44,7 +44,11 @@ function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
       </span>
     )
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
-    return <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>Not delivered</Tag>
+    return (
+      <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>
+        Not delivered
+      </Tag>
+    )
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
   if (convo.convoWaitingSince)
     return (
@@ -88,7 +92,11 @@ export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }
         <RowLabels labels={labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))} />
         {assignee && (
           <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
-            {assignee.userIsXDACCT ? <Headset size={12} aria-label="XD Support" /> : <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />}
+            {assignee.userIsXDACCT ? (
+              <Headset size={12} aria-label="XD Support" />
+            ) : (
+              <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />
+            )}
           </span>
         )}
       </span>

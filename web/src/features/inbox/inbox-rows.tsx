@@ -27,7 +27,20 @@ interface Props {
 }
 
 /** Rows are links in a list: each is reached by Tab, by j and k, and says who and what to a screen reader. One menu serves them all. */
-export function InboxRows({ rows, count, convoID, selected, me, labels, timezone, list, entriesFor, onPick, onArchive, onNear }: Props) {
+export function InboxRows({
+  rows,
+  count,
+  convoID,
+  selected,
+  me,
+  labels,
+  timezone,
+  list,
+  entriesFor,
+  onPick,
+  onArchive,
+  onNear,
+}: Props) {
   const [employees, authorOf] = [useEmployees(), useAuthors()]
   const now = useNow()
   const [pointedAt, setPointedAt] = useState<number>()
@@ -37,7 +50,8 @@ export function InboxRows({ rows, count, convoID, selected, me, labels, timezone
     const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
     row?.scrollIntoView({ block: 'nearest' })
     // The focus goes along with those who work the list by keys, and stays with those who write.
-    if (document.activeElement === document.body || list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
+    if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      row?.focus({ preventScroll: true })
   }, [convoID, list])
 
   // The same acts at all times: a row is drawn anew only when it says something else.

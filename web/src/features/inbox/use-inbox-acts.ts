@@ -15,7 +15,11 @@ interface Shown {
 }
 
 /** What is done to conversations of the list: to one, or to all that are chosen. */
-export const useInboxActs = ({ view: { filters, search, convoID, open }, rows, selection: { selected, whole, clear } }: Shown) => {
+export const useInboxActs = ({
+  view: { filters, search, convoID, open },
+  rows,
+  selection: { selected, whole, clear },
+}: Shown) => {
   const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
   const changeChosen = useBulkActs()
   const isArchive = filters.status === 'archived'
@@ -24,7 +28,12 @@ export const useInboxActs = ({ view: { filters, search, convoID, open }, rows, s
   const leave = (ids: readonly number[]) => {
     if (convoID === undefined || !ids.includes(convoID)) return
     const at = rows.findIndex(({ convo }) => convo.convoID === convoID)
-    open(rows.slice(at + 1).concat(rows.slice(0, at).reverse()).find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID)
+    open(
+      rows
+        .slice(at + 1)
+        .concat(rows.slice(0, at).reverse())
+        .find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID,
+    )
   }
   const archive = (id: number, archived: boolean) => {
     leave([id])

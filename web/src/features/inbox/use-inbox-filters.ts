@@ -41,7 +41,8 @@ export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
     filters,
     search: useSame(inboxSearch(filters)),
     convoID: numberIn(params.convo),
-    setFilter: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) => set({ [name]: value } as Partial<InboxFilters>),
+    setFilter: <K extends keyof InboxFilters>(name: K, value: InboxFilters[K]) =>
+      set({ [name]: value } as Partial<InboxFilters>),
     open: (id: number | undefined) => go({ convo: id }),
   }
 }

@@ -17,7 +17,16 @@ interface Options {
 }
 
 /** The inbox by keys: they act on all that are chosen, else on the one that is open. */
-export const useInboxKeys = ({ rows, convoID, me, acts, selection: { selected, toggle, reach }, open, onNewMessage, onFilter }: Options): void => {
+export const useInboxKeys = ({
+  rows,
+  convoID,
+  me,
+  acts,
+  selection: { selected, toggle, reach },
+  open,
+  onNewMessage,
+  onFilter,
+}: Options): void => {
   const at = rows.findIndex(({ convo }) => convo.convoID === convoID)
   const current = rows[at]?.convo
 
@@ -44,7 +53,12 @@ export const useInboxKeys = ({ rows, convoID, me, acts, selection: { selected, t
     { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
     { keys: 'e', group: 'Inbox', does: archived ? 'Archive' : 'Move back to the inbox', run: () => act({ archived }) },
     { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => act({ unread: true }) },
-    { keys: 'f', group: 'Inbox', does: 'Flag or unflag', run: () => act({ flag: current && current.convoFlag !== 'none' ? 'none' : 'flag' }) },
+    {
+      keys: 'f',
+      group: 'Inbox',
+      does: 'Flag or unflag',
+      run: () => act({ flag: current && current.convoFlag !== 'none' ? 'none' : 'flag' }),
+    },
     { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => act({ userID: me }) },
     { keys: 'x', group: 'Inbox', does: 'Select', run: () => current && toggle(current.convoID) },
     { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Select as far as the next', run: () => extend(1) },

@@ -40,7 +40,10 @@ export function LabelForm({ module, label, onClose }: Props) {
     setTouched(true)
     if (problem !== null || save.isPending) return
     const looks = { labelName: draft.name.trim(), labelColor: draft.color, labelIcon: draft.icon }
-    save.mutate({ label: label ? { labelID: label.labelID, ...looks } : { labelModuleKey: module, ...looks } }, { onSuccess: onClose })
+    save.mutate(
+      { label: label ? { labelID: label.labelID, ...looks } : { labelModuleKey: module, ...looks } },
+      { onSuccess: onClose },
+    )
   }
   return (
     <Dialog
@@ -74,21 +77,38 @@ export function LabelForm({ module, label, onClose }: Props) {
           error={touched ? (problem ?? save.error?.fields['label.labelName'] ?? save.error?.message) : null}
         />
         <div className={styles.looks}>
-          <LabelChip name={draft.name.trim() || 'Preview'} color={draft.color} icon={<LabelIcon name={draft.icon} />} solid />
+          <LabelChip
+            name={draft.name.trim() || 'Preview'}
+            color={draft.color}
+            icon={<LabelIcon name={draft.icon} />}
+            solid
+          />
           <Button
             size="small"
-            icon={<i className={styles.swatch} style={{ '--label': draft.color } as CSSProperties} aria-hidden="true" />}
+            icon={
+              <i className={styles.swatch} style={{ '--label': draft.color } as CSSProperties} aria-hidden="true" />
+            }
             onClick={() => setChoosing(true)}
           >
             Colour
           </Button>
-          <Button size="small" variant="ghost" icon={<Palette aria-hidden="true" />} onClick={() => change({ color: randomLabelColor(Math.random) })}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Palette aria-hidden="true" />}
+            onClick={() => change({ color: randomLabelColor(Math.random) })}
+          >
             Random
           </Button>
         </div>
         <LabelIconGrid value={draft.icon} onChange={(icon) => change({ icon })} />
       </div>
-      <ColourSelectorDialog open={choosing} value={draft.color} onSelect={(color) => change({ color })} onClose={() => setChoosing(false)} />
+      <ColourSelectorDialog
+        open={choosing}
+        value={draft.color}
+        onSelect={(color) => change({ color })}
+        onClose={() => setChoosing(false)}
+      />
     </Dialog>
   )
 }

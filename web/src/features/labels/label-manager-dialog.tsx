@@ -46,7 +46,9 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
             panel: <ModuleLabels module={value} onEdit={setEditing} onDelete={setDeleting} />,
           }))}
         />
-        {editing && <LabelForm module={module} label={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+        {editing && (
+          <LabelForm module={module} label={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        )}
         <DeleteLabel label={deleting} onClose={() => setDeleting(null)} />
       </Dialog>
     </>
@@ -57,7 +59,14 @@ type ListProps = { module: LabelModule; onEdit: (label: LabelData) => void; onDe
 
 function ModuleLabels({ module, onEdit, onDelete }: ListProps) {
   const labels = useLabels(module)
-  if (labels.length === 0) return <EmptyState kind="none" title="No labels yet" text={`Make the first one for ${MODULE_NAMES[module].toLowerCase()}.`} />
+  if (labels.length === 0)
+    return (
+      <EmptyState
+        kind="none"
+        title="No labels yet"
+        text={`Make the first one for ${MODULE_NAMES[module].toLowerCase()}.`}
+      />
+    )
   return (
     <ul className={styles.list}>
       {labels.map((label) => (

@@ -1,4 +1,16 @@
-import { Building2, CircleDollarSign, LogOut, Maximize, MessageSquarePlus, Moon, Settings, Shield, Sparkles, Sun, Tags } from 'lucide-react'
+import {
+  Building2,
+  CircleDollarSign,
+  LogOut,
+  Maximize,
+  MessageSquarePlus,
+  Moon,
+  Settings,
+  Shield,
+  Sparkles,
+  Sun,
+  Tags,
+} from 'lucide-react'
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
@@ -14,11 +26,19 @@ interface Wanted extends PaletteEntry {
 
 const allowed = (entries: readonly Wanted[]): PaletteEntry[] => entries.filter(({ unless }) => !unless)
 
-const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark' || (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+const isDark = () =>
+  getComputedStyle(document.documentElement).colorScheme === 'dark' ||
+  (document.documentElement.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** The screens that this user may open. */
 const placesOf = ({ user, company }: Session, go: (to: string) => void): PaletteEntry[] => [
-  { key: 'home', title: 'Home', words: 'start today', icon: <ModuleIcon name="house" size={18} />, run: () => go(paths.home) },
+  {
+    key: 'home',
+    title: 'Home',
+    words: 'start today',
+    icon: <ModuleIcon name="house" size={18} />,
+    run: () => go(paths.home),
+  },
   ...visibleEntries(user, company.features).map((entry) => ({
     key: entry.target,
     title: entry.title,
@@ -26,7 +46,14 @@ const placesOf = ({ user, company }: Session, go: (to: string) => void): Palette
     run: () => go(entry.target),
   })),
   ...allowed([
-    { key: 'settings', title: 'Control Panel', words: 'settings', icon: <Settings />, run: () => go(paths.settings), unless: !holds(user.userPermissions, 'settings') },
+    {
+      key: 'settings',
+      title: 'Control Panel',
+      words: 'settings',
+      icon: <Settings />,
+      run: () => go(paths.settings),
+      unless: !holds(user.userPermissions, 'settings'),
+    },
     { key: 'admin', title: 'XD Admin', icon: <Shield />, run: () => go(paths.admin), unless: !user.userIsXDACCT },
   ]),
 ]
@@ -36,15 +63,56 @@ const actsOf = ({ user }: Session, go: (to: string) => void): PaletteEntry[] => 
   const dark = isDark()
   return allowed([
     {
-      key: 'new-message', title: 'New message', words: 'write text customer', icon: <MessageSquarePlus />,
-      run: () => openDialog({ kind: 'new-message' }), unless: !may(['messages', 'customers']),
+      key: 'new-message',
+      title: 'New message',
+      words: 'write text customer',
+      icon: <MessageSquarePlus />,
+      run: () => openDialog({ kind: 'new-message' }),
+      unless: !may(['messages', 'customers']),
     },
-    { key: 'labels', title: 'Manage labels', words: 'tags colours colors', icon: <Tags />, run: () => openDialog({ kind: 'labels' }), unless: !may('labels') },
-    { key: 'metals', title: 'Precious Metal Spot Pricing', words: 'gold silver platinum palladium ticker', icon: <CircleDollarSign />, run: () => openDialog({ kind: 'metals' }) },
-    { key: 'theme', title: dark ? 'Light theme' : 'Dark theme', words: 'night look', icon: dark ? <Sun /> : <Moon />, run: () => setTheme(dark ? 'light' : 'dark') },
-    { key: 'fullscreen', title: 'Fullscreen', icon: <Maximize />, run: () => void document.documentElement.requestFullscreen?.().catch(() => undefined) },
-    { key: 'news', title: 'What’s New', words: 'changelog versions release', icon: <Sparkles />, run: () => openDialog({ kind: 'news' }) },
-    { key: 'switch', title: 'Switch Company', words: 'login as visit', icon: <Building2 />, run: () => openDialog({ kind: 'switch-company' }), unless: !user.userIsXDACCT },
+    {
+      key: 'labels',
+      title: 'Manage labels',
+      words: 'tags colours colors',
+      icon: <Tags />,
+      run: () => openDialog({ kind: 'labels' }),
+      unless: !may('labels'),
+    },
+    {
+      key: 'metals',
+      title: 'Precious Metal Spot Pricing',
+      words: 'gold silver platinum palladium ticker',
+      icon: <CircleDollarSign />,
+      run: () => openDialog({ kind: 'metals' }),
+    },
+    {
+      key: 'theme',
+      title: dark ? 'Light theme' : 'Dark theme',
+      words: 'night look',
+      icon: dark ? <Sun /> : <Moon />,
+      run: () => setTheme(dark ? 'light' : 'dark'),
+    },
+    {
+      key: 'fullscreen',
+      title: 'Fullscreen',
+      icon: <Maximize />,
+      run: () => void document.documentElement.requestFullscreen?.().catch(() => undefined),
+    },
+    {
+      key: 'news',
+      title: 'What’s New',
+      words: 'changelog versions release',
+      icon: <Sparkles />,
+      run: () => openDialog({ kind: 'news' }),
+    },
+    {
+      key: 'switch',
+      title: 'Switch Company',
+      words: 'login as visit',
+      icon: <Building2 />,
+      run: () => openDialog({ kind: 'switch-company' }),
+      unless: !user.userIsXDACCT,
+    },
     { key: 'logout', title: 'Sign Out', words: 'log out leave', icon: <LogOut />, run: () => go(paths.logout) },
   ])
 }

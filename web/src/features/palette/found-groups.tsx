@@ -14,50 +14,95 @@ type Found = WireOutput<'search/find'>
 type Go = (to: string, search?: Record<string, unknown>) => void
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
-const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) => customerName(customer) || formatPhone(customer.custPhone)
+const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) =>
+  customerName(customer) || formatPhone(customer.custPhone)
 
-const customerEntry = (go: Go) => (customer: Found['customers'][number]): PaletteEntry => ({
-  key: `customer/${customer.custID}`,
-  title: nameOf(customer),
-  detail: joined(formatPhone(customer.custPhone), customer.custEmail, customer.custBlocked && 'Blocked', customer.custOptedOut && 'Opted out'),
-  icon: <UserRound />,
-  run: () => go(paths.customer(customer)),
-})
+const customerEntry =
+  (go: Go) =>
+  (customer: Found['customers'][number]): PaletteEntry => ({
+    key: `customer/${customer.custID}`,
+    title: nameOf(customer),
+    detail: joined(
+      formatPhone(customer.custPhone),
+      customer.custEmail,
+      customer.custBlocked && 'Blocked',
+      customer.custOptedOut && 'Opted out',
+    ),
+    icon: <UserRound />,
+    run: () => go(paths.customer(customer)),
+  })
 
-const conversationEntry = (go: Go, now: number, timezone: string) => (row: Found['conversations'][number]): PaletteEntry => ({
-  key: `convo/${row.convo.convoID}`,
-  title: nameOf(row.customer),
-  detail: joined(row.store.storeName, row.messageBody || (row.messageMedia.length > 0 && 'Picture')),
-  icon: row.convo.convoStatus === 'active' ? <Inbox /> : <MessageSquareText />,
-  after: relativeTime(Date.parse(row.messageDate), now, timezone),
-  run: () => go(paths.inbox, { convo: row.convo.convoID, ...(row.convo.convoStatus === 'archived' && { status: 'archived' }) }),
-})
+const conversationEntry =
+  (go: Go, now: number, timezone: string) =>
+  (row: Found['conversations'][number]): PaletteEntry => ({
+    key: `convo/${row.convo.convoID}`,
+    title: nameOf(row.customer),
+    detail: joined(row.store.storeName, row.messageBody || (row.messageMedia.length > 0 && 'Picture')),
+    icon: row.convo.convoStatus === 'active' ? <Inbox /> : <MessageSquareText />,
+    after: relativeTime(Date.parse(row.messageDate), now, timezone),
+    run: () =>
+      go(paths.inbox, {
+        convo: row.convo.convoID,
+        ...(row.convo.convoStatus === 'archived' && { status: 'archived' }),
+      }),
+  })
 
-const paymentEntry = (go: Go) => (payment: Found['payments'][number]): PaletteEntry => ({
-  key: `payment/${payment.paymentKey}`,
-  title: `${dollars(payment.paymentAmount)} · ${nameOf(payment.customer)}`,
-  detail: joined(payment.paymentMemo, payment.paymentTicketList && `Tickets ${payment.paymentTicketList.replaceAll(',', ', ')}`),
-  icon: <CreditCard />,
-  after: <PaymentTag status={statusShown(payment)} />,
-  run: () => go(paths.payments, { payment: payment.paymentKey }),
-})
+const paymentEntry =
+  (go: Go) =>
+  (payment: Found['payments'][number]): PaletteEntry => ({
+    key: `payment/${payment.paymentKey}`,
+    title: `${dollars(payment.paymentAmount)} · ${nameOf(payment.customer)}`,
+    detail: joined(
+      payment.paymentMemo,
+      payment.paymentTicketList && `Tickets ${payment.paymentTicketList.replaceAll(',', ', ')}`,
+    ),
+    icon: <CreditCard />,
+    after: <PaymentTag status={statusShown(payment)} />,
+    run: () => go(paths.payments, { payment: payment.paymentKey }),
+  })
 
-const chainEntry = (go: Go, typed: string) => ({ storeID, tickets }: Found['chains'][number]): PaletteEntry => ({
-  key: `chain/${storeID}/${tickets[0] ?? ''}`,
-  title: formatTicketChain(tickets),
-  detail: 'The numbers of this ticket',
-  icon: <Ticket />,
-  run: () => go(paths.rewrites, { filter: typed }),
-})
+const chainEntry =
+  (go: Go, typed: string) =>
+  ({ storeID, tickets }: Found['chains'][number]): PaletteEntry => ({
+    key: `chain/${storeID}/${tickets[0] ?? ''}`,
+    title: formatTicketChain(tickets),
+    detail: 'The numbers of this ticket',
+    icon: <Ticket />,
+    run: () => go(paths.rewrites, { filter: typed }),
+  })
 
 /** What the server has found, and the way to everything that it could find. */
-export const foundGroups = (found: Found, typed: string, { go, now, timezone }: { go: Go; now: number; timezone: string }): PaletteGroup[] => {
-  const all = (key: string, title: string, to: string): PaletteEntry => ({ key, title, icon: <Search />, run: () => go(to, { filter: typed }) })
-  const group = (title: string, entries: PaletteEntry[], more: PaletteEntry): PaletteGroup => ({ title, entries: entries.length > 0 ? [...entries, more] : [] })
+export const foundGroups = (
+  found: Found,
+  typed: string,
+  { go, now, timezone }: { go: Go; now: number; timezone: string },
+): PaletteGroup[] => {
+  const all = (key: string, title: string, to: string): PaletteEntry => ({
+    key,
+    title,
+    icon: <Search />,
+    run: () => go(to, { filter: typed }),
+  })
+  const group = (title: string, entries: PaletteEntry[], more: PaletteEntry): PaletteGroup => ({
+    title,
+    entries: entries.length > 0 ? [...entries, more] : [],
+  })
   return [
     { title: 'Tickets', entries: found.chains.map(chainEntry(go, typed)) },
-    group('Customers', found.customers.map(customerEntry(go)), all('all-customers', 'All customers like this', paths.customers)),
-    group('Conversations', found.conversations.map(conversationEntry(go, now, timezone)), all('all-conversations', 'All conversations like this', paths.inbox)),
-    group('Payments', found.payments.map(paymentEntry(go)), all('all-payments', 'All payments like this', paths.payments)),
+    group(
+      'Customers',
+      found.customers.map(customerEntry(go)),
+      all('all-customers', 'All customers like this', paths.customers),
+    ),
+    group(
+      'Conversations',
+      found.conversations.map(conversationEntry(go, now, timezone)),
+      all('all-conversations', 'All conversations like this', paths.inbox),
+    ),
+    group(
+      'Payments',
+      found.payments.map(paymentEntry(go)),
+      all('all-payments', 'All payments like this', paths.payments),
+    ),
   ]
 }

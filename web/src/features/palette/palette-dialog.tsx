@@ -32,7 +32,10 @@ export function PaletteDialog({ session, onClose }: Props) {
     title,
     entries: entries.filter((entry) => matches(`${entry.title} ${entry.words ?? ''}`, text)),
   }))
-  const results = text !== '' && found.data ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone }) : []
+  const results =
+    text !== '' && found.data
+      ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone })
+      : []
   const groups = [...results, ...actions].filter(({ entries }) => entries.length > 0)
   const searching = text !== '' && (asked !== text || found.isFetching)
   const pick = (entry: PaletteEntry) => {
@@ -92,7 +95,12 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
                 {group.title}
               </div>
               {group.entries.map((entry, index) => (
-                <div key={entry.key} className={styles.option} {...list.option(before + index)} aria-selected={list.active === before + index}>
+                <div
+                  key={entry.key}
+                  className={styles.option}
+                  {...list.option(before + index)}
+                  aria-selected={list.active === before + index}
+                >
                   <span className={styles.icon} aria-hidden="true">
                     {entry.icon}
                   </span>

@@ -8,16 +8,34 @@ import styles from './payment-details-dialog.module.css'
 
 const NOT_YET = { title: 'No card yet', text: 'The card is shown here once the customer has paid with it.' }
 const NOT_TOLD = { title: 'Paid by card', text: 'The gateway told nothing of the card.' }
-const PAID_WITH_PAYPAL = { title: 'Paid with PayPal', text: 'PayPal keeps to itself which card or account stood behind it.' }
+const PAID_WITH_PAYPAL = {
+  title: 'Paid with PayPal',
+  text: 'PayPal keeps to itself which card or account stood behind it.',
+}
 
 /** The card that paid, or was last tried. Its full number never reaches us. */
 export function CardTab({ payment }: { payment: PaymentData }) {
   if (payment.paymentMethod === 'in-store')
-    return <EmptyState kind="none" icon={<Store aria-hidden="true" />} title="Paid in the store" text="No card was charged for this request." />
+    return (
+      <EmptyState
+        kind="none"
+        icon={<Store aria-hidden="true" />}
+        title="Paid in the store"
+        text="No card was charged for this request."
+      />
+    )
   if (payment.cardLastFour === null) {
-    const { title, text } = payment.cardType === PAYPAL ? PAID_WITH_PAYPAL : payment.paymentStatus === 'approved' ? NOT_TOLD : NOT_YET
+    const { title, text } =
+      payment.cardType === PAYPAL ? PAID_WITH_PAYPAL : payment.paymentStatus === 'approved' ? NOT_TOLD : NOT_YET
     const reference = payment.paymentRefID && ` Its reference there: ${payment.paymentRefID}.`
-    return <EmptyState kind="none" icon={<CreditCard aria-hidden="true" />} title={title} text={`${text}${reference ?? ''}`} />
+    return (
+      <EmptyState
+        kind="none"
+        icon={<CreditCard aria-hidden="true" />}
+        title={title}
+        text={`${text}${reference ?? ''}`}
+      />
+    )
   }
   return (
     <dl className={`${styles.facts} num`}>

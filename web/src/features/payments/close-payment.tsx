@@ -13,7 +13,11 @@ export function ClosePayment({ payment }: { payment: PaymentData }) {
   const close = () => setAsking(null)
   return (
     <>
-      <Button variant="dangerGhost" onClick={() => setAsking('cancel')} disabledReason={mayCancel.ok ? null : mayCancel.reason}>
+      <Button
+        variant="dangerGhost"
+        onClick={() => setAsking('cancel')}
+        disabledReason={mayCancel.ok ? null : mayCancel.reason}
+      >
         Cancel Request
       </Button>
       <Button onClick={() => setAsking('paid')} disabledReason={mayMark.ok ? null : mayMark.reason}>

@@ -24,7 +24,13 @@ export function CustomFieldsTab({ payment, onDirty }: { payment: PaymentData; on
   }, [onDirty, isDirty])
 
   if (fields.length === 0)
-    return <EmptyState kind="none" title="No custom fields yet" text="Fields that your company adds in the Control Panel are filled in here." />
+    return (
+      <EmptyState
+        kind="none"
+        title="No custom fields yet"
+        text="Fields that your company adds in the Control Panel are filled in here."
+      />
+    )
   const submit = () => {
     form.reveal()
     if (!isValid) return
@@ -42,11 +48,24 @@ export function CustomFieldsTab({ payment, onDirty }: { payment: PaymentData; on
   }
   return (
     <div className={styles.form}>
-      <CustomFieldsForm fields={fields} draft={form.draft} errors={form.errors} permissions={permissions} onChange={form.set} onBlur={form.leave} />
+      <CustomFieldsForm
+        fields={fields}
+        draft={form.draft}
+        errors={form.errors}
+        permissions={permissions}
+        onChange={form.set}
+        onBlur={form.leave}
+      />
       <div className={styles.end}>
         <span className={styles.save} role="status">
           {isDirty && (
-            <Button size="small" variant="primary" busy={save.isPending} onClick={submit} aria-label="Save custom fields">
+            <Button
+              size="small"
+              variant="primary"
+              busy={save.isPending}
+              onClick={submit}
+              aria-label="Save custom fields"
+            >
               Save
             </Button>
           )}

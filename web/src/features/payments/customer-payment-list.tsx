@@ -8,23 +8,49 @@ import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE } from './use-payment-filters.ts'
 
 /** What one store has asked of one customer, newest first. */
-export function CustomerPaymentList({ custID, storeID, storeName }: { custID: number; storeID: number; storeName: string }) {
+export function CustomerPaymentList({
+  custID,
+  storeID,
+  storeName,
+}: {
+  custID: number
+  storeID: number
+  storeName: string
+}) {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<string>()
-  const query = useCall('payments/list', { search: { custID, store: storeID, page, perPage: PAYMENTS_PER_PAGE } }, { keepPrevious: true })
+  const query = useCall(
+    'payments/list',
+    { search: { custID, store: storeID, page, perPage: PAYMENTS_PER_PAGE } },
+    { keepPrevious: true },
+  )
   if (!query.data) {
     return query.isError ? (
-      <EmptyState kind="failed" title="The payments could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+      <EmptyState
+        kind="failed"
+        title="The payments could not be loaded"
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
     ) : (
       <SkeletonRows rows={5} label="Loading payments" />
     )
   }
   const { payments, count } = query.data
-  if (count === 0) return <EmptyState kind="none" title={`No payments with ${storeName} yet`} text="Choose Request payment below the messages." />
+  if (count === 0)
+    return (
+      <EmptyState
+        kind="none"
+        title={`No payments with ${storeName} yet`}
+        text="Choose Request payment below the messages."
+      />
+    )
   return (
     <div>
       <PaymentsTable payments={payments} hide={['customer', 'store']} openKey={shown} onOpen={setShown} />
-      {count > PAYMENTS_PER_PAGE && <Pager page={page} perPage={PAYMENTS_PER_PAGE} count={count} onPage={setPage} noun="payments" />}
+      {count > PAYMENTS_PER_PAGE && (
+        <Pager page={page} perPage={PAYMENTS_PER_PAGE} count={count} onPage={setPage} noun="payments" />
+      )}
       {shown !== undefined && <PaymentDetailsDialog open paymentKey={shown} onClose={() => setShown(undefined)} />}
     </div>
   )

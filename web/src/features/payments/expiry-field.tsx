@@ -26,7 +26,12 @@ export function ExpiryField({ value, usual, timezone, now, onChange, error }: Pr
     <>
       <Field label="Pay by" hint={usual ? 'The store’s payment cut-off' : undefined} error={error}>
         {(control) => (
-          <Button {...control} className={styles.trigger} icon={<CalendarClock aria-hidden="true" />} onClick={() => setPicking(true)}>
+          <Button
+            {...control}
+            className={styles.trigger}
+            icon={<CalendarClock aria-hidden="true" />}
+            onClick={() => setPicking(true)}
+          >
             <span className="num">{payByText(value, timezone, now, 'en')}</span>
           </Button>
         )}

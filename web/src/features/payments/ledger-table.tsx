@@ -25,7 +25,12 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
   const query = useCall('payments/ledger/fetch', { paymentKey: payment.paymentKey })
   if (!query.data)
     return query.isError ? (
-      <EmptyState kind="failed" title="The ledger could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+      <EmptyState
+        kind="failed"
+        title="The ledger could not be loaded"
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
     ) : (
       <SkeletonRows rows={2} label="Loading the ledger" />
     )
@@ -37,7 +42,9 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
     {
       key: 'date',
       title: 'Date',
-      cell: ({ date }) => <span className="num">{`${dayDivider(Date.parse(date), now, zone)}, ${storeTime(Date.parse(date), zone)}`}</span>,
+      cell: ({ date }) => (
+        <span className="num">{`${dayDivider(Date.parse(date), now, zone)}, ${storeTime(Date.parse(date), zone)}`}</span>
+      ),
     },
     {
       key: 'kind',
@@ -45,7 +52,9 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
       cell: (entry) => (
         <span>
           {KINDS[entry.kind]}
-          {entry.reason && <span className={styles.reason}>{[entry.reason, by(entry)].filter(Boolean).join(' · ')}</span>}
+          {entry.reason && (
+            <span className={styles.reason}>{[entry.reason, by(entry)].filter(Boolean).join(' · ')}</span>
+          )}
         </span>
       ),
     },

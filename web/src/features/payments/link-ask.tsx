@@ -21,7 +21,10 @@ export function LinkAsk({ payment, words, at, onRequest }: Props) {
       <span className={styles.words}>
         <Link2 size={15} aria-hidden="true" />
         <span>
-          {words} · <time className="num" dateTime={at}>{storeTime(Date.parse(at), payment.storeTimezone)}</time>
+          {words} ·{' '}
+          <time className="num" dateTime={at}>
+            {storeTime(Date.parse(at), payment.storeTimezone)}
+          </time>
         </span>
       </span>
       {onRequest && (

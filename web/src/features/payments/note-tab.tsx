@@ -37,7 +37,12 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
             changed={labelsChanged}
             busy={saveLabels.isPending}
             saved={saveLabels.isSuccess}
-            onSave={() => saveLabels.mutate({ paymentKey, paymentLabels: working }, { onSuccess: () => setPicked(null), onError: fail })}
+            onSave={() =>
+              saveLabels.mutate(
+                { paymentKey, paymentLabels: working },
+                { onSuccess: () => setPicked(null), onError: fail },
+              )
+            }
           />
         </div>
         <LabelsLine selected={working} onChange={setPicked} />
@@ -58,7 +63,12 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
             changed={noteChanged}
             busy={saveNote.isPending}
             saved={saveNote.isSuccess}
-            onSave={() => saveNote.mutate({ paymentKey, paymentReference: note ?? '' }, { onSuccess: () => setNote(null), onError: fail })}
+            onSave={() =>
+              saveNote.mutate(
+                { paymentKey, paymentReference: note ?? '' },
+                { onSuccess: () => setNote(null), onError: fail },
+              )
+            }
           />
         </div>
       </section>

@@ -42,7 +42,14 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Spec 1 §2, the payment card in the chat: everything about a request that a glance should tell. */
-export function PaymentCard({ payment, timezone = payment.storeTimezone, authorOf, onView, onRequestLike, onReceipt }: Props) {
+export function PaymentCard({
+  payment,
+  timezone = payment.storeTimezone,
+  authorOf,
+  onView,
+  onRequestLike,
+  onReceipt,
+}: Props) {
   const [asking, setAsking] = useState(false)
   const now = useNow()
   const store = useStore(payment.storeID)
@@ -89,12 +96,17 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, authorO
         {open && (
           <Line term="Accepts">
             <span className={styles.brand}>
-              <CreditCard size={15} aria-hidden="true" /> {payment.paymentMode === 'debit-only' ? 'Debit card only' : 'Debit or credit card'}
+              <CreditCard size={15} aria-hidden="true" />{' '}
+              {payment.paymentMode === 'debit-only' ? 'Debit card only' : 'Debit or credit card'}
             </span>
           </Line>
         )}
-        {status === 'sent' && <Line term="Pay by">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
-        {status === 'expired' && <Line term="Expired">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>}
+        {status === 'sent' && (
+          <Line term="Pay by">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>
+        )}
+        {status === 'expired' && (
+          <Line term="Expired">{payByText(payment.paymentValidBeforeLocalTZ, payment.storeTimezone, now, 'en')}</Line>
+        )}
         {open && reminder && <Line term="Reminder">{reminder}</Line>}
         {paid && (
           <Line term="Paid">
@@ -102,7 +114,9 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, authorO
             {dayAndTime(changed, now, timezone)}
           </Line>
         )}
-        {payment.paymentPostingDay && store && <Line term="Posts">{postsWords(payment.paymentPostingDay, store, changed, now)}</Line>}
+        {payment.paymentPostingDay && store && (
+          <Line term="Posts">{postsWords(payment.paymentPostingDay, store, changed, now)}</Line>
+        )}
         {payment.paymentRefundedAmount > 0 && <Line term="Refunded">{dollars(payment.paymentRefundedAmount)}</Line>}
         {status === 'canceled' && <Line term="Canceled">{dayAndTime(changed, now, timezone)}</Line>}
         {payment.paymentReference && <Line term="Note">{payment.paymentReference}</Line>}
@@ -140,14 +154,25 @@ export function PaymentCard({ payment, timezone = payment.storeTimezone, authorO
           </Button>
         )}
         {open && (
-          <Button size="small" variant="dangerGhost" onClick={() => setAsking(true)} disabledReason={cancel.ok ? null : cancel.reason}>
+          <Button
+            size="small"
+            variant="dangerGhost"
+            onClick={() => setAsking(true)}
+            disabledReason={cancel.ok ? null : cancel.reason}
+          >
             Cancel Request
           </Button>
         )}
         <PaymentMenu
           payment={payment}
           onRequestLike={onRequestLike}
-          trigger={<IconButton size="small" label={`More for the request for ${amount}`} icon={<Ellipsis aria-hidden="true" />} />}
+          trigger={
+            <IconButton
+              size="small"
+              label={`More for the request for ${amount}`}
+              icon={<Ellipsis aria-hidden="true" />}
+            />
+          }
         />
         <span className={styles.delivery}>
           <DeliveryLine payment={payment} />

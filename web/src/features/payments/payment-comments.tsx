@@ -8,7 +8,9 @@ import { useNow } from '#ui/hook/use-now.ts'
 
 /** What staff say to each other about a request; it never reaches the customer. */
 export function PaymentComments({ payment }: { payment: PaymentData }) {
-  const { comments, loading, failure, add } = useComments(formatCommentKey({ kind: 'payment', paymentKey: payment.paymentKey }))
+  const { comments, loading, failure, add } = useComments(
+    formatCommentKey({ kind: 'payment', paymentKey: payment.paymentKey }),
+  )
   const authorOf = useAuthors()
   const now = useNow()
   const shown = comments.map(({ commentID, commentUserID, commentDate, commentMessage }) => ({

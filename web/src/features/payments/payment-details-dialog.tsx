@@ -39,7 +39,8 @@ type Fetched = WireOutput<'payments/fetch'>
 type TabName = 'views' | 'note' | 'fields' | 'payment' | 'card'
 
 /** Spec 1 §2: Payment Details. */
-export const PaymentDetailsDialog = ({ open, ...props }: Props) => (open ? <Details key={props.paymentKey} {...props} /> : null)
+export const PaymentDetailsDialog = ({ open, ...props }: Props) =>
+  open ? <Details key={props.paymentKey} {...props} /> : null
 
 function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
   const query = useCall('payments/fetch', { paymentKey })
@@ -52,7 +53,10 @@ function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
       title="Payment Details"
       size="large"
       dirty={dirty}
-      {...(payment && { description: <Heading payment={payment} />, footer: <Acts {...{ payment, onRequestLike, onClose }} /> })}
+      {...(payment && {
+        description: <Heading payment={payment} />,
+        footer: <Acts {...{ payment, onRequestLike, onClose }} />,
+      })}
     >
       {query.data && <Body {...query.data} onDirty={setDirty} />}
       {!payment && query.isError && (
@@ -104,7 +108,11 @@ function Body({ payment, rewrite, onDirty }: Fetched & { onDirty: (dirty: boolea
   )
 }
 
-function Acts({ payment, onRequestLike, onClose }: Pick<Props, 'onRequestLike' | 'onClose'> & { payment: PaymentData }) {
+function Acts({
+  payment,
+  onRequestLike,
+  onClose,
+}: Pick<Props, 'onRequestLike' | 'onClose'> & { payment: PaymentData }) {
   return (
     <>
       <FooterStart>

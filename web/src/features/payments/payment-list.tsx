@@ -32,7 +32,10 @@ export function PaymentList({ session }: { session: Session }) {
 
   const payments = query.data?.payments ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
-  const selection = useSelection(payments.map(({ paymentKey }) => paymentKey), JSON.stringify(search))
+  const selection = useSelection(
+    payments.map(({ paymentKey }) => paymentKey),
+    JSON.stringify(search),
+  )
   const chosen = payments.filter(({ paymentKey }) => selection.selected.has(paymentKey))
   return (
     <ListPage
@@ -65,14 +68,50 @@ export function PaymentList({ session }: { session: Session }) {
           </FilterLine>
         </>
       }
-      pager={count > 0 && <Pager page={filters.page} perPage={PAYMENTS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="payments" />}
-      bar={chosen.length > 0 && <PaymentsBar chosen={chosen} shown={payments.length} permissions={session.user.userPermissions} onAll={selection.all} onClear={selection.clear} />}
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={PAYMENTS_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => set({ page })}
+            noun="payments"
+          />
+        )
+      }
+      bar={
+        chosen.length > 0 && (
+          <PaymentsBar
+            chosen={chosen}
+            shown={payments.length}
+            permissions={session.user.userPermissions}
+            onAll={selection.all}
+            onClear={selection.clear}
+          />
+        )
+      }
     >
       <PaymentTotals search={search} />
       {payments.length === 0 && (
-        <NoRows query={query} noun="payments" isFiltered={isFiltered} onClearFilters={clear} hint="Open a conversation and choose Request payment." />
+        <NoRows
+          query={query}
+          noun="payments"
+          isFiltered={isFiltered}
+          onClearFilters={clear}
+          hint="Open a conversation and choose Request payment."
+        />
       )}
-      {payments.length > 0 && <PaymentsTable payments={payments} openKey={shown} onOpen={show} dir={filters.dir} onSort={(dir) => set({ dir })} selection={selection} />}
+      {payments.length > 0 && (
+        <PaymentsTable
+          payments={payments}
+          openKey={shown}
+          onOpen={show}
+          dir={filters.dir}
+          onSort={(dir) => set({ dir })}
+          selection={selection}
+        />
+      )}
       {shown !== undefined && <PaymentDetailsDialog open paymentKey={shown} onClose={() => show(undefined)} />}
     </ListPage>
   )

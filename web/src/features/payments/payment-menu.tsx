@@ -30,19 +30,55 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
   const entries: MenuEntry[] = [
     ...(isOpen
       ? ([
-          { key: 'resend', label: 'Send Again', icon: <Send aria-hidden="true" />, disabledReason: mayResend.ok ? null : mayResend.reason, onSelect: resend },
-          { key: 'paid', label: 'Mark Paid in Store', icon: <CircleCheck aria-hidden="true" />, disabledReason: mayMark.ok ? null : mayMark.reason, onSelect: () => setMarking(true) },
+          {
+            key: 'resend',
+            label: 'Send Again',
+            icon: <Send aria-hidden="true" />,
+            disabledReason: mayResend.ok ? null : mayResend.reason,
+            onSelect: resend,
+          },
+          {
+            key: 'paid',
+            label: 'Mark Paid in Store',
+            icon: <CircleCheck aria-hidden="true" />,
+            disabledReason: mayMark.ok ? null : mayMark.reason,
+            onSelect: () => setMarking(true),
+          },
         ] satisfies MenuEntry[])
       : []),
     ...(payment.paymentReceiptURL === null
       ? []
       : ([
-          { key: 'receipt', label: 'Open Receipt to Print', icon: <Printer aria-hidden="true" />, onSelect: () => openReceipt(payment) },
-          { key: 'text', label: 'Text Receipt Again', icon: <MessageSquare aria-hidden="true" />, onSelect: () => sendReceipt('sms') },
-          { key: 'mail', label: 'E-mail Receipt Again', icon: <Mail aria-hidden="true" />, onSelect: () => sendReceipt('email') },
+          {
+            key: 'receipt',
+            label: 'Open Receipt to Print',
+            icon: <Printer aria-hidden="true" />,
+            onSelect: () => openReceipt(payment),
+          },
+          {
+            key: 'text',
+            label: 'Text Receipt Again',
+            icon: <MessageSquare aria-hidden="true" />,
+            onSelect: () => sendReceipt('sms'),
+          },
+          {
+            key: 'mail',
+            label: 'E-mail Receipt Again',
+            icon: <Mail aria-hidden="true" />,
+            onSelect: () => sendReceipt('email'),
+          },
         ] satisfies MenuEntry[])),
     { key: 'copy', label: 'Copy Link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
-    ...(onRequestLike ? [{ key: 'like', label: 'New Request Like This', icon: <FilePlus2 aria-hidden="true" />, onSelect: onRequestLike }] : []),
+    ...(onRequestLike
+      ? [
+          {
+            key: 'like',
+            label: 'New Request Like This',
+            icon: <FilePlus2 aria-hidden="true" />,
+            onSelect: onRequestLike,
+          },
+        ]
+      : []),
   ]
   return (
     <>

@@ -16,7 +16,11 @@ interface Acts {
  * How a message that belongs to a request is shown in the thread: the request's card where its link was last sent, the
  * customer's wish for a new link as what it is; nothing special for the rest, which are texts like any other.
  */
-export const paymentMessage = (payment: PaymentData, message: MessageData, { authorOf, onView, onRequestLike }: Acts): ReactNode | undefined => {
+export const paymentMessage = (
+  payment: PaymentData,
+  message: MessageData,
+  { authorOf, onView, onRequestLike }: Acts,
+): ReactNode | undefined => {
   const request = onRequestLike && (() => onRequestLike(payment))
   if (message.messageDirection === 'in')
     return <LinkAsk payment={payment} words={message.messageBody} at={message.messageDate} onRequest={request} />

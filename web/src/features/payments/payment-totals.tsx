@@ -11,7 +11,11 @@ const figure = ({ count, amount }: Totals): string => `${count.toLocaleString('e
 /** What the filtered requests come to, all of them and not only this page's, by status. */
 export function PaymentTotals({ search }: { search: ListSearch }) {
   const { filter, store, status, label, dateStart, dateEnd } = search
-  const { data } = useCall('payments/totals', { search: { filter, store, status, label, dateStart, dateEnd } }, { keepPrevious: true })
+  const { data } = useCall(
+    'payments/totals',
+    { search: { filter, store, status, label, dateStart, dateEnd } },
+    { keepPrevious: true },
+  )
   if (!data || data.totals.all.count === 0) return null
   const { all, refunded, ...statuses } = data.totals
   const shown = SHOWN_PAYMENT_STATUSES.filter((one) => statuses[one].count > 0)

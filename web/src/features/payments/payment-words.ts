@@ -30,7 +30,11 @@ export const dayAndTime = (instant: number, now: number, timezone: string): stri
 const FUNDINGS: readonly string[] = ['debit', 'credit', 'prepaid']
 
 /** "Visa debit ···· 5556", "PayPal"; nothing while nothing is known. */
-export const cardWords = ({ cardType, cardLastFour, cardFunding }: Pick<PaymentData, 'cardType' | 'cardLastFour' | 'cardFunding'>): string => {
+export const cardWords = ({
+  cardType,
+  cardLastFour,
+  cardFunding,
+}: Pick<PaymentData, 'cardType' | 'cardLastFour' | 'cardFunding'>): string => {
   if (cardLastFour === null) return cardLabel(cardType, null)
   const funding = cardFunding !== null && FUNDINGS.includes(cardFunding) ? ` ${cardFunding}` : ''
   return `${cardBrandName(cardType ?? '')}${funding} ···· ${cardLastFour}`
@@ -49,7 +53,12 @@ export const postingDayName = (day: string, now: number, timezone: string): stri
 }
 
 /** "Today, before the 5:45 PM cut-off": the store's business day that a payment made at `paidAt` counts for, and why. */
-export const postsWords = (day: string, { storeHours, storeTimezone: timezone }: PostingStore, paidAt: number, now: number): string => {
+export const postsWords = (
+  day: string,
+  { storeHours, storeTimezone: timezone }: PostingStore,
+  paidAt: number,
+  now: number,
+): string => {
   const name = postingDayName(day, now, timezone)
   const paidOn = localDay(paidAt, timezone)
   const cutoff = paymentCutoff(storeHours, timezone, paidOn)

@@ -19,7 +19,8 @@ interface Props {
 
 const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
 
-const sumOf = (payments: readonly PaymentData[]): string => formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
+const sumOf = (payments: readonly PaymentData[]): string =>
+  formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
 
 /** What the payments that are chosen come to, and what can be done to them: labelled, taken as a file. Money acts are one at a time. */
 export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Props) {
@@ -28,12 +29,21 @@ export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Prop
   const create = useCreateLabel('payment')
   const paymentKeys = chosen.map(({ paymentKey }) => paymentKey)
   return (
-    <SelectionBar label="Selected payments" count={chosen.length} shown={shown} note={sumOf(chosen)} onAll={onAll} onClear={onClear}>
+    <SelectionBar
+      label="Selected payments"
+      count={chosen.length}
+      shown={shown}
+      note={sumOf(chosen)}
+      onAll={onAll}
+      onClear={onClear}
+    >
       {holds(permissions, 'labels') && (
         <LabelMany<string>
           labels={labels}
           own={chosen.map(({ paymentLabels }) => paymentLabels)}
-          onChange={async (labelID, removed, only) => (await changeLabel({ paymentKeys: only ?? paymentKeys, labelID, removed })).changed}
+          onChange={async (labelID, removed, only) =>
+            (await changeLabel({ paymentKeys: only ?? paymentKeys, labelID, removed })).changed
+          }
           onCreate={create}
           onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
           countOf={countOf}

@@ -33,9 +33,11 @@ const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
 /** No table scrolls sideways. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']
 
-const ticketWords = (tickets: readonly string[]) => (tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', '))
+const ticketWords = (tickets: readonly string[]) =>
+  tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', ')
 
-const nameOf = ({ customer, paymentAmount }: PaymentData) => `${dollars(paymentAmount)} of ${customerName(customer) || formatPhone(customer.custPhone)}`
+const nameOf = ({ customer, paymentAmount }: PaymentData) =>
+  `${dollars(paymentAmount)} of ${customerName(customer) || formatPhone(customer.custPhone)}`
 
 const Labels = ({ own }: { own: readonly LabelData[] }) =>
   own.length > 0 && (
@@ -60,12 +62,28 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
     {
       key: 'customer',
       title: 'Customer',
-      cell: ({ customer }) => <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>,
+      cell: ({ customer }) => (
+        <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>
+      ),
     },
-    { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong> },
-    { key: 'status', title: 'Status', cell: (payment) => <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} /> },
+    {
+      key: 'amount',
+      title: 'Amount',
+      numeric: true,
+      cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong>,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      cell: (payment) => <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} />,
+    },
     { key: 'memo', title: 'Memo', cell: ({ paymentMemo }) => <span className={styles.memo}>{paymentMemo}</span> },
-    { key: 'tickets', title: 'Tickets', cell: ({ paymentTicketList }) => paymentTicketList && <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span> },
+    {
+      key: 'tickets',
+      title: 'Tickets',
+      cell: ({ paymentTicketList }) =>
+        paymentTicketList && <span className="num">{ticketWords(ticketsOf(paymentTicketList))}</span>,
+    },
     {
       key: 'labels',
       title: 'Labels',
@@ -76,7 +94,13 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
-        return store && <span className={styles.store}><StoreDot color={store.storeColor} /> {store.storeName}</span>
+        return (
+          store && (
+            <span className={styles.store}>
+              <StoreDot color={store.storeColor} /> {store.storeName}
+            </span>
+          )
+        )
       },
     },
     {
@@ -87,7 +111,8 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
         const asked = Date.parse(messageDate)
         return (
           <time className={`${styles.date} num`} dateTime={messageDate}>
-            {dayAndTime(asked, now, storeTimezone)} {zones.size > 1 && <span className={styles.zone}>{storeZoneName(asked, storeTimezone)}</span>}
+            {dayAndTime(asked, now, storeTimezone)}{' '}
+            {zones.size > 1 && <span className={styles.zone}>{storeZoneName(asked, storeTimezone)}</span>}
           </time>
         )
       },
@@ -96,7 +121,9 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
   return (
     <Table<PaymentData, Key>
       label="Payments"
-      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'labels' || labelled) && (key !== 'store' || stores.length > 1))}
+      columns={columns.filter(
+        ({ key }) => !hidden.includes(key) && (key !== 'labels' || labelled) && (key !== 'store' || stores.length > 1),
+      )}
       rows={payments}
       rowKey={({ paymentKey }) => paymentKey}
       selectedKey={openKey ?? null}

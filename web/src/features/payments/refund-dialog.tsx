@@ -43,7 +43,11 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
         onSuccess: (answer) => {
           const last = answer.payment.paymentRefunds.at(-1)
           if (last?.state === 'declined' || last?.state === 'error') return
-          toast(last?.state === 'pending' ? `The refund of ${shown} to ${who} is on its way.` : `${shown} is refunded to ${who}.`)
+          toast(
+            last?.state === 'pending'
+              ? `The refund of ${shown} to ${who} is on its way.`
+              : `${shown} is refunded to ${who}.`,
+          )
           onClose()
         },
         onSettled: () => setAsking(false),

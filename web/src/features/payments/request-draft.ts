@@ -49,16 +49,26 @@ export const draftLike = (payment: LikePayment, clientMessageID: string): Reques
   mode: payment.paymentMode,
   note: payment.paymentReference,
   labels: payment.paymentLabels,
-  fields: Object.fromEntries(Object.entries(payment.paymentCustomFields).map(([id, value]) => [id, String(value ?? '')])),
+  fields: Object.fromEntries(
+    Object.entries(payment.paymentCustomFields).map(([id, value]) => [id, String(value ?? '')]),
+  ),
 })
 
 type LikePayment = Pick<
   PaymentData,
-  'paymentAmount' | 'paymentMemo' | 'paymentTicketList' | 'paymentMode' | 'paymentReference' | 'paymentLabels' | 'paymentCustomFields'
+  | 'paymentAmount'
+  | 'paymentMemo'
+  | 'paymentTicketList'
+  | 'paymentMode'
+  | 'paymentReference'
+  | 'paymentLabels'
+  | 'paymentCustomFields'
 >
 
 export const isEmptyDraft = ({ amount, memo, tickets, expiry, note, labels, fields }: RequestDraft): boolean =>
-  [amount, memo, tickets, note, ...Object.values(fields)].every((text) => text.trim() === '') && expiry === null && labels.length === 0
+  [amount, memo, tickets, note, ...Object.values(fields)].every((text) => text.trim() === '') &&
+  expiry === null &&
+  labels.length === 0
 
 export interface RequestStore {
   readonly storeHours: readonly StoreHours[]
@@ -71,7 +81,11 @@ export const expiryOf = ({ expiry }: RequestDraft, { storeHours, storeTimezone }
 export type DraftField = 'amount' | 'memo' | 'tickets' | 'expiry'
 
 /** What keeps the request from being sent, by field. */
-export const draftErrors = (draft: RequestDraft, store: RequestStore, now: number): Partial<Record<DraftField, string>> => {
+export const draftErrors = (
+  draft: RequestDraft,
+  store: RequestStore,
+  now: number,
+): Partial<Record<DraftField, string>> => {
   const amount = parseDollars(draft.amount)
   const { note: _, ...errors } = requestFaults({ ...draft, amount: amount.ok ? amount.cents : cents(0) })
   const expiry = expiryFault(expiryOf(draft, store, now), store.storeTimezone, now)
@@ -87,10 +101,17 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
 }
 
 export const serverErrors = (fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, sentence]) => (FIELD_OF[name] ? [[FIELD_OF[name], sentence]] : [])),
+  )
 
 /** The call's input; of a draft without errors. `fields` are those that this user may fill in. */
-export const draftInput = (draft: RequestDraft, convoID: number, mayRewrite: boolean, fields: readonly FieldDefinition[]): WireInput<'payments/send'> => {
+export const draftInput = (
+  draft: RequestDraft,
+  convoID: number,
+  mayRewrite: boolean,
+  fields: readonly FieldDefinition[],
+): WireInput<'payments/send'> => {
   const amount = parseDollars(draft.amount)
   return {
     convoID,

@@ -30,7 +30,15 @@ import { dollars } from '#ui/text/dollars.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { LabelsLine } from './labels-line.tsx'
 import { ticketsOf } from './payment-words.ts'
-import { type DraftField, draftErrors, draftInput, expiryOf, isEmptyDraft, type RequestDraft, serverErrors } from './request-draft.ts'
+import {
+  type DraftField,
+  draftErrors,
+  draftInput,
+  expiryOf,
+  isEmptyDraft,
+  type RequestDraft,
+  serverErrors,
+} from './request-draft.ts'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
 import { similarRequest, similarWords } from './similar-request.ts'
@@ -58,7 +66,8 @@ const MODES = [
 ] as const
 
 /** Asks a customer for money by a text with a link. What was typed is kept when the dialog is closed. */
-export const RequestPaymentDialog = ({ open, ...props }: Props) => (open ? <RequestForm key={props.convoID} {...props} /> : null)
+export const RequestPaymentDialog = ({ open, ...props }: Props) =>
+  open ? <RequestForm key={props.convoID} {...props} /> : null
 
 function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'open'>) {
   const now = useNow()
@@ -77,7 +86,11 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const shownAmount = amount.ok ? dollars(amount.cents / 100) : ''
   const tickets = ticketsOf(draft.tickets)
   const similar = similarRequest(recent.data?.payments ?? [], draft.amount, now)
-  const reach = messageCan.reach('sms', { ...customer, blocked: customer.custBlocked, optedOut: customer.custOptedOut !== null }, store)
+  const reach = messageCan.reach(
+    'sms',
+    { ...customer, blocked: customer.custBlocked, optedOut: customer.custOptedOut !== null },
+    store,
+  )
 
   const { features = [] } = useSession()?.company ?? {}
   const mayRewrite = offersRewrite({ features, storeAutoRewrite: store.storeAutoRewrite, paymentMode: draft.mode })
@@ -131,13 +144,22 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
     >
       <div className={styles.form}>
         {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}
-        {send.isError && Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length === 0 && (
-          <Banner tone="danger" role="alert" title="The request was not sent.">
-            {send.error.message}
-          </Banner>
-        )}
+        {send.isError &&
+          Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length ===
+            0 && (
+            <Banner tone="danger" role="alert" title="The request was not sent.">
+              {send.error.message}
+            </Banner>
+          )}
         <div className={styles.pair}>
-          <MoneyField label="Amount" required value={draft.amount} onChange={(text) => set('amount', { amount: text })} onBlur={left.onBlur('amount')} error={error('amount')} />
+          <MoneyField
+            label="Amount"
+            required
+            value={draft.amount}
+            onChange={(text) => set('amount', { amount: text })}
+            onBlur={left.onBlur('amount')}
+            error={error('amount')}
+          />
           <ExpiryField
             value={expiryOf(draft, store, now)}
             usual={draft.expiry === null}
@@ -209,7 +231,12 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           value={draft.note}
           onChange={(note) => set('note', { note })}
         />
-        <RequestPreview storeName={store.storeName} amount={draft.amount} memo={draft.memo} language={customer.custLanguage} />
+        <RequestPreview
+          storeName={store.storeName}
+          amount={draft.amount}
+          memo={draft.memo}
+          language={customer.custLanguage}
+        />
       </div>
     </Dialog>
   )

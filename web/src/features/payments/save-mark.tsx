@@ -3,7 +3,19 @@ import { Button } from '#ui/action/button.tsx'
 import styles from './save-mark.module.css'
 
 /** Spec 1 §4: Save appears when something has changed, then 'Saved' is shown. */
-export function SaveMark({ what, changed, busy, saved, onSave }: { what: string; changed: boolean; busy: boolean; saved: boolean; onSave: () => void }) {
+export function SaveMark({
+  what,
+  changed,
+  busy,
+  saved,
+  onSave,
+}: {
+  what: string
+  changed: boolean
+  busy: boolean
+  saved: boolean
+  onSave: () => void
+}) {
   return (
     <span className={styles.save} role="status">
       {changed && (

@@ -6,12 +6,20 @@ import { dollars } from '#ui/text/dollars.ts'
 import { dayAndTime, statusAt } from './payment-words.ts'
 
 /** The same amount asked of the same customer within a day, still open or paid: a hint, never a refusal. */
-export const similarRequest = (payments: readonly PaymentData[], typedAmount: string, now: number): PaymentData | undefined => {
+export const similarRequest = (
+  payments: readonly PaymentData[],
+  typedAmount: string,
+  now: number,
+): PaymentData | undefined => {
   const amount = parseDollars(typedAmount)
   if (!amount.ok || amount.cents === 0) return undefined
   const { cents } = amount
   return payments.find(({ paymentAmount, paymentStatus, paymentRequestedDate }) =>
-    isLikeRequest({ amount: centsOfAnswer(paymentAmount), paymentStatus, requestedAt: Date.parse(paymentRequestedDate) }, cents, now),
+    isLikeRequest(
+      { amount: centsOfAnswer(paymentAmount), paymentStatus, requestedAt: Date.parse(paymentRequestedDate) },
+      cents,
+      now,
+    ),
   )
 }
 

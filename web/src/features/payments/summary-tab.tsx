@@ -34,7 +34,13 @@ const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
 }
 
 /** What was asked, of whom, and what became of it. */
-export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite: WireOutput<'payments/fetch'>['rewrite'] }) {
+export function SummaryTab({
+  payment,
+  rewrite,
+}: {
+  payment: PaymentData
+  rewrite: WireOutput<'payments/fetch'>['rewrite']
+}) {
   const now = useNow()
   const store = useStore(payment.storeID)
   const sender = useAuthors()(payment.messageSentByID)
@@ -47,9 +53,19 @@ export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite
     ['Amount', dollars(payment.paymentAmount)],
     ['Memo', payment.paymentMemo],
     ['Tickets', tickets.join(', ')],
-    ['Rewrite', rewrite ? <RewriteLink {...rewrite} /> : payment.paymentRewrite && status === 'sent' && 'When it is paid'],
+    [
+      'Rewrite',
+      rewrite ? <RewriteLink {...rewrite} /> : payment.paymentRewrite && status === 'sent' && 'When it is paid',
+    ],
     ['Customer', `${customerName(payment.customer) || 'Unknown'}, ${formatPhone(payment.customer.custPhone)}`],
-    ['Store', store && <span className={styles.with}><StoreDot color={store.storeColor} /> {store.storeName}</span>],
+    [
+      'Store',
+      store && (
+        <span className={styles.with}>
+          <StoreDot color={store.storeColor} /> {store.storeName}
+        </span>
+      ),
+    ],
     ['Cards', PAYMENT_MODE_LABELS[payment.paymentMode]],
     ['Requested', `${dayAndTime(Date.parse(payment.paymentRequestedDate), now, zone)}${sender ? ` by ${sender}` : ''}`],
     ['Text', payment.messageStatus && <DeliveryLine payment={payment} />],
@@ -60,7 +76,11 @@ export function SummaryTab({ payment, rewrite }: { payment: PaymentData; rewrite
     ['Refunded', payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],
-    ['Last attempt', payment.paymentLastDecline && `${capital(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`],
+    [
+      'Last attempt',
+      payment.paymentLastDecline &&
+        `${capital(payment.paymentLastDecline.message.replace('last attempt ', ''))} (${dayAndTime(Date.parse(payment.paymentLastDecline.date), now, zone)})`,
+    ],
     ['Reference', payment.paymentRefID],
   ]
   return (

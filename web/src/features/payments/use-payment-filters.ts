@@ -32,7 +32,15 @@ export const readPaymentFilters = (params: Params, allowedStoreIDs: readonly num
 })
 
 export const paymentSearch = ({ filter, store, status, label, start, end, dir, page }: PaymentFilters): ListSearch => ({
-  filter, store, status, label, dateStart: start, dateEnd: end, sortDir: dir, page, perPage: PAYMENTS_PER_PAGE,
+  filter,
+  store,
+  status,
+  label,
+  dateStart: start,
+  dateEnd: end,
+  sortDir: dir,
+  page,
+  perPage: PAYMENTS_PER_PAGE,
 })
 
 export const usePaymentFilters = (allowedStoreIDs: readonly number[]) => {

@@ -9,7 +9,11 @@ const newKey = () => crypto.randomUUID()
 /** A refund as it is typed: all that is left, unless less is wanted. Trying again after a lost answer refunds once. */
 export const useRefundDraft = (payment: PaymentData) => {
   const state = refundStateOf(payment)
-  const [draft, setDraft] = useState(() => ({ amount: formatDollars(refundable(state)).slice(1), reason: '', idempotencyKey: newKey() }))
+  const [draft, setDraft] = useState(() => ({
+    amount: formatDollars(refundable(state)).slice(1),
+    reason: '',
+    idempotencyKey: newKey(),
+  }))
   const parsed = parseDollars(draft.amount)
   const can = parsed.ok ? paymentCan.refund(state, parsed.cents) : parsed
   const errors = {

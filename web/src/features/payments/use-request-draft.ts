@@ -9,7 +9,9 @@ const kept = new Map<string, RequestDraft>()
 /** What was typed of a conversation's next request, also after the dialog was closed; or one like another. */
 export const useRequestDraft = (convoID: number, like: PaymentData | undefined) => {
   const key = `${useSession()?.user.userID ?? 0}/${convoID}`
-  const [draft, setDraft] = useState(() => (like ? draftLike(like, crypto.randomUUID()) : (kept.get(key) ?? newDraft(crypto.randomUUID()))))
+  const [draft, setDraft] = useState(() =>
+    like ? draftLike(like, crypto.randomUUID()) : (kept.get(key) ?? newDraft(crypto.randomUUID())),
+  )
   const keep = (next: RequestDraft) => {
     if (isEmptyDraft(next)) kept.delete(key)
     else kept.set(key, next)

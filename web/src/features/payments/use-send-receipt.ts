@@ -24,5 +24,6 @@ export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
       toast(error.message, { tone: 'danger' })
     },
   })
-  return (channel: 'sms' | 'email') => send.mutate({ paymentKey, channel, clientMessageID: `${channel}-${clientMessageID}` })
+  return (channel: 'sms' | 'email') =>
+    send.mutate({ paymentKey, channel, clientMessageID: `${channel}-${clientMessageID}` })
 }

@@ -40,7 +40,16 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
   }
   const columns: Column<View, 'date' | 'action' | 'ip' | 'device'>[] = [
     { key: 'date', title: 'Date', cell: (view) => <span className="num">{date(view)}</span> },
-    { key: 'action', title: 'Action', cell: (view) => impressionLabel({ kind: view.impressionKind, paymentStatus: view.paymentStatus, source: view.impressionSource }) },
+    {
+      key: 'action',
+      title: 'Action',
+      cell: (view) =>
+        impressionLabel({
+          kind: view.impressionKind,
+          paymentStatus: view.paymentStatus,
+          source: view.impressionSource,
+        }),
+    },
     { key: 'ip', title: 'IP', cell: (view) => <span className="num">{view.impressionIP ?? '–'}</span> },
     { key: 'device', title: 'Device', cell: (view) => <Device view={view} /> },
   ]
@@ -48,11 +57,23 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
     <>
       <div className={styles.top}>
         <span>Who opened and submitted the link.</span>
-        <Button size="small" icon={<RotateCw aria-hidden="true" />} busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button
+          size="small"
+          icon={<RotateCw aria-hidden="true" />}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
           Reload
         </Button>
       </div>
-      {query.isError && !query.data && <EmptyState kind="failed" title="The views could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.isError && !query.data && (
+        <EmptyState
+          kind="failed"
+          title="The views could not be loaded"
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.isPending && <SkeletonRows rows={3} label="Loading the views" />}
       {query.data && query.data.count === 0 && <EmptyState kind="none" title="Nobody has opened the link yet" />}
       {query.data && query.data.count > 0 && (

@@ -30,8 +30,11 @@ export function AccountLines({ accounts, timezone }: Props) {
             <strong>{accountTitle(gateway)}</strong>
             {!inUse && ', no longer in use'}
             {problem !== null && ` ${PROBLEMS[problem]} (${dayAndTime(triedDate, now, timezone)})`}
-            {comparedDate !== null && `${problem === null ? ':' : '; last'} compared ${dayAndTime(comparedDate, now, timezone)}`}
-            {comparedDate !== null && movements !== null && `, ${movements === 1 ? '1 movement' : `${movements} movements`} in seven days`}
+            {comparedDate !== null &&
+              `${problem === null ? ':' : '; last'} compared ${dayAndTime(comparedDate, now, timezone)}`}
+            {comparedDate !== null &&
+              movements !== null &&
+              `, ${movements === 1 ? '1 movement' : `${movements} movements`} in seven days`}
           </span>
         </li>
       ))}

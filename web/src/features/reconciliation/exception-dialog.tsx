@@ -24,7 +24,20 @@ const booked = (amount: number | null) => (amount === null ? 'nothing' : dollars
 
 /** One difference: what both sides say, and a note on how it was put right. */
 export function ExceptionDialog({ exception, timezone, onClose }: Props) {
-  const { exceptionID, sentence, storeID, paymentKey, gateway, gatewayID, amountHere, amountThere, date, foundDate, resolvedDate, resolvedByID } = exception
+  const {
+    exceptionID,
+    sentence,
+    storeID,
+    paymentKey,
+    gateway,
+    gatewayID,
+    amountHere,
+    amountThere,
+    date,
+    foundDate,
+    resolvedDate,
+    resolvedByID,
+  } = exception
   const now = useNow()
   const store = useStores().find((one) => one.storeID === storeID)
   const authorOf = useAuthors()

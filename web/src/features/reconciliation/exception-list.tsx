@@ -32,31 +32,72 @@ export function ExceptionList({ session, actions }: { session: Session; actions?
       actions={actions}
       filters={
         <FilterLine>
-          <FilterChip<ExceptionState> label="State" value={filters.status} all={{ value: 'open', label: 'Open' }} options={[...STATES]} onChange={(status) => set({ status })} />
+          <FilterChip<ExceptionState>
+            label="State"
+            value={filters.status}
+            all={{ value: 'open', label: 'Open' }}
+            options={[...STATES]}
+            onChange={(status) => set({ status })}
+          />
           <StoreFilter stores={stores} value={filters.store} onChange={(store) => set({ store })} />
         </FilterLine>
       }
-      pager={count > 0 && <Pager page={filters.page} perPage={EXCEPTIONS_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="differences" />}
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={EXCEPTIONS_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => set({ page })}
+            noun="differences"
+          />
+        )
+      }
     >
       {query.isSuccess && <AccountLines accounts={accounts} timezone={session.company.companyTimezone} />}
       {query.isPending && <SkeletonRows rows={6} label="Loading differences" />}
       {query.isError && exceptions.length === 0 && (
-        <EmptyState kind="failed" title="The differences could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+        <EmptyState
+          kind="failed"
+          title="The differences could not be loaded"
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {query.isSuccess && exceptions.length === 0 && <Nothing status={filters.status} compared={accounts.some(({ comparedDate }) => comparedDate !== null)} />}
+      {query.isSuccess && exceptions.length === 0 && (
+        <Nothing status={filters.status} compared={accounts.some(({ comparedDate }) => comparedDate !== null)} />
+      )}
       {exceptions.length > 0 && (
-        <ExceptionsTable exceptions={exceptions} timezone={session.company.companyTimezone} openID={shown} onOpen={(exceptionID) => show(exceptionID)} />
+        <ExceptionsTable
+          exceptions={exceptions}
+          timezone={session.company.companyTimezone}
+          openID={shown}
+          onOpen={(exceptionID) => show(exceptionID)}
+        />
       )}
-      {opened && <ExceptionDialog key={opened.exceptionID} exception={opened} timezone={session.company.companyTimezone} onClose={() => show(undefined)} />}
+      {opened && (
+        <ExceptionDialog
+          key={opened.exceptionID}
+          exception={opened}
+          timezone={session.company.companyTimezone}
+          onClose={() => show(undefined)}
+        />
+      )}
     </ListPage>
   )
 }
 
 function Nothing({ status, compared }: { status: ExceptionState; compared: boolean }) {
-  if (status !== 'open') return <EmptyState kind="none" title="Nothing here" text="No difference has been resolved so far." />
+  if (status !== 'open')
+    return <EmptyState kind="none" title="Nothing here" text="No difference has been resolved so far." />
   return compared ? (
     <EmptyState kind="none" title="Every cent agrees" text="The ledger and the gateways’ own records say the same." />
   ) : (
-    <EmptyState kind="none" title="Not compared yet" text="Each night the ledger is held against the gateways’ own records." />
+    <EmptyState
+      kind="none"
+      title="Not compared yet"
+      text="Each night the ledger is held against the gateways’ own records."
+    />
   )
 }

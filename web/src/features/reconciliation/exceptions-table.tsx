@@ -30,7 +30,9 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const storeOf = ({ storeID }: ExceptionData) => stores.find((store) => store.storeID === storeID)
   const when = (exception: ExceptionData, date: string) => (
-    <time className={`${styles.date} num`} dateTime={date}>{dayAndTime(date, now, storeOf(exception)?.storeTimezone ?? timezone)}</time>
+    <time className={`${styles.date} num`} dateTime={date}>
+      {dayAndTime(date, now, storeOf(exception)?.storeTimezone ?? timezone)}
+    </time>
   )
   const anyNote = exceptions.some(({ note }) => note !== '')
   const columns: Column<ExceptionData, Key>[] = [
@@ -42,7 +44,9 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
         resolvedDate === null ? (
           <StatusTag tone="danger">Open</StatusTag>
         ) : (
-          <StatusTag tone="success">{resolvedByID === null ? 'Went away' : `Resolved by ${authorOf(resolvedByID)}`}</StatusTag>
+          <StatusTag tone="success">
+            {resolvedByID === null ? 'Went away' : `Resolved by ${authorOf(resolvedByID)}`}
+          </StatusTag>
         ),
     },
     { key: 'note', title: 'Note', cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
@@ -51,7 +55,13 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
       title: 'Store',
       cell: (exception) => {
         const store = storeOf(exception)
-        return store ? <span className={styles.store}><StoreDot color={store.storeColor} /> {store.storeName}</span> : 'Not known'
+        return store ? (
+          <span className={styles.store}>
+            <StoreDot color={store.storeColor} /> {store.storeName}
+          </span>
+        ) : (
+          'Not known'
+        )
       },
     },
     { key: 'gateway', title: 'Gateway', cell: ({ gateway }) => accountTitle(gateway) },
@@ -61,7 +71,9 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
   return (
     <Table<ExceptionData, Key>
       label="Differences"
-      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'note' || anyNote) && (key !== 'store' || stores.length > 1))}
+      columns={columns.filter(
+        ({ key }) => !hidden.includes(key) && (key !== 'note' || anyNote) && (key !== 'store' || stores.length > 1),
+      )}
       rows={exceptions}
       rowKey={({ exceptionID }) => exceptionID}
       selectedKey={openID ?? null}

@@ -15,10 +15,13 @@ const resultWords = ({ open, finished, accounts }: WireOutput<'payments/reconcil
 export function ReconcileNow() {
   const reconcile = useReconcileNow()
   const run = () =>
-    reconcile.mutate({}, {
-      onSuccess: (result) => toast(resultWords(result)),
-      onError: (error) => toast(error.message, { tone: 'danger' }),
-    })
+    reconcile.mutate(
+      {},
+      {
+        onSuccess: (result) => toast(resultWords(result)),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+      },
+    )
   return (
     <Button icon={<Scale size={16} aria-hidden="true" />} busy={reconcile.isPending} onClick={run}>
       Reconcile now

@@ -7,7 +7,8 @@ import { AccountLines } from './account-lines.tsx'
 import { ReconcileNow } from './reconcile-now.tsx'
 import styles from './reconciliation.module.css'
 
-const differences = (count: number): string => (count === 0 ? 'No difference is open' : count === 1 ? '1 difference is open' : `${count} differences are open`)
+const differences = (count: number): string =>
+  count === 0 ? 'No difference is open' : count === 1 ? '1 difference is open' : `${count} differences are open`
 
 /** For the Control Panel: when the accounts were last compared, and the way to what differs. */
 export function ReconciliationCard({ session }: { session: Session }) {
@@ -17,10 +18,16 @@ export function ReconciliationCard({ session }: { session: Session }) {
     <section className={styles.card} aria-label="Reconciliation">
       <h3 className={styles.title}>Reconciliation</h3>
       <p className={styles.lead}>Each night the ledger is held against the gateways’ own records, cent by cent.</p>
-      {data && data.accounts.length > 0 && <AccountLines accounts={data.accounts} timezone={session.company.companyTimezone} />}
+      {data && data.accounts.length > 0 && (
+        <AccountLines accounts={data.accounts} timezone={session.company.companyTimezone} />
+      )}
       <div className={styles.acts}>
         <ReconcileNow />
-        {data && <Link className={styles.link} to={paths.reconciliation}>{differences(data.count)}</Link>}
+        {data && (
+          <Link className={styles.link} to={paths.reconciliation}>
+            {differences(data.count)}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -8,7 +8,8 @@ export type FiguresData = WireOutput<'reports/payment-stats'>['stats']['totals']
 
 type Props = { now: FiguresData; before: FiguresData | undefined; range: DayRange }
 
-const countWords = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const countWords = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** What matters most, each beside the same of as many days before. */
 export function FigureRow({ now, before, range }: Props) {
@@ -16,18 +17,46 @@ export function FigureRow({ now, before, range }: Props) {
     before ? { before: { now: of(now), then: of(before), words: `${words(of(before))} ${spanWords(range)}` } } : {}
   return (
     <KeyFigures>
-      <KeyFigure label="Paid" value={dollars(now.paid.amount)} note={countWords(now.paid.count, 'payment', 'payments')} {...than(({ paid }) => paid.amount, dollars)} />
+      <KeyFigure
+        label="Paid"
+        value={dollars(now.paid.amount)}
+        note={countWords(now.paid.count, 'payment', 'payments')}
+        {...than(({ paid }) => paid.amount, dollars)}
+      />
       <KeyFigure
         label="Requested"
         value={dollars(now.requested.amount)}
         note={countWords(now.requested.count, 'request', 'requests')}
         {...than(({ requested }) => requested.amount, dollars)}
       />
-      <KeyFigure label="Paid of requests" value={percent(now.conversion)} {...than(({ conversion }) => conversion, percent)} />
-      <KeyFigure label="Time to pay, median" value={duration(now.medianMinutesToPay)} note={`average ${duration(now.averageMinutesToPay)}`} />
-      <KeyFigure label="By card" value={dollars(now.card.amount)} note={countWords(now.card.count, 'payment', 'payments')} {...than(({ card }) => card.amount, dollars)} />
-      <KeyFigure label="In store" value={dollars(now.inStore.amount)} note={countWords(now.inStore.count, 'payment', 'payments')} {...than(({ inStore }) => inStore.amount, dollars)} />
-      <KeyFigure label="Refunded" value={dollars(now.refunded.amount)} note={countWords(now.refunded.count, 'payment', 'payments')} {...than(({ refunded }) => refunded.amount, dollars)} />
+      <KeyFigure
+        label="Paid of requests"
+        value={percent(now.conversion)}
+        {...than(({ conversion }) => conversion, percent)}
+      />
+      <KeyFigure
+        label="Time to pay, median"
+        value={duration(now.medianMinutesToPay)}
+        note={`average ${duration(now.averageMinutesToPay)}`}
+      />
+      <KeyFigure
+        label="By card"
+        value={dollars(now.card.amount)}
+        note={countWords(now.card.count, 'payment', 'payments')}
+        {...than(({ card }) => card.amount, dollars)}
+      />
+      <KeyFigure
+        label="In store"
+        value={dollars(now.inStore.amount)}
+        note={countWords(now.inStore.count, 'payment', 'payments')}
+        {...than(({ inStore }) => inStore.amount, dollars)}
+      />
+      <KeyFigure
+        label="Refunded"
+        value={dollars(now.refunded.amount)}
+        note={countWords(now.refunded.count, 'payment', 'payments')}
+        {...than(({ refunded }) => refunded.amount, dollars)}
+      />
       <KeyFigure label="Paid less refunded" value={balance(now.net)} {...than(({ net }) => net, balance)} />
     </KeyFigures>
   )

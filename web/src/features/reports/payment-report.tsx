@@ -20,7 +20,11 @@ const AMOUNT = { whole: 'Amount', part: 'Amount' }
 /** What was requested on some days, and what has become of it. */
 export function PaymentReport({ stats, before, range }: Props) {
   const { of, bars } = barsByDay(stats.days)
-  const brands = stats.brands.map(({ cardType, amount }) => ({ label: cardBrandName(cardType), whole: amount, part: amount }))
+  const brands = stats.brands.map(({ cardType, amount }) => ({
+    label: cardBrandName(cardType),
+    whole: amount,
+    part: amount,
+  }))
   const statuses = SHOWN_PAYMENT_STATUSES.map((status) => {
     const { count, amount } = stats.statuses[status]
     return { label: `${PAYMENT_LABELS[status].label} (${count.toLocaleString('en-US')})`, whole: amount, part: amount }
@@ -31,11 +35,31 @@ export function PaymentReport({ stats, before, range }: Props) {
       <ColumnChart title={`By ${of.toLowerCase()} of the request`} of={of} words={WORDS} bars={bars} show={dollars} />
       <div className={styles.pair}>
         <RowChart title="By status" of="Status" words={AMOUNT} bars={statuses} show={dollars} />
-        {stats.stores.length > 1 && <RowChart title="By store" of="Store" words={WORDS} bars={stats.stores.map((store) => barOf(store.storeName, store))} show={dollars} />}
-        <RowChart title="By teller" of="Teller" words={WORDS} bars={stats.tellers.map((teller) => barOf(teller.userNickname, teller))} show={dollars} />
+        {stats.stores.length > 1 && (
+          <RowChart
+            title="By store"
+            of="Store"
+            words={WORDS}
+            bars={stats.stores.map((store) => barOf(store.storeName, store))}
+            show={dollars}
+          />
+        )}
+        <RowChart
+          title="By teller"
+          of="Teller"
+          words={WORDS}
+          bars={stats.tellers.map((teller) => barOf(teller.userNickname, teller))}
+          show={dollars}
+        />
         {brands.length > 0 && <RowChart title="By card" of="Card" words={ALL_PAID} bars={brands} show={dollars} />}
       </div>
-      <ColumnChart title="By hour of the request" of="Hour" words={WORDS} bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))} show={dollars} />
+      <ColumnChart
+        title="By hour of the request"
+        of="Hour"
+        words={WORDS}
+        bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))}
+        show={dollars}
+      />
     </div>
   )
 }

@@ -36,7 +36,11 @@ interface Paid {
 }
 
 /** What was asked for and what of it was paid. */
-export const barOf = (label: string, { requested, paid }: Paid): Bar => ({ label, whole: requested.amount, part: paid.amount })
+export const barOf = (label: string, { requested, paid }: Paid): Bar => ({
+  label,
+  whole: requested.amount,
+  part: paid.amount,
+})
 
 /** A day's clock as people say it: 9 am, 12 pm. */
 export const hourWords = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`

@@ -31,7 +31,10 @@ export function ReportsScreen({ session }: { session: Session }) {
       title="Reports"
       actions={
         <>
-          <DownloadLink href={exportPath(report === 'payments' ? 'payment-report' : 'teller-report', search)} label="Export CSV" />
+          <DownloadLink
+            href={exportPath(report === 'payments' ? 'payment-report' : 'teller-report', search)}
+            label="Export CSV"
+          />
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Button>
@@ -39,7 +42,12 @@ export function ReportsScreen({ session }: { session: Session }) {
       }
       filters={
         <FilterLine>
-          <DateRangeChip closed value={range} today={today} onChange={({ start, end }) => set({ start: start ?? range.start, end: end ?? range.end })} />
+          <DateRangeChip
+            closed
+            value={range}
+            today={today}
+            onChange={({ start, end }) => set({ start: start ?? range.start, end: end ?? range.end })}
+          />
           <StoreFilter stores={stores} value={store} onChange={(next) => set({ store: next })} />
         </FilterLine>
       }
@@ -57,7 +65,12 @@ export function ReportsScreen({ session }: { session: Session }) {
               value: 'payments',
               label: 'Payments',
               panel: (
-                <ShownReport name="reports/payment-stats" range={range} store={store} hasAny={({ totals }) => totals.requested.count > 0}>
+                <ShownReport
+                  name="reports/payment-stats"
+                  range={range}
+                  store={store}
+                  hasAny={({ totals }) => totals.requested.count > 0}
+                >
                   {(stats, before) => <PaymentReport stats={stats} before={before} range={range} />}
                 </ShownReport>
               ),
@@ -66,7 +79,12 @@ export function ReportsScreen({ session }: { session: Session }) {
               value: 'tellers',
               label: 'Tellers',
               panel: (
-                <ShownReport name="reports/teller-stats" range={range} store={store} hasAny={({ tellers }) => tellers.length > 0}>
+                <ShownReport
+                  name="reports/teller-stats"
+                  range={range}
+                  store={store}
+                  hasAny={({ tellers }) => tellers.length > 0}
+                >
                   {(stats, before) => <TellerReport stats={stats} before={before} range={range} />}
                 </ShownReport>
               ),

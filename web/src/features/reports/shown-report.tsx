@@ -22,9 +22,29 @@ type Props<N extends ReportCall> = {
 export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, children }: Props<N>) {
   const query = useCall<ReportCall>(name, { dateRange: range, store }, { keepPrevious: true })
   const before = useCall<ReportCall>(name, { dateRange: previousRange(range), store })
-  if (query.isPending) return <div className={styles.waiting}><SkeletonRows rows={8} label="Loading the report" /></div>
-  if (query.isError) return <EmptyState kind="failed" title="The report could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.isPending)
+    return (
+      <div className={styles.waiting}>
+        <SkeletonRows rows={8} label="Loading the report" />
+      </div>
+    )
+  if (query.isError)
+    return (
+      <EmptyState
+        kind="failed"
+        title="The report could not be loaded"
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    )
   const stats = query.data.stats as Stats<N>
-  if (!hasAny(stats)) return <EmptyState kind="filtered" title="No payments requested" text="Nothing was sent on these days. Choose other dates or another store." />
+  if (!hasAny(stats))
+    return (
+      <EmptyState
+        kind="filtered"
+        title="No payments requested"
+        text="Nothing was sent on these days. Choose other dates or another store."
+      />
+    )
   return children(stats, before.data?.stats as Stats<N> | undefined)
 }

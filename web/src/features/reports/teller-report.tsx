@@ -12,9 +12,23 @@ type Teller = Stats['tellers'][number]
 type Key = 'teller' | 'messages' | 'requests' | 'requested' | 'payments' | 'paid' | 'conversion' | 'time' | 'refunded'
 
 const COLUMNS: readonly Column<Teller, Key>[] = [
-  { key: 'teller', title: 'Teller', cell: ({ userNickname }) => <strong className={styles.name}>{userNickname}</strong> },
-  { key: 'messages', title: 'Messages', numeric: true, cell: ({ messagesSent }) => messagesSent.toLocaleString('en-US') },
-  { key: 'requests', title: 'Requests', numeric: true, cell: ({ requested }) => requested.count.toLocaleString('en-US') },
+  {
+    key: 'teller',
+    title: 'Teller',
+    cell: ({ userNickname }) => <strong className={styles.name}>{userNickname}</strong>,
+  },
+  {
+    key: 'messages',
+    title: 'Messages',
+    numeric: true,
+    cell: ({ messagesSent }) => messagesSent.toLocaleString('en-US'),
+  },
+  {
+    key: 'requests',
+    title: 'Requests',
+    numeric: true,
+    cell: ({ requested }) => requested.count.toLocaleString('en-US'),
+  },
   { key: 'requested', title: 'Requested', numeric: true, cell: ({ requested }) => dollars(requested.amount) },
   { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => paid.count.toLocaleString('en-US') },
   { key: 'paid', title: 'Paid', numeric: true, cell: ({ paid }) => dollars(paid.amount) },
@@ -38,7 +52,12 @@ export function TellerReport({ stats, before, range }: Props) {
         show={dollars}
       />
       <div className={styles.table}>
-        <Table<Teller, Key> label="Tellers" columns={COLUMNS} rows={stats.tellers} rowKey={({ userID }) => userID ?? 0} />
+        <Table<Teller, Key>
+          label="Tellers"
+          columns={COLUMNS}
+          rows={stats.tellers}
+          rowKey={({ userID }) => userID ?? 0}
+        />
       </div>
     </div>
   )

@@ -25,14 +25,26 @@ export function ChainCards({ chains, ticket, onOpen }: Props) {
         const newest = steps.at(-1)
         return (
           <div key={storeID} className={styles.chain} aria-label={formatTicketChain(tickets)} role="group">
-            <span className={styles.store}>{store && <><StoreDot color={store.storeColor} /> {store.storeName}</>}</span>
+            <span className={styles.store}>
+              {store && (
+                <>
+                  <StoreDot color={store.storeColor} /> {store.storeName}
+                </>
+              )}
+            </span>
             <ol className={`${styles.links} num`}>
               {tickets.map((number, i) => (
                 <Fragment key={number}>
                   {i > 0 && <MoveRight size={16} aria-hidden="true" />}
                   <li>
-                    {steps[i] === undefined && steps[i - 1] === undefined ? number : (
-                      <button type="button" className={number === ticket ? styles.sought : styles.link} onClick={() => onOpen((steps[i] ?? steps[i - 1])!.rewriteID)}>
+                    {steps[i] === undefined && steps[i - 1] === undefined ? (
+                      number
+                    ) : (
+                      <button
+                        type="button"
+                        className={number === ticket ? styles.sought : styles.link}
+                        onClick={() => onOpen((steps[i] ?? steps[i - 1])!.rewriteID)}
+                      >
                         {number}
                       </button>
                     )}

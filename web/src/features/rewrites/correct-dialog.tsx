@@ -15,14 +15,33 @@ export interface Asking {
 
 const WORDS = {
   set: { title: 'Set the new number', does: 'Set number', note: 'Note', description: 'As your own system has it.' },
-  report: { title: 'Report a problem', does: 'Report', note: 'What is wrong', description: 'The ticket waits in the exception list until somebody has put it right.' },
-  dismiss: { title: 'Dismiss', does: 'Dismiss', note: 'Why', description: 'It will not be rewritten here. This cannot be undone; its new number, if it has one, is not given again.' },
+  report: {
+    title: 'Report a problem',
+    does: 'Report',
+    note: 'What is wrong',
+    description: 'The ticket waits in the exception list until somebody has put it right.',
+  },
+  dismiss: {
+    title: 'Dismiss',
+    does: 'Dismiss',
+    note: 'Why',
+    description:
+      'It will not be rewritten here. This cannot be undone; its new number, if it has one, is not given again.',
+  },
 } as const
 
 const NOTE_MAX = 255
 
 /** What cannot be done with one click: it needs a number, or a reason. */
-export function CorrectDialog({ rewriteID, asking: { action, ticket }, onClose }: { rewriteID: number; asking: Asking; onClose: () => void }) {
+export function CorrectDialog({
+  rewriteID,
+  asking: { action, ticket },
+  onClose,
+}: {
+  rewriteID: number
+  asking: Asking
+  onClose: () => void
+}) {
   const [number, setNumber] = useState(action === 'set' ? (ticket.newTicket ?? '') : '')
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -30,7 +49,13 @@ export function CorrectDialog({ rewriteID, asking: { action, ticket }, onClose }
   const words = WORDS[action]
   const save = () =>
     correct.mutate(
-      { rewriteID, action, rewriteTicketIDs: [ticket.rewriteTicketID], note, ...(action === 'set' && { newTicket: number }) },
+      {
+        rewriteID,
+        action,
+        rewriteTicketIDs: [ticket.rewriteTicketID],
+        note,
+        ...(action === 'set' && { newTicket: number }),
+      },
       {
         onSuccess: () => {
           announce(`Ticket ${ticket.oldTicket}: done`)
@@ -54,13 +79,33 @@ export function CorrectDialog({ rewriteID, asking: { action, ticket }, onClose }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={action === 'dismiss' ? 'danger' : 'primary'} busy={correct.isPending}>{words.does}</Button>
+          <Button type="submit" variant={action === 'dismiss' ? 'danger' : 'primary'} busy={correct.isPending}>
+            {words.does}
+          </Button>
         </>
       }
     >
       <div className={styles.form}>
-        {action === 'set' && <TextField label="New number" required numeric value={number} onChange={setNumber} error={errors['newTicket'] ?? null} maxLength={20} />}
-        <TextArea label={words.note} required={action !== 'set'} value={note} onChange={setNote} error={errors['note'] ?? null} maxLength={NOTE_MAX} rows={3} />
+        {action === 'set' && (
+          <TextField
+            label="New number"
+            required
+            numeric
+            value={number}
+            onChange={setNumber}
+            error={errors['newTicket'] ?? null}
+            maxLength={20}
+          />
+        )}
+        <TextArea
+          label={words.note}
+          required={action !== 'set'}
+          value={note}
+          onChange={setNote}
+          error={errors['note'] ?? null}
+          maxLength={NOTE_MAX}
+          rows={3}
+        />
       </div>
     </Dialog>
   )

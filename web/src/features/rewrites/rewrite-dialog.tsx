@@ -32,7 +32,12 @@ export function RewriteDialog({ rewriteID, onClose }: Props) {
     return (
       <Dialog open onClose={onClose} title="Rewritten tickets" size="large">
         {query.isError ? (
-          <EmptyState kind="failed" title="The tickets could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />
+          <EmptyState
+            kind="failed"
+            title="The tickets could not be loaded"
+            text={query.error.message}
+            onRetry={() => void query.refetch()}
+          />
         ) : (
           <SkeletonRows rows={3} label="Loading tickets" />
         )}
@@ -70,7 +75,8 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
       title={`Tickets of ${name}`}
       description={
         <>
-          {many(rewriteTickets.length)}, {dollars(paymentAmount)} paid {paymentMethod === 'in-store' ? 'in the store' : 'by card'} ·{' '}
+          {many(rewriteTickets.length)}, {dollars(paymentAmount)} paid{' '}
+          {paymentMethod === 'in-store' ? 'in the store' : 'by card'} ·{' '}
           <Link className={styles.payment} to={paths.payments} search={{ payment: rewrite.paymentKey } as never}>
             Payment Details
           </Link>
@@ -83,7 +89,11 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
           <FooterStart>
             <DownloadLink href={exportPath('rewrites', { rewriteID })} label="Export CSV" />
           </FooterStart>
-          {retryable.length > 1 && <Button busy={busy} onClick={() => retry(retryable)}>Retry {many(retryable.length)}</Button>}
+          {retryable.length > 1 && (
+            <Button busy={busy} onClick={() => retry(retryable)}>
+              Retry {many(retryable.length)}
+            </Button>
+          )}
           <Button
             variant="primary"
             busy={busy}
@@ -100,7 +110,15 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
           <Banner
             tone="warning"
             title={rewriteWarning}
-            actions={<Button size="small" busy={busy} onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: fail })}>Dealt with</Button>}
+            actions={
+              <Button
+                size="small"
+                busy={busy}
+                onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: fail })}
+              >
+                Dealt with
+              </Button>
+            }
           >
             The new numbers stand. Undo them in your own system if that is needed.
           </Banner>
@@ -108,7 +126,15 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
       )}
       <ul className={styles.tickets} aria-label="Tickets">
         {rewriteTickets.map((ticket) => (
-          <TicketRow key={ticket.rewriteTicketID} ticket={ticket} rewrite={rewrite} busy={busy} onPost={() => markPosted([ticket])} onRetry={() => retry([ticket])} onAsk={setAsking} />
+          <TicketRow
+            key={ticket.rewriteTicketID}
+            ticket={ticket}
+            rewrite={rewrite}
+            busy={busy}
+            onPost={() => markPosted([ticket])}
+            onRetry={() => retry([ticket])}
+            onAsk={setAsking}
+          />
         ))}
       </ul>
       {asking && <CorrectDialog rewriteID={rewriteID} asking={asking} onClose={() => setAsking(null)} />}

@@ -37,7 +37,13 @@ export function RewriteList({ session, actions }: { session: Session; actions?: 
       actions={actions}
       filters={
         <>
-          <PausingSearchBox ref={box} label="Find a ticket" placeholder="Ticket number, old or new" value={filters.filter} onChange={(filter) => set({ filter })} />
+          <PausingSearchBox
+            ref={box}
+            label="Find a ticket"
+            placeholder="Ticket number, old or new"
+            value={filters.filter}
+            onChange={(filter) => set({ filter })}
+          />
           <FilterLine>
             <FilterChip
               label="State"
@@ -50,7 +56,18 @@ export function RewriteList({ session, actions }: { session: Session; actions?: 
           </FilterLine>
         </>
       }
-      pager={count > 0 && <Pager page={filters.page} perPage={REWRITES_PER_PAGE} count={count} countCapped={countCapped} onPage={(page) => set({ page })} noun="batches" />}
+      pager={
+        count > 0 && (
+          <Pager
+            page={filters.page}
+            perPage={REWRITES_PER_PAGE}
+            count={count}
+            countCapped={countCapped}
+            onPage={(page) => set({ page })}
+            noun="batches"
+          />
+        )
+      }
     >
       {chains.length > 0 && <ChainCards chains={chains} ticket={ticket} onOpen={show} />}
       {rewrites.length === 0 && (

@@ -33,7 +33,9 @@ const whyOf = ({ rewriteWarning, rewriteTickets }: RewriteData): string =>
 
 const Tickets = ({ rewriteTickets }: RewriteData) => (
   <span className={styles.steps}>
-    {rewriteTickets.slice(0, SHOWN).map((ticket) => <TicketStep key={ticket.rewriteTicketID} {...ticket} />)}
+    {rewriteTickets.slice(0, SHOWN).map((ticket) => (
+      <TicketStep key={ticket.rewriteTicketID} {...ticket} />
+    ))}
     {rewriteTickets.length > SHOWN && <span className={styles.none}>and {rewriteTickets.length - SHOWN} more</span>}
   </span>
 )
@@ -48,7 +50,13 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const anyWhy = rewrites.some((rewrite) => whyOf(rewrite) !== '')
   const columns: Column<RewriteData, Key>[] = [
-    { key: 'customer', title: 'Customer', cell: ({ customer }) => <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span> },
+    {
+      key: 'customer',
+      title: 'Customer',
+      cell: ({ customer }) => (
+        <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>
+      ),
+    },
     { key: 'state', title: 'State', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
     {
       key: 'tickets',
@@ -67,7 +75,13 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
-        return store && <span className={styles.store}><StoreDot color={store.storeColor} /> {store.storeName}</span>
+        return (
+          store && (
+            <span className={styles.store}>
+              <StoreDot color={store.storeColor} /> {store.storeName}
+            </span>
+          )
+        )
       },
     },
     {
@@ -75,14 +89,20 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       title: 'Paid',
       cell: ({ rewriteDate, storeTimezone }) => {
         const at = Date.parse(rewriteDate)
-        return <time className={`${styles.date} num`} dateTime={rewriteDate}>{dayDivider(at, now, storeTimezone)}, {storeTime(at, storeTimezone)}</time>
+        return (
+          <time className={`${styles.date} num`} dateTime={rewriteDate}>
+            {dayDivider(at, now, storeTimezone)}, {storeTime(at, storeTimezone)}
+          </time>
+        )
       },
     },
   ]
   return (
     <Table<RewriteData, Key>
       label="Rewrites"
-      columns={columns.filter(({ key }) => !hidden.includes(key) && (key !== 'why' || anyWhy) && (key !== 'store' || stores.length > 1))}
+      columns={columns.filter(
+        ({ key }) => !hidden.includes(key) && (key !== 'why' || anyWhy) && (key !== 'store' || stores.length > 1),
+      )}
       rows={rewrites}
       rowKey={({ rewriteID }) => rewriteID}
       selectedKey={openID ?? null}

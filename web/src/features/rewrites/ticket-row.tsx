@@ -47,9 +47,23 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
       {!over && (
         <div className={styles.acts}>
           {ticketState === 'rewritten' ? (
-            <Button size="small" icon={<Check aria-hidden="true" />} busy={busy} onClick={onPost} aria-label={`Mark ${newTicket} posted`}>Posted</Button>
+            <Button
+              size="small"
+              icon={<Check aria-hidden="true" />}
+              busy={busy}
+              onClick={onPost}
+              aria-label={`Mark ${newTicket} posted`}
+            >
+              Posted
+            </Button>
           ) : (
-            <Button size="small" icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry} aria-label={`Retry ${oldTicket}`}>
+            <Button
+              size="small"
+              icon={<RotateCw aria-hidden="true" />}
+              busy={busy}
+              onClick={onRetry}
+              aria-label={`Retry ${oldTicket}`}
+            >
               {ticketState === 'paid' ? 'Rewrite' : 'Retry'}
             </Button>
           )}
@@ -57,10 +71,35 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
             label={`More for ticket ${oldTicket}`}
             trigger={<IconButton label={`More for ticket ${oldTicket}`} icon={<Ellipsis />} />}
             entries={[
-              { key: 'set', label: 'Set the new number…', icon: <PencilLine />, disabledReason: reasonOf(rewriteCan.setNumber(ticket)), onSelect: () => onAsk({ action: 'set', ticket }) },
-              { key: 'post', label: 'Mark posted', icon: <Check />, disabledReason: reasonOf(rewriteCan.post(ticket)), onSelect: onPost },
-              { key: 'report', label: 'Report a problem…', icon: <TriangleAlert />, disabledReason: reasonOf(rewriteCan.report(ticket)), onSelect: () => onAsk({ action: 'report', ticket }) },
-              { key: 'dismiss', label: 'Dismiss…', icon: <Ban />, danger: true, disabledReason: reasonOf(rewriteCan.dismiss(ticket)), onSelect: () => onAsk({ action: 'dismiss', ticket }) },
+              {
+                key: 'set',
+                label: 'Set the new number…',
+                icon: <PencilLine />,
+                disabledReason: reasonOf(rewriteCan.setNumber(ticket)),
+                onSelect: () => onAsk({ action: 'set', ticket }),
+              },
+              {
+                key: 'post',
+                label: 'Mark posted',
+                icon: <Check />,
+                disabledReason: reasonOf(rewriteCan.post(ticket)),
+                onSelect: onPost,
+              },
+              {
+                key: 'report',
+                label: 'Report a problem…',
+                icon: <TriangleAlert />,
+                disabledReason: reasonOf(rewriteCan.report(ticket)),
+                onSelect: () => onAsk({ action: 'report', ticket }),
+              },
+              {
+                key: 'dismiss',
+                label: 'Dismiss…',
+                icon: <Ban />,
+                danger: true,
+                disabledReason: reasonOf(rewriteCan.dismiss(ticket)),
+                onSelect: () => onAsk({ action: 'dismiss', ticket }),
+              },
             ]}
           />
         </div>

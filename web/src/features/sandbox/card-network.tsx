@@ -21,9 +21,17 @@ const card = (brand: string | null, last4: string | null) => cardLabel(brand, la
 
 const attemptColumns: ReadonlyArray<Column<CardAttempt, string>> = [
   { key: 'at', title: 'When', cell: ({ createdAt }) => <span className="num">{dateAndTime(createdAt)}</span> },
-  { key: 'state', title: 'Outcome', cell: ({ state }) => <StatusTag tone={STATES[state].tone}>{STATES[state].label}</StatusTag> },
+  {
+    key: 'state',
+    title: 'Outcome',
+    cell: ({ state }) => <StatusTag tone={STATES[state].tone}>{STATES[state].label}</StatusTag>,
+  },
   { key: 'message', title: 'Answer', cell: ({ message }) => message },
-  { key: 'card', title: 'Card', cell: ({ brand, last4, funding }) => `${card(brand, last4)}${funding === 'unknown' ? '' : ` ${funding}`}` },
+  {
+    key: 'card',
+    title: 'Card',
+    cell: ({ brand, last4, funding }) => `${card(brand, last4)}${funding === 'unknown' ? '' : ` ${funding}`}`,
+  },
   { key: 'order', title: 'Payment', cell: ({ orderRef }) => <code className={styles.key}>{orderRef}</code> },
   { key: 'amount', title: 'Amount', numeric: true, cell: ({ amountCents }) => formatDollars(cents(amountCents)) },
 ]
@@ -47,18 +55,34 @@ export function CardNetwork({ url }: { url: string }) {
         <div className={styles.record}>
           <section className={styles.section} aria-labelledby="transactions-title">
             <h2 id="transactions-title">Transactions</h2>
-            <p className={styles.text}>Each time that money moved, newest first. One line per payment is how it should be.</p>
+            <p className={styles.text}>
+              Each time that money moved, newest first. One line per payment is how it should be.
+            </p>
             {movements.data?.transactions.length ? (
-              <Table label="Transactions" columns={movementColumns} rows={movements.data.transactions.toReversed()} rowKey={({ transactionID }) => transactionID} />
+              <Table
+                label="Transactions"
+                columns={movementColumns}
+                rows={movements.data.transactions.toReversed()}
+                rowKey={({ transactionID }) => transactionID}
+              />
             ) : (
-              <EmptyState kind="none" title="No money has moved yet" text="Pay a request on a simulated phone with a test card." />
+              <EmptyState
+                kind="none"
+                title="No money has moved yet"
+                text="Pay a request on a simulated phone with a test card."
+              />
             )}
           </section>
           <section className={styles.section} aria-labelledby="attempts-title">
             <h2 id="attempts-title">Attempts</h2>
             <p className={styles.text}>Every charge that was asked for, whatever came of it.</p>
             {attempts.data?.attempts.length ? (
-              <Table label="Attempts" columns={attemptColumns} rows={attempts.data.attempts.toReversed()} rowKey={({ gatewayId }) => gatewayId} />
+              <Table
+                label="Attempts"
+                columns={attemptColumns}
+                rows={attempts.data.attempts.toReversed()}
+                rowKey={({ gatewayId }) => gatewayId}
+              />
             ) : (
               <EmptyState kind="none" title="No charge has been tried yet" />
             )}

@@ -1,6 +1,12 @@
 /** The simulated phones are in the room of who looks at them. */
 export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const moment = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', second: '2-digit' })
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
 
 export const dateAndTime = (iso: string): string => moment.format(new Date(iso))

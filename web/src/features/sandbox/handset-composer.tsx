@@ -76,11 +76,20 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
       {picture && (
         <div className={styles.picture}>
           <img src={picture} alt="Picture to send" />
-          <IconButton size="small" label="Remove the picture" icon={<X aria-hidden="true" />} onClick={() => setPicture(null)} />
+          <IconButton
+            size="small"
+            label="Remove the picture"
+            icon={<X aria-hidden="true" />}
+            onClick={() => setPicture(null)}
+          />
         </div>
       )}
       <div className={styles.line}>
-        <IconButton label="Add a picture" icon={<ImagePlus aria-hidden="true" />} onClick={() => picker.current?.click()} />
+        <IconButton
+          label="Add a picture"
+          icon={<ImagePlus aria-hidden="true" />}
+          onClick={() => picker.current?.click()}
+        />
         <input
           ref={picker}
           type="file"
@@ -101,7 +110,13 @@ export function HandsetComposer({ url, from, to, storeName }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={keys}
         />
-        <IconButton type="submit" variant="primary" label="Send" icon={<SendHorizontal aria-hidden="true" />} busy={busy} />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send"
+          icon={<SendHorizontal aria-hidden="true" />}
+          busy={busy}
+        />
       </div>
     </form>
   )

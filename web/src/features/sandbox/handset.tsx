@@ -24,7 +24,8 @@ export function Handset({ info, phone, chosen, go }: Props) {
   const { data, isError, error, refetch } = useSandbox(info.url, 'phone/messages', { phone })
   const all = data?.messages ?? []
   const newest = all.at(-1)
-  const other = chosen ?? (newest ? (newest.direction === 'in' ? newest.from : newest.to) : info.stores[0]?.storeSMSNumber) ?? ''
+  const other =
+    chosen ?? (newest ? (newest.direction === 'in' ? newest.from : newest.to) : info.stores[0]?.storeSMSNumber) ?? ''
   const messages = all.filter(({ from, to }) => from === other || to === other)
   const store = info.stores.find(({ storeSMSNumber }) => storeSMSNumber === other)
   const last = messages.at(-1)
@@ -42,7 +43,11 @@ export function Handset({ info, phone, chosen, go }: Props) {
     <div className={styles.device}>
       <header className={styles.head}>
         <span className={styles.back}>
-          <IconButton label="Back to the phones" icon={<ArrowLeft aria-hidden="true" />} onClick={() => go({ tab: 'phones' })} />
+          <IconButton
+            label="Back to the phones"
+            icon={<ArrowLeft aria-hidden="true" />}
+            onClick={() => go({ tab: 'phones' })}
+          />
         </span>
         <p className={styles.owner}>
           <span className={`${styles.number} num`}>{formatPhone(phone)}</span>
@@ -53,15 +58,30 @@ export function Handset({ info, phone, chosen, go }: Props) {
           value={other}
           onChange={(number) => go({ tab: 'phones', phone, with: number })}
           options={[
-            ...info.stores.map(({ storeSMSNumber, storeName, companyName }) => ({ value: storeSMSNumber, label: `${storeName} · ${formatPhone(storeSMSNumber)}`, group: companyName })),
+            ...info.stores.map(({ storeSMSNumber, storeName, companyName }) => ({
+              value: storeSMSNumber,
+              label: `${storeName} · ${formatPhone(storeSMSNumber)}`,
+              group: companyName,
+            })),
             ...unlisted,
           ]}
         />
       </header>
       <div className={styles.thread} ref={thread} tabIndex={0} role="log" aria-label="Texts" aria-live="off">
-        {isError && <EmptyState kind="failed" title="The texts could not be loaded" text={error.message} onRetry={() => void refetch()} />}
+        {isError && (
+          <EmptyState
+            kind="failed"
+            title="The texts could not be loaded"
+            text={error.message}
+            onRetry={() => void refetch()}
+          />
+        )}
         {data && messages.length === 0 && (
-          <EmptyState kind="none" title="No texts yet" text={`Write to ${store?.storeName ?? 'the store'} below: the text arrives in its inbox.`} />
+          <EmptyState
+            kind="none"
+            title="No texts yet"
+            text={`Write to ${store?.storeName ?? 'the store'} below: the text arrives in its inbox.`}
+          />
         )}
         {messages.map((message) => (
           <HandsetBubble key={message.messageSid} message={message} />

@@ -16,7 +16,13 @@ export const LinkedText = ({ text }: { text: string }) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={index} href={customerAddress(part, window.location)} target="_blank" rel="noreferrer" onClick={openLikePhone}>
+      <a
+        key={index}
+        href={customerAddress(part, window.location)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={openLikePhone}
+      >
         {part}
       </a>
     ),

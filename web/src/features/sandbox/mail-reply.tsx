@@ -24,7 +24,11 @@ export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string
   }
 
   return (
-    <form className={styles.reply} aria-label={`Answer ${mail.fromName || mail.from}`} onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.reply}
+      aria-label={`Answer ${mail.fromName || mail.from}`}
+      onSubmit={(event) => void submit(event)}
+    >
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -38,7 +42,13 @@ export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" size="small" variant="primary" busy={busy} disabledReason={text.trim() === '' ? 'Write an answer first.' : null}>
+      <Button
+        type="submit"
+        size="small"
+        variant="primary"
+        busy={busy}
+        disabledReason={text.trim() === '' ? 'Write an answer first.' : null}
+      >
         Send answer
       </Button>
     </form>

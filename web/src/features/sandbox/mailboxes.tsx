@@ -35,9 +35,21 @@ export function Mailboxes({ url, place, go }: Props) {
         </div>
         <div className={styles.scroll}>
           {list.isPending && <SkeletonRows label="Loading mailboxes" />}
-          {list.isError && <EmptyState kind="failed" title="The sandbox does not answer" text={list.error.message} onRetry={() => void list.refetch()} />}
+          {list.isError && (
+            <EmptyState
+              kind="failed"
+              title="The sandbox does not answer"
+              text={list.error.message}
+              onRetry={() => void list.refetch()}
+            />
+          )}
           {list.isSuccess && mailboxes.length === 0 && (
-            <EmptyState kind="none" icon={<MailIcon aria-hidden="true" />} title="No mail yet" text="Every mail that the product sends arrives here, whatever the address." />
+            <EmptyState
+              kind="none"
+              icon={<MailIcon aria-hidden="true" />}
+              title="No mail yet"
+              text="Every mail that the product sends arrives here, whatever the address."
+            />
           )}
           <ul>
             {mailboxes.map(({ address, count, last }) => (
@@ -62,18 +74,29 @@ export function Mailboxes({ url, place, go }: Props) {
           <div className={own.mails} tabIndex={0} role="log" aria-label="Mails" aria-live="off">
             <header className={own.head}>
               <span className={own.back}>
-                <IconButton label="Back to the mailboxes" icon={<ArrowLeft aria-hidden="true" />} onClick={() => go({ tab: 'mailbox' })} />
+                <IconButton
+                  label="Back to the mailboxes"
+                  icon={<ArrowLeft aria-hidden="true" />}
+                  onClick={() => go({ tab: 'mailbox' })}
+                />
               </span>
               <h2>{place.mailbox}</h2>
             </header>
-            {newest && place.mailbox && <MailReply key={place.mailbox} url={url} mailbox={place.mailbox} mail={newest} />}
+            {newest && place.mailbox && (
+              <MailReply key={place.mailbox} url={url} mailbox={place.mailbox} mail={newest} />
+            )}
             {mails.data?.messages.toReversed().map((mail) => (
               <MailCard key={mail.messageID} mail={mail} />
             ))}
           </div>
         ) : (
           mailboxes.length > 0 && (
-            <EmptyState kind="none" icon={<MailIcon aria-hidden="true" />} title="Open a mailbox" text="Choose an address from the list to read its mail." />
+            <EmptyState
+              kind="none"
+              icon={<MailIcon aria-hidden="true" />}
+              title="Open a mailbox"
+              text="Choose an address from the list to read its mail."
+            />
           )
         )}
       </section>

@@ -43,7 +43,12 @@ export function NewPhoneDialog({ open, onClose, onTake }: Props) {
         </>
       }
     >
-      <PhoneField label="Phone number" value={value} onChange={setValue} error={asked && !info?.valid ? 'Enter a whole phone number.' : undefined} />
+      <PhoneField
+        label="Phone number"
+        value={value}
+        onChange={setValue}
+        error={asked && !info?.valid ? 'Enter a whole phone number.' : undefined}
+      />
     </Dialog>
   )
 }

@@ -44,25 +44,45 @@ export function Phones({ info, place, go }: Props) {
         </div>
         <div className={styles.scroll}>
           {list.isPending && <SkeletonRows label="Loading phones" />}
-          {list.isError && <EmptyState kind="failed" title="The sandbox does not answer" text={list.error.message} onRetry={() => void list.refetch()} />}
+          {list.isError && (
+            <EmptyState
+              kind="failed"
+              title="The sandbox does not answer"
+              text={list.error.message}
+              onRetry={() => void list.refetch()}
+            />
+          )}
           {list.isSuccess && phones.length === 0 && (
             <EmptyState
               kind={digits ? 'filtered' : 'none'}
               title={digits ? 'No phone has this number' : 'No phone has rung yet'}
-              text={digits ? undefined : 'Text a customer from the inbox and their phone appears here. Or take a new phone and write to a store.'}
+              text={
+                digits
+                  ? undefined
+                  : 'Text a customer from the inbox and their phone appears here. Or take a new phone and write to a store.'
+              }
               {...(digits && { onClearFilters: () => setFilter('') })}
             />
           )}
           <ul className={styles.rows}>
             {phones.map((handset) => (
               <li key={handset.phone}>
-                <HandsetRow handset={handset} stores={info.stores} current={handset.phone === place.phone} now={now} onOpen={() => open(handset.phone)} />
+                <HandsetRow
+                  handset={handset}
+                  stores={info.stores}
+                  current={handset.phone === place.phone}
+                  now={now}
+                  onOpen={() => open(handset.phone)}
+                />
               </li>
             ))}
           </ul>
         </div>
       </section>
-      <section className={styles.stage} aria-label={place.phone ? `Phone ${formatPhone(place.phone)}` : 'No phone chosen'}>
+      <section
+        className={styles.stage}
+        aria-label={place.phone ? `Phone ${formatPhone(place.phone)}` : 'No phone chosen'}
+      >
         {place.phone ? (
           <Handset key={place.phone} info={info} phone={place.phone} chosen={place.with} go={go} />
         ) : (

@@ -44,9 +44,18 @@ export function SandboxPage() {
         )}
         {info.isError &&
           (info.error.code === 'not_found' ? (
-            <EmptyState kind="none" title="There is no sandbox here" text="This is a live system: its texts and charges are real. Only a demo has a simulated world." />
+            <EmptyState
+              kind="none"
+              title="There is no sandbox here"
+              text="This is a live system: its texts and charges are real. Only a demo has a simulated world."
+            />
           ) : (
-            <EmptyState kind="failed" title="The sandbox could not be reached" text={info.error.message} onRetry={() => void info.refetch()} />
+            <EmptyState
+              kind="failed"
+              title="The sandbox could not be reached"
+              text={info.error.message}
+              onRetry={() => void info.refetch()}
+            />
           ))}
       </main>
       <LiveRegion />

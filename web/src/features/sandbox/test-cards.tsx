@@ -24,7 +24,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 const FUNDINGS: Readonly<Record<string, string>> = { credit: 'Credit', debit: 'Debit', prepaid: 'Prepaid' }
 
 /** "4242 4242 4242 4242"; "3782 822463 10005" and other lengths as their brand prints them. */
-const asPrinted = (number: string): string => (number.length === 16 ? number.replace(/(.{4})(?=.)/g, '$1 ') : number.replace(/^(.{4})(.{6})/, '$1 $2 '))
+const asPrinted = (number: string): string =>
+  number.length === 16 ? number.replace(/(.{4})(?=.)/g, '$1 ') : number.replace(/^(.{4})(.{6})/, '$1 $2 ')
 
 const copy = async (number: string) => {
   try {
@@ -42,7 +43,12 @@ const columns: ReadonlyArray<Column<TestCard, string>> = [
     cell: ({ number }) => (
       <span className={`${styles.number} num`}>
         {asPrinted(number)}
-        <IconButton size="small" label={`Copy ${number}`} icon={<Copy aria-hidden="true" />} onClick={() => void copy(number)} />
+        <IconButton
+          size="small"
+          label={`Copy ${number}`}
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy(number)}
+        />
       </span>
     ),
   },
@@ -57,7 +63,11 @@ export function TestCards({ url }: { url: string }) {
     <section className={styles.section} aria-labelledby="test-cards-title">
       <h2 id="test-cards-title">Test cards</h2>
       <p className={styles.text}>Any expiry in the future and any security code. Every other number is declined.</p>
-      {data ? <Table label="Test cards" columns={columns} rows={data.cards} rowKey={({ number }) => number} /> : <SkeletonRows label="Loading test cards" />}
+      {data ? (
+        <Table label="Test cards" columns={columns} rows={data.cards} rowKey={({ number }) => number} />
+      ) : (
+        <SkeletonRows label="Loading test cards" />
+      )}
     </section>
   )
 }

@@ -67,7 +67,14 @@ export function LoginPage() {
           value={username}
           onChange={setUsername}
         />
-        <TextField ref={second} label="Password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <TextField
+          ref={second}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         <p role="alert" className={styles.error}>
           {error}
         </p>

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { CircleCheck, CircleDashed, FlaskConical } from 'lucide-react'
 import { GATEWAY_TYPES } from '@xd/core/domain/payment/gateways.ts'
-import { type GatewayAccountData, type PaymentSettingsData, usePaymentSettingsTest, useSavePaymentSettings } from '#data/payment-settings.ts'
+import {
+  type GatewayAccountData,
+  type PaymentSettingsData,
+  usePaymentSettingsTest,
+  useSavePaymentSettings,
+} from '#data/payment-settings.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -20,8 +25,11 @@ interface Props {
 }
 
 const inherited = ({ company, fallback }: PaymentSettingsData, ofStore: boolean): string => {
-  if (ofStore) return company ? `Uses the company’s ${GATEWAY_TYPES[company.gateway].title}.` : 'Uses what the company uses.'
-  return fallback === 'simulator' ? 'Payments go to the demo’s simulated card network. No real card is charged.' : 'No gateway is set up: payment requests cannot be sent.'
+  if (ofStore)
+    return company ? `Uses the company’s ${GATEWAY_TYPES[company.gateway].title}.` : 'Uses what the company uses.'
+  return fallback === 'simulator'
+    ? 'Payments go to the demo’s simulated card network. No real card is charged.'
+    : 'No gateway is set up: payment requests cannot be sent.'
 }
 
 /** One place's gateway: what it is, and what can be done about it. */
@@ -32,28 +40,42 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
   const save = useSavePaymentSettings()
   const place = storeID === undefined ? {} : { storeID }
   const type = account && GATEWAY_TYPES[account.gateway]
-  const testable = account ? account.environment === 'test' && account.readable : storeID === undefined && settings.fallback === 'simulator'
+  const testable = account
+    ? account.environment === 'test' && account.readable
+    : storeID === undefined && settings.fallback === 'simulator'
   const result = test.data && testWords(test.data.test)
   const remove = () =>
-    save.mutate({ ...place, account: null }, {
-      onSuccess: () => {
-        setRemoving(false)
-        toast(`${title}: gateway removed`)
+    save.mutate(
+      { ...place, account: null },
+      {
+        onSuccess: () => {
+          setRemoving(false)
+          toast(`${title}: gateway removed`)
+        },
       },
-    })
+    )
 
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        <StateTag account={account} usual={storeID !== undefined ? 'As the company' : settings.fallback === 'simulator' ? 'Simulated' : 'Not set up'} />
+        <StateTag
+          account={account}
+          usual={
+            storeID !== undefined ? 'As the company' : settings.fallback === 'simulator' ? 'Simulated' : 'Not set up'
+          }
+        />
       </div>
       {account && type ? (
         <dl className={styles.facts}>
           <dt>Gateway</dt>
           <dd>{type.title}</dd>
           {type.fields.map(({ name, label, secret }) => (
-            <Fact key={name} label={label} value={secret ? secretText(account.secrets[name]) : account.settings[name]} />
+            <Fact
+              key={name}
+              label={label}
+              value={secret ? secretText(account.secrets[name]) : account.settings[name]}
+            />
           ))}
           <Fact label="Webhook address" value={account.webhookURL} />
         </dl>
@@ -80,7 +102,11 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
           {account ? 'Change gateway' : storeID === undefined ? 'Set up a gateway' : 'Set up its own gateway'}
         </Button>
         {testable && (
-          <Button icon={<FlaskConical size={16} aria-hidden="true" />} busy={test.isPending} onClick={() => test.mutate(place)}>
+          <Button
+            icon={<FlaskConical size={16} aria-hidden="true" />}
+            busy={test.isPending}
+            onClick={() => test.mutate(place)}
+          >
             Send a $1 test
           </Button>
         )}
@@ -90,7 +116,15 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
           </Button>
         )}
       </div>
-      {editing && <GatewayDialog title={title} place={place} account={account} gateways={settings.gateways} onClose={() => setEditing(false)} />}
+      {editing && (
+        <GatewayDialog
+          title={title}
+          place={place}
+          account={account}
+          gateways={settings.gateways}
+          onClose={() => setEditing(false)}
+        />
+      )}
       <ConfirmDialog
         open={removing}
         title={`Remove ${type?.title ?? 'the gateway'} from ${title}?`}
@@ -105,7 +139,8 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
   )
 }
 
-const secretText = (secret: GatewayAccountData['secrets'][string] | undefined): string => (secret ? `Stored${secret.lastFour ? `, ends in ${secret.lastFour}` : ''}` : '')
+const secretText = (secret: GatewayAccountData['secrets'][string] | undefined): string =>
+  secret ? `Stored${secret.lastFour ? `, ends in ${secret.lastFour}` : ''}` : ''
 
 const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
   value ? (

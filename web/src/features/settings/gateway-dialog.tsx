@@ -37,13 +37,20 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
   const submit = () => {
     if (!type || !kind) return
     const pick = (secret: boolean) =>
-      Object.fromEntries(type.fields.filter((field) => field.secret === secret).map(({ name, initial }) => [name, valueOf(name, initial)]))
-    save.mutate({ ...place, account: { gateway: kind, environment, settings: pick(false), secrets: pick(true) } }, {
-      onSuccess: () => {
-        onClose()
-        toast(`${title}: ${type.title} is set up`)
+      Object.fromEntries(
+        type.fields
+          .filter((field) => field.secret === secret)
+          .map(({ name, initial }) => [name, valueOf(name, initial)]),
+      )
+    save.mutate(
+      { ...place, account: { gateway: kind, environment, settings: pick(false), secrets: pick(true) } },
+      {
+        onSuccess: () => {
+          onClose()
+          toast(`${title}: ${type.title} is set up`)
+        },
       },
-    })
+    )
   }
 
   return (
@@ -56,7 +63,12 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={save.isPending} disabledReason={type ? null : 'Your company has bought no card gateway.'}>
+          <Button
+            variant="primary"
+            type="submit"
+            busy={save.isPending}
+            disabledReason={type ? null : 'Your company has bought no card gateway.'}
+          >
             Save gateway
           </Button>
         </>
@@ -72,7 +84,11 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
           label="Gateway"
           value={kind}
           onChange={setKind}
-          cards={gateways.map((value) => ({ value, title: GATEWAY_TYPES[value].title, text: GATEWAY_TYPES[value].summary }))}
+          cards={gateways.map((value) => ({
+            value,
+            title: GATEWAY_TYPES[value].title,
+            text: GATEWAY_TYPES[value].summary,
+          }))}
         />
         <SegmentedControl label="Mode" value={environment} onChange={setEnvironment} segments={ENVIRONMENTS} />
         {type?.fields.map(({ name, label, hint, secret, required, initial }) => (
@@ -80,7 +96,11 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
             key={`${kind}-${name}`}
             label={label}
             required={required && !kept[name]}
-            hint={secret && kept[name] ? `Stored${kept[name].lastFour ? `, ends in ${kept[name].lastFour}` : ''}. Leave empty to keep it.` : hint}
+            hint={
+              secret && kept[name]
+                ? `Stored${kept[name].lastFour ? `, ends in ${kept[name].lastFour}` : ''}. Leave empty to keep it.`
+                : hint
+            }
             error={faults[`account.${secret ? 'secrets' : 'settings'}.${name}`]}
             type={secret ? 'password' : 'text'}
             autoComplete={secret ? 'new-password' : 'off'}

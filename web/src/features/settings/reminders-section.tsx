@@ -35,17 +35,49 @@ function RemindersForm({ settings }: { settings: Settings }) {
   const save = useSaveReminderSettings()
   const submit = () =>
     save.mutate(
-      { settings: { storeID, reminderOn: on, reminderHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0, reminderTextEN: english, reminderTextES: spanish } },
+      {
+        settings: {
+          storeID,
+          reminderOn: on,
+          reminderHours: /^\d{1,3}$/.test(hours.trim()) ? Number(hours) : 0,
+          reminderTextEN: english,
+          reminderTextES: spanish,
+        },
+      },
       tellSaved('The reminders are saved.'),
     )
   return (
     <SectionForm onSubmit={submit}>
       <Checkbox label="Remind of unpaid requests" checked={on} onChange={setOn} />
       <div className={styles.line}>
-        <TextField label="Hours before it expires" numeric inputMode="numeric" value={hours} onChange={setHours} maxLength={3} error={settingError(save.error, 'reminderHours')} />
+        <TextField
+          label="Hours before it expires"
+          numeric
+          inputMode="numeric"
+          value={hours}
+          onChange={setHours}
+          maxLength={3}
+          error={settingError(save.error, 'reminderHours')}
+        />
       </div>
-      <TextArea label="English text" value={english} onChange={setEnglish} maxLength={REMINDER_TEXT_MAX} rows={2} hint={REMINDER_TOKENS.join(' ')} error={settingError(save.error, 'reminderTextEN')} />
-      <TextArea label="Spanish text" value={spanish} onChange={setSpanish} maxLength={REMINDER_TEXT_MAX} rows={2} hint={REMINDER_TOKENS.join(' ')} error={settingError(save.error, 'reminderTextES')} />
+      <TextArea
+        label="English text"
+        value={english}
+        onChange={setEnglish}
+        maxLength={REMINDER_TEXT_MAX}
+        rows={2}
+        hint={REMINDER_TOKENS.join(' ')}
+        error={settingError(save.error, 'reminderTextEN')}
+      />
+      <TextArea
+        label="Spanish text"
+        value={spanish}
+        onChange={setSpanish}
+        maxLength={REMINDER_TEXT_MAX}
+        rows={2}
+        hint={REMINDER_TOKENS.join(' ')}
+        error={settingError(save.error, 'reminderTextES')}
+      />
       <div className={styles.acts}>
         <Button
           onClick={() => {
@@ -55,7 +87,9 @@ function RemindersForm({ settings }: { settings: Settings }) {
         >
           Usual words
         </Button>
-        <Button type="submit" variant="primary" busy={save.isPending}>Save Reminders</Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Save Reminders
+        </Button>
       </div>
     </SectionForm>
   )

@@ -40,7 +40,13 @@ function RewritesForm({ settings }: { settings: Settings }) {
   const submit = () => {
     if (can && !can.ok) return
     save.mutate(
-      { settings: { storeID, storeAutoRewrite: auto, ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }) } },
+      {
+        settings: {
+          storeID,
+          storeAutoRewrite: auto,
+          ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }),
+        },
+      },
       tellSaved('The ticket numbers are saved.'),
     )
   }
@@ -48,17 +54,33 @@ function RewritesForm({ settings }: { settings: Settings }) {
     <SectionForm onSubmit={submit}>
       <div className={styles.line}>
         <TextField label="Prefix" value={prefix} onChange={setPrefix} maxLength={10} />
-        <TextField label="First number" numeric inputMode="numeric" value={from} onChange={setFrom} maxLength={12} error={error} />
+        <TextField
+          label="First number"
+          numeric
+          inputMode="numeric"
+          value={from}
+          onChange={setFrom}
+          maxLength={12}
+          error={error}
+        />
         <TextField label="Last number" numeric inputMode="numeric" value={to} onChange={setTo} maxLength={12} />
       </div>
       {ticketRange && (
         <p className={`${styles.text} num`}>
-          {ticketRange.rangeLeft === 0 ? 'All are given out.' : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
+          {ticketRange.rangeLeft === 0
+            ? 'All are given out.'
+            : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
         </p>
       )}
       <Checkbox label="Rewrite tickets by themselves when a request is paid" checked={auto} onChange={setAuto} />
-      {settingError(save.error, 'storeAutoRewrite') && <p className={styles.error} role="alert">{settingError(save.error, 'storeAutoRewrite')}</p>}
-      <Button type="submit" variant="primary" busy={save.isPending}>Save Rewrites</Button>
+      {settingError(save.error, 'storeAutoRewrite') && (
+        <p className={styles.error} role="alert">
+          {settingError(save.error, 'storeAutoRewrite')}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={save.isPending}>
+        Save Rewrites
+      </Button>
     </SectionForm>
   )
 }

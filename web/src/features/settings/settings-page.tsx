@@ -12,7 +12,9 @@ const pathOf = (name: string): string => `${PATTERNS.settings}/${name}`
 export function SettingsPage() {
   const session = useSession()
   if (!session) return null
-  const sections = visibleSections(session.user.userPermissions, session.company.features).filter(({ name }) => !WITHOUT_SCREEN.includes(pathOf(name)))
+  const sections = visibleSections(session.user.userPermissions, session.company.features).filter(
+    ({ name }) => !WITHOUT_SCREEN.includes(pathOf(name)),
+  )
   return (
     <div className={styles.page}>
       <h2 className={styles.title}>Control Panel</h2>
@@ -34,4 +36,3 @@ export function SettingsPage() {
     </div>
   )
 }
-

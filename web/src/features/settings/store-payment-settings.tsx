@@ -25,7 +25,9 @@ export function StorePaymentSettings() {
           options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
         />
       )}
-      {hasFeature(session?.company.features ?? [], 'rewrites') && <RewritesSection key={`rewrites/${storeID}`} storeID={storeID} />}
+      {hasFeature(session?.company.features ?? [], 'rewrites') && (
+        <RewritesSection key={`rewrites/${storeID}`} storeID={storeID} />
+      )}
       <RemindersSection key={`reminders/${storeID}`} storeID={storeID} />
     </div>
   )

@@ -19,7 +19,14 @@ export function StoreSection<Data>({ title, about, query, children }: SectionPro
     <section className={styles.section} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.text}>{about}</p>
-      {error && <EmptyState kind="failed" title={`The ${title.toLowerCase()} could not be loaded`} text={error.message} onRetry={() => void refetch()} />}
+      {error && (
+        <EmptyState
+          kind="failed"
+          title={`The ${title.toLowerCase()} could not be loaded`}
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
       {isPending && <SkeletonRows rows={2} label={`Loading ${title.toLowerCase()}`} />}
       {data !== undefined && children(data)}
     </section>

@@ -1,6 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import {
-  Bell, Calculator, CalendarDays, CircleDollarSign, CirclePlus, CreditCard, Image, Mail, MessagesSquare, Rocket, ShieldCheck, Sparkles, Store, Tags, TrendingUp, Users, Wrench,
+  Bell,
+  Calculator,
+  CalendarDays,
+  CircleDollarSign,
+  CirclePlus,
+  CreditCard,
+  Image,
+  Mail,
+  MessagesSquare,
+  Rocket,
+  ShieldCheck,
+  Sparkles,
+  Store,
+  Tags,
+  TrendingUp,
+  Users,
+  Wrench,
 } from 'lucide-react'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'

@@ -2,7 +2,20 @@ import { LATEST_RELEASE } from './latest-release.ts'
 
 export type ChangeKind = 'new' | 'better' | 'fixed'
 export type ReleaseIcon =
-  | 'sparkles' | 'rocket' | 'messages' | 'payments' | 'people' | 'calendar' | 'stores' | 'bell' | 'mail' | 'shield' | 'calculator' | 'picture' | 'metals' | 'tags'
+  | 'sparkles'
+  | 'rocket'
+  | 'messages'
+  | 'payments'
+  | 'people'
+  | 'calendar'
+  | 'stores'
+  | 'bell'
+  | 'mail'
+  | 'shield'
+  | 'calculator'
+  | 'picture'
+  | 'metals'
+  | 'tags'
 
 /** `text` is markdown: **bold**, *italic*, `code` and [links](/terms). */
 export interface Change {
@@ -111,7 +124,11 @@ export const RELEASES: readonly Release[] = [
     date: '12/05/2022',
     title: 'Labels with colours and icons',
     icon: 'tags',
-    items: [added('Labels for customers, conversations, payments and mailers.'), better('Lists can be filtered by label.'), fixed('A label’s name must be its own within its module.')],
+    items: [
+      added('Labels for customers, conversations, payments and mailers.'),
+      better('Lists can be filtered by label.'),
+      fixed('A label’s name must be its own within its module.'),
+    ],
   },
   {
     version: '2.0.6',
@@ -129,7 +146,11 @@ export const RELEASES: readonly Release[] = [
     date: '08/15/2022',
     title: 'Reports',
     icon: 'calculator',
-    items: [added('Payments by day, store and status.'), added('What each teller sent and collected.'), better('Any range of days; the stores’ own clocks decide which day it was.')],
+    items: [
+      added('Payments by day, store and status.'),
+      added('What each teller sent and collected.'),
+      better('Any range of days; the stores’ own clocks decide which day it was.'),
+    ],
   },
   {
     version: '2.0.4',
@@ -154,14 +175,21 @@ export const RELEASES: readonly Release[] = [
     date: '03/28/2022',
     title: 'Small repairs',
     icon: 'shield',
-    items: [fixed('The date picker no longer loses the minutes.'), fixed('Names with apostrophes are found.'), better('Mexican and British numbers are read as they are written.')],
+    items: [
+      fixed('The date picker no longer loses the minutes.'),
+      fixed('Names with apostrophes are found.'),
+      better('Mexican and British numbers are read as they are written.'),
+    ],
   },
   {
     version: '2.0.1',
     date: '03/07/2022',
     title: 'Quick replies',
     icon: 'messages',
-    items: [added('Type `/` and a shortcode to put in a text that you send often.'), fixed('Switching stores keeps what you were typing.')],
+    items: [
+      added('Type `/` and a shortcode to put in a text that you send often.'),
+      fixed('Switching stores keeps what you were typing.'),
+    ],
   },
   {
     version: '2.0',
@@ -179,7 +207,10 @@ export const RELEASES: readonly Release[] = [
     date: '10/11/2021',
     title: 'Notices',
     icon: 'bell',
-    items: [added('Notices of the customer app arrive in batches, with a look-up by customer.'), better('A notice links to its conversation.')],
+    items: [
+      added('Notices of the customer app arrive in batches, with a look-up by customer.'),
+      better('A notice links to its conversation.'),
+    ],
   },
   {
     version: '1.8',
@@ -187,7 +218,10 @@ export const RELEASES: readonly Release[] = [
     title: 'Mass mailer',
     icon: 'mail',
     items: [
-      added('Write to many customers at once.', [added('Import a list as CSV.'), added('Schedule it, cancel it, or send it now.')]),
+      added('Write to many customers at once.', [
+        added('Import a list as CSV.'),
+        added('Schedule it, cancel it, or send it now.'),
+      ]),
       better('Whoever answered STOP is left out, always.'),
     ],
   },
@@ -196,21 +230,31 @@ export const RELEASES: readonly Release[] = [
     date: '05/03/2021',
     title: 'Calendar',
     icon: 'calendar',
-    items: [added('Calendars with colours, and entries that may repeat each year.'), fixed('29 February shows on the 28th in common years.')],
+    items: [
+      added('Calendars with colours, and entries that may repeat each year.'),
+      fixed('29 February shows on the 28th in common years.'),
+    ],
   },
   {
     version: '1.6',
     date: '02/22/2021',
     title: 'E-mail beside texts',
     icon: 'mail',
-    items: [added('E-mails to and from a customer stand in the same conversation.'), better('The channel of each message is shown.')],
+    items: [
+      added('E-mails to and from a customer stand in the same conversation.'),
+      better('The channel of each message is shown.'),
+    ],
   },
   {
     version: '1.5',
     date: '12/07/2020',
     title: 'More cards',
     icon: 'payments',
-    items: [better('Discover, American Express, Diners and JCB.'), added('A request can expire: the link then says so.'), fixed('A double click never pays twice.')],
+    items: [
+      better('Discover, American Express, Diners and JCB.'),
+      added('A request can expire: the link then says so.'),
+      fixed('A double click never pays twice.'),
+    ],
   },
   {
     version: '1.4',
@@ -219,20 +263,41 @@ export const RELEASES: readonly Release[] = [
     icon: 'calculator',
     items: [added('Truth-in-lending figures with the schedule of charges, ready to print.')],
   },
-  { version: '1.3', date: '08/2020', title: 'Pictures', icon: 'picture', items: [added('Send and receive pictures (MMS).')] },
+  {
+    version: '1.3',
+    date: '08/2020',
+    title: 'Pictures',
+    icon: 'picture',
+    items: [added('Send and receive pictures (MMS).')],
+  },
   {
     version: '1.2',
     date: '06/2020',
     title: 'Payment requests',
     icon: 'payments',
-    items: [added('Ask for a payment in a text: the customer pays by card through a link.'), added('See when the link was opened.')],
+    items: [
+      added('Ask for a payment in a text: the customer pays by card through a link.'),
+      added('See when the link was opened.'),
+    ],
   },
-  { version: '1.1', date: '05/2020', title: 'More stores', icon: 'stores', items: [added('Several stores in one account, each with its own number.'), fixed('Phone numbers are kept in one form, so that nobody is entered twice.')] },
+  {
+    version: '1.1',
+    date: '05/2020',
+    title: 'More stores',
+    icon: 'stores',
+    items: [
+      added('Several stores in one account, each with its own number.'),
+      fixed('Phone numbers are kept in one form, so that nobody is entered twice.'),
+    ],
+  },
   {
     version: '1.0',
     date: '03/2020',
     title: 'The first release',
     icon: 'rocket',
-    items: [added('Text your customers from the store’s own number.'), added('Your colleagues see the same conversation.')],
+    items: [
+      added('Text your customers from the store’s own number.'),
+      added('Your colleagues see the same conversation.'),
+    ],
   },
 ]

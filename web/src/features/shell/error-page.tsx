@@ -4,7 +4,12 @@ import { Button } from '#ui/action/button.tsx'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import styles from './plain-page.module.css'
 
-type Props = { status?: number; message?: string; /** The server's number for this failure, to tell support. */ id?: string; onRetry?: () => void }
+type Props = {
+  status?: number
+  message?: string
+  /** The server's number for this failure, to tell support. */ id?: string
+  onRetry?: () => void
+}
 
 /** Spec 1 §8: the status code (500 without one) and the message ('Error' without one). */
 export function ErrorPage({ status = 500, message = 'Error', id, onRetry }: Props) {

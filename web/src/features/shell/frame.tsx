@@ -34,11 +34,24 @@ type Props = {
 }
 
 /** Spec 1 §2, the fixed layout: navigation around the page while someone is signed in. */
-export function Frame({ account, path, badges = {}, search, ticker, testMode, offlineSince, acts, banners, children }: Props) {
+export function Frame({
+  account,
+  path,
+  badges = {},
+  search,
+  ticker,
+  testMode,
+  offlineSince,
+  acts,
+  banners,
+  children,
+}: Props) {
   const [menuOpen, setMenuOpen] = useState(false)
   const phone = useIsPhone()
   const main = useRef<HTMLElement>(null)
-  const entries = visibleEntries(account.user, account.company.features).filter(({ target }) => !WITHOUT_SCREEN.includes(target))
+  const entries = visibleEntries(account.user, account.company.features).filter(
+    ({ target }) => !WITHOUT_SCREEN.includes(target),
+  )
   const active = activeEntry(path)
   const title = active?.title ?? 'XD'
 
@@ -52,7 +65,14 @@ export function Frame({ account, path, badges = {}, search, ticker, testMode, of
 
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); main.current?.focus() }}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         Skip to content
       </a>
       <section className={styles.bars} aria-label="Notes on this session">

@@ -3,7 +3,13 @@ import { CalendarDays } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { type CalendarEntryData, useCalendars, useSaveCalendar, useSetShownCalendars, useShownCalendars } from '#data/calendars.ts'
+import {
+  type CalendarEntryData,
+  useCalendars,
+  useSaveCalendar,
+  useSetShownCalendars,
+  useShownCalendars,
+} from '#data/calendars.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -36,31 +42,63 @@ function Entry({ entry, today }: { entry: CalendarEntryData; today: LocalDay }) 
       {entry.itemRepeat === 'year' ? <Tag tone="neutral">yearly</Tag> : <span />}
     </>
   )
-  return <li>{to === undefined ? <div className={`${styles.row} ${styles.plain}`}>{words}</div> : <Link to={to} className={styles.row}>{words}</Link>}</li>
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={`${styles.row} ${styles.plain}`}>{words}</div>
+      ) : (
+        <Link to={to} className={styles.row}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
 }
 
 /** What is on today, under the calendar that it is on; which calendars these are is everybody's own choice. */
 export function HomeCalendar({ today }: { today: LocalDay }) {
   const calendars = useCalendars()
   const shown = useShownCalendars()
-  const { data, isError, error } = useCall('calendar/entries/list', { search: { dateStart: today, dateEnd: today, calendar: 'shown', perPage: MOST } }, { keepPrevious: true })
+  const { data, isError, error } = useCall(
+    'calendar/entries/list',
+    { search: { dateStart: today, dateEnd: today, calendar: 'shown', perPage: MOST } },
+    { keepPrevious: true },
+  )
   const setShown = useSetShownCalendars((failure) => toast(failure.message, { tone: 'danger' }))
   const save = useSaveCalendar()
   const [choosing, setChoosing] = useState(false)
   const entries = data?.entries ?? []
   const { count = 0 } = data ?? {}
-  const groups = [...calendars.map(({ catID, catTitle, catColor }) => ({ catID, catTitle, catColor })), { catID: null, catTitle: 'No calendar', catColor: NO_COLOUR }]
-    .map((calendar) => ({ ...calendar, own: entries.filter(({ itemCalendarID }) => itemCalendarID === calendar.catID) }))
+  const groups = [
+    ...calendars.map(({ catID, catTitle, catColor }) => ({ catID, catTitle, catColor })),
+    { catID: null, catTitle: 'No calendar', catColor: NO_COLOUR },
+  ]
+    .map((calendar) => ({
+      ...calendar,
+      own: entries.filter(({ itemCalendarID }) => itemCalendarID === calendar.catID),
+    }))
     .filter(({ own }) => own.length > 0)
-  const toggle = (catID: number | null) => setShown(shown.includes(catID) ? shown.filter((one) => one !== catID) : [...shown, catID])
-  const detail = isError ? error.message : count === 0 ? (shown.length === 0 ? 'No calendar is shown.' : 'Nothing is on today.') : `${plural(count, 'entry', 'entries')} today`
+  const toggle = (catID: number | null) =>
+    setShown(shown.includes(catID) ? shown.filter((one) => one !== catID) : [...shown, catID])
+  const detail = isError
+    ? error.message
+    : count === 0
+      ? shown.length === 0
+        ? 'No calendar is shown.'
+        : 'Nothing is on today.'
+      : `${plural(count, 'entry', 'entries')} today`
   return (
     <HomeCard
       title="Calendar"
       figure={data ? count : '–'}
       detail={detail}
       act={
-        <Button size="small" variant="ghost" icon={<CalendarDays aria-hidden="true" />} onClick={() => setChoosing(true)}>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<CalendarDays aria-hidden="true" />}
+          onClick={() => setChoosing(true)}
+        >
           Calendars
         </Button>
       }
@@ -75,7 +113,9 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
           ))}
         </Fragment>
       ))}
-      {count > entries.length && entries.length > 0 && <li className={styles.more}>and {count - entries.length} more</li>}
+      {count > entries.length && entries.length > 0 && (
+        <li className={styles.more}>and {count - entries.length} more</li>
+      )}
       <CalendarSelectorDialog
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -45,18 +45,39 @@ function Start({ session: { user, company } }: { session: Session }) {
       </header>
       {today.isPending && <SkeletonRows />}
       {today.isError && !today.data && (
-        <EmptyState kind="failed" title="Today could not be loaded" text={today.error.message} onRetry={() => void today.refetch()} />
+        <EmptyState
+          kind="failed"
+          title="Today could not be loaded"
+          text={today.error.message}
+          onRetry={() => void today.refetch()}
+        />
       )}
       {today.data && (
         <div className={styles.cards}>
           {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
           {holds(user.userPermissions, 'payments') && (
             <>
-              <Requests {...today.data.due} title="Due today" none="Nothing expires today." status="expiring today" now={now} timezone={timezone} />
-              <Requests {...today.data.unpaid} title="Unpaid" none="Everything is paid." status="waiting" now={now} timezone={timezone} />
+              <Requests
+                {...today.data.due}
+                title="Due today"
+                none="Nothing expires today."
+                status="expiring today"
+                now={now}
+                timezone={timezone}
+              />
+              <Requests
+                {...today.data.unpaid}
+                title="Unpaid"
+                none="Everything is paid."
+                status="waiting"
+                now={now}
+                timezone={timezone}
+              />
             </>
           )}
-          {holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') && <HomeCalendar today={localDay(now, timezone)} />}
+          {holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') && (
+            <HomeCalendar today={localDay(now, timezone)} />
+          )}
         </div>
       )}
     </div>
@@ -64,13 +85,24 @@ function Start({ session: { user, company } }: { session: Session }) {
 }
 
 const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: number }) => (
-  <HomeCard title="Unanswered" figure={count} detail={count === 0 ? 'Nobody waits for an answer.' : `${plural(count, 'customer waits', 'customers wait')}, the longest first`} all={paths.inbox}>
+  <HomeCard
+    title="Unanswered"
+    figure={count}
+    detail={
+      count === 0
+        ? 'Nobody waits for an answer.'
+        : `${plural(count, 'customer waits', 'customers wait')}, the longest first`
+    }
+    all={paths.inbox}
+  >
     {conversations.map((row) => (
       <li key={row.convo.convoID}>
         <Link to={paths.inbox} search={{ convo: row.convo.convoID } as never} className={styles.row}>
           <span className={styles.name}>{nameOf(row.customer)}</span>
           <span className={styles.text}>{row.messageBody || 'Picture'}</span>
-          {row.convo.convoWaitingSince && <Tag tone="warning">waiting {shortDuration(now - Date.parse(row.convo.convoWaitingSince))}</Tag>}
+          {row.convo.convoWaitingSince && (
+            <Tag tone="warning">waiting {shortDuration(now - Date.parse(row.convo.convoWaitingSince))}</Tag>
+          )}
         </Link>
       </li>
     ))}
@@ -80,7 +112,12 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
 type RequestsProps = Today['unpaid'] & { title: string; none: string; status: string; now: number; timezone: string }
 
 const Requests = ({ title, none, status, count, amount, payments, now, timezone }: RequestsProps) => (
-  <HomeCard title={title} figure={dollars(amount)} detail={count === 0 ? none : `${plural(count, 'request')} ${status}`} all={paths.payments}>
+  <HomeCard
+    title={title}
+    figure={dollars(amount)}
+    detail={count === 0 ? none : `${plural(count, 'request')} ${status}`}
+    all={paths.payments}
+  >
     {payments.map((payment) => (
       <li key={payment.paymentKey}>
         <Link to={paths.payments} search={{ payment: payment.paymentKey } as never} className={styles.row}>

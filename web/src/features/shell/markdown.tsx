@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
-const PIECE = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\((?<to>\/[^)\s]*|https:\/\/[^)\s]+)\)/g
+const PIECE =
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\((?<to>\/[^)\s]*|https:\/\/[^)\s]+)\)/g
 
 /** A line of markdown: **bold**, *italic*, `code`, [links](/terms). Nothing else, and never HTML. */
 export function Markdown({ text }: { text: string }) {

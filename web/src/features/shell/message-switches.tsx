@@ -17,7 +17,11 @@ export function MessageSwitches({ userID }: { userID: number }) {
     if (sound) chime().catch(() => undefined)
   }
   const setDesktop = async (desktop: boolean) => {
-    const permission = !desktop ? 'granted' : 'Notification' in window ? await Notification.requestPermission() : 'denied'
+    const permission = !desktop
+      ? 'granted'
+      : 'Notification' in window
+        ? await Notification.requestPermission()
+        : 'denied'
     setDenied(permission !== 'granted')
     change({ desktop: desktop && permission === 'granted' })
   }
@@ -25,7 +29,12 @@ export function MessageSwitches({ userID }: { userID: number }) {
     <div className={styles.looks}>
       <UndoSendSwitch userID={userID} />
       <Switch label="Sound for new messages" checked={choices.sound} onChange={setSound} />
-      <Switch label="Desktop notifications" checked={choices.desktop} onChange={(desktop) => void setDesktop(desktop)} hint={denied ? DENIED : undefined} />
+      <Switch
+        label="Desktop notifications"
+        checked={choices.desktop}
+        onChange={(desktop) => void setDesktop(desktop)}
+        hint={denied ? DENIED : undefined}
+      />
     </div>
   )
 }

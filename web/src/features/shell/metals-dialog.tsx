@@ -1,6 +1,12 @@
 import { isStale, REFRESH_SECONDS } from '@xd/core/domain/metals/compare.ts'
 import { ask, bid, METAL_SYMBOLS, type MetalsEntry, TICKER_ORDER } from '@xd/core/domain/metals/entry.ts'
-import { DIALOG_DIGITS, pricePerUnit, truncateDigits, WEIGHT_UNITS, type WeightUnit } from '@xd/core/domain/metals/units.ts'
+import {
+  DIALOG_DIGITS,
+  pricePerUnit,
+  truncateDigits,
+  WEIGHT_UNITS,
+  type WeightUnit,
+} from '@xd/core/domain/metals/units.ts'
 import { RefreshCw } from 'lucide-react'
 import { useMetals } from '#data/metals.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -56,7 +62,8 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
           <Prices latest={latest} previous={previous} unit={unit} />
           <Rates latest={latest} />
           <p className={`${styles.note} num`}>
-            As of {clock.format(latest.timestamp * SECOND_MS)}, against the close of {clock.format(previous.timestamp * SECOND_MS)}.
+            As of {clock.format(latest.timestamp * SECOND_MS)}, against the close of{' '}
+            {clock.format(previous.timestamp * SECOND_MS)}.
           </p>
         </>
       ) : (
@@ -92,7 +99,8 @@ const Prices = ({ latest, previous, unit }: Compared) => (
             <td>{truncateDigits(pricePerUnit(bid(latest, metal), unit), DIALOG_DIGITS)}</td>
             <td>{truncateDigits(pricePerUnit(ask(latest, metal), unit), DIALOG_DIGITS)}</td>
             <td className={direction === 'unchanged' ? undefined : styles[direction]}>
-              <span aria-hidden="true">{MARKS[direction]}</span> {direction === 'unchanged' ? direction : `${direction} ${change}`}
+              <span aria-hidden="true">{MARKS[direction]}</span>{' '}
+              {direction === 'unchanged' ? direction : `${direction} ${change}`}
             </td>
           </tr>
         )

@@ -9,7 +9,11 @@ type Props = { entry: MenuEntry; active: boolean; badge?: number }
 
 export function NavLink({ entry, active, badge = 0 }: Props) {
   return (
-    <Link to={entry.target} className={cx(styles.link, active && styles.active)} aria-current={active ? 'page' : undefined}>
+    <Link
+      to={entry.target}
+      className={cx(styles.link, active && styles.active)}
+      aria-current={active ? 'page' : undefined}
+    >
       <ModuleIcon name={entry.icon} />
       {entry.title}
       {badge > 0 && (

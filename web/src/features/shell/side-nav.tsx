@@ -2,7 +2,11 @@ import type { MenuEntry } from '@xd/core/domain/access/menu.ts'
 import { NavLink } from './nav-link.tsx'
 import styles from './side-nav.module.css'
 
-export type NavProps = { entries: readonly MenuEntry[]; active: string | undefined; badges: Readonly<Record<string, number>> }
+export type NavProps = {
+  entries: readonly MenuEntry[]
+  active: string | undefined
+  badges: Readonly<Record<string, number>>
+}
 
 export const SideNav = ({ entries, active, badges }: NavProps) => (
   <nav className={styles.nav} aria-label="Modules">

@@ -37,7 +37,8 @@ const MAY_WORDS = {
 const WELCOME_MS = 900
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const lastLogin = (maxDate: string | null) => (maxDate === null ? 'nobody has signed in yet' : `last login ${day.format(new Date(maxDate))}`)
+const lastLogin = (maxDate: string | null) =>
+  maxDate === null ? 'nobody has signed in yet' : `last login ${day.format(new Date(maxDate))}`
 
 type Props = { companyID: number; onClose: () => void }
 
@@ -77,7 +78,13 @@ export function SwitchCompanyDialog({ companyID, onClose }: Props) {
               <SegmentedControl label="This visit may" value={may} onChange={setMay} segments={MAY} wide />
               <p>{MAY_WORDS[may]}</p>
             </div>
-            <TextField label="Reason" hint="Optional. The company’s owners can read it in their log of support visits." maxLength={500} value={reason} onChange={setReason} />
+            <TextField
+              label="Reason"
+              hint="Optional. The company’s owners can read it in their log of support visits."
+              maxLength={500}
+              value={reason}
+              onChange={setReason}
+            />
             <p role="alert" className={styles.failure}>
               {failure}
             </p>
@@ -106,14 +113,28 @@ function Companies({ current, onChoose }: { current: number; onChoose: (company:
   return (
     <>
       <div className={styles.search}>
-        <SearchBox label="Search companies" value={typed} onChange={search} onKeyDown={list.onKeyDown} input={list.input} autoFocus />
+        <SearchBox
+          label="Search companies"
+          value={typed}
+          onChange={search}
+          onKeyDown={list.onKeyDown}
+          input={list.input}
+          autoFocus
+        />
       </div>
       {query.isPending && (
         <p className={styles.wait}>
           <Spinner label="Loading companies" />
         </p>
       )}
-      {query.isError && <EmptyState kind="failed" title="The companies could not be loaded" text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <EmptyState
+          kind="failed"
+          title="The companies could not be loaded"
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.isSuccess && shown.length === 0 && (
         <p className={styles.none} role="status">
           {NO_COMPANY}
@@ -121,7 +142,12 @@ function Companies({ current, onChoose }: { current: number; onChoose: (company:
       )}
       <div className={styles.list} role="listbox" id={list.listId} aria-label="Companies">
         {shown.map((company, index) => (
-          <div key={company.companyID} className={styles.option} {...list.option(index)} aria-selected={company.companyID === current}>
+          <div
+            key={company.companyID}
+            className={styles.option}
+            {...list.option(index)}
+            aria-selected={company.companyID === current}
+          >
             <span className={styles.name}>
               {company.companyName}
               {company.companyID === current && <span className={styles.here}>You are here</span>}

@@ -3,7 +3,11 @@ import { paths } from '#paths.ts'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import styles from './text-page.module.css'
 
-type Props = { title: string; updated: string; sections: ReadonlyArray<{ title: string; paragraphs: readonly string[] }> }
+type Props = {
+  title: string
+  updated: string
+  sections: ReadonlyArray<{ title: string; paragraphs: readonly string[] }>
+}
 
 export const TextPage = ({ title, updated, sections }: Props) => (
   <article className={styles.page}>

@@ -17,7 +17,13 @@ export function Ticker() {
   // Spec 2 §4: loading until both entries exist.
   const ready = latest && previous
   return (
-    <button type="button" className={cx(styles.ticker, 'num')} onClick={() => openDialog({ kind: 'metals' })} aria-haspopup="dialog" aria-busy={!ready}>
+    <button
+      type="button"
+      className={cx(styles.ticker, 'num')}
+      onClick={() => openDialog({ kind: 'metals' })}
+      aria-haspopup="dialog"
+      aria-busy={!ready}
+    >
       <VisuallyHidden>Precious Metal Spot Pricing, dollars, {WEIGHT_UNITS[unit].title}: </VisuallyHidden>
       {TICKER_ORDER.map((metal) => {
         if (!ready)

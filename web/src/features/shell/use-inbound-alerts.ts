@@ -16,7 +16,8 @@ const WORDS = 120
 const ONE_VOICE_MS = 3_000
 
 /** Whether somebody looks at this very conversation. */
-const isRead = ({ convo }: Row): boolean => document.hasFocus() && new URLSearchParams(location.search).get('convo') === String(convo.convoID)
+const isRead = ({ convo }: Row): boolean =>
+  document.hasFocus() && new URLSearchParams(location.search).get('convo') === String(convo.convoID)
 
 const onceForAllTabs = (messageID: number, work: () => void): void => {
   if (!('locks' in navigator)) return work()
@@ -46,7 +47,13 @@ export function useInboundAlerts(userID: number, newest: Row | undefined, loaded
     const { sound, desktop } = wanted.current
     const path = paths.inboxConversation(newest.convo.convoID)
     const title = customerName(newest.customer) || formatPhone(newest.customer.custPhone)
-    const options = { body: newest.messageBody.slice(0, WORDS) || 'Picture', tag: `convo-${newest.convo.convoID}`, icon: '/favicon.svg', silent: sound, data: { path } }
+    const options = {
+      body: newest.messageBody.slice(0, WORDS) || 'Picture',
+      tag: `convo-${newest.convo.convoID}`,
+      icon: '/favicon.svg',
+      silent: sound,
+      data: { path },
+    }
     onceForAllTabs(newest.messageID, () => {
       if (sound) chime().catch(() => undefined)
       if (desktop && 'Notification' in window && Notification.permission === 'granted')

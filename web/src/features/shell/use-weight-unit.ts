@@ -36,4 +36,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Spec 2 §5: the weight unit persists in local storage, grams at first. */
-export const useWeightUnit = (): [WeightUnit, (unit: WeightUnit) => void] => [useSyncExternalStore(subscribe, read), choose]
+export const useWeightUnit = (): [WeightUnit, (unit: WeightUnit) => void] => [
+  useSyncExternalStore(subscribe, read),
+  choose,
+]

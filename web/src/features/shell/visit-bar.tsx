@@ -29,9 +29,12 @@ export function VisitBar({ account, visitor, onReturn }: Props) {
     <div className={cx(styles.bar, readOnly ? styles.visit : styles.changing)}>
       <span>
         <Headset aria-hidden="true" />
-        <b>Support visit{readOnly && ', read-only'}</b> · {shortName(visitor.userUsername)} (XD Support) in {company.companyName}, until{' '}
-        <span className="num">{localTime(session.expires)}</span>
-        <span className={styles.wordy}> · {readOnly ? 'Nothing can be sent or changed.' : 'What you change is real, and logged under your name.'}</span>
+        <b>Support visit{readOnly && ', read-only'}</b> · {shortName(visitor.userUsername)} (XD Support) in{' '}
+        {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
+        <span className={styles.wordy}>
+          {' '}
+          · {readOnly ? 'Nothing can be sent or changed.' : 'What you change is real, and logged under your name.'}
+        </span>
       </span>
       {readOnly && (
         <button type="button" className={styles.act} onClick={() => setAsking(true)}>

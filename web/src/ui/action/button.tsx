@@ -19,7 +19,17 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
 }
 
 export function Button({
-  variant = 'secondary', size = 'medium', wide, icon, busy = false, disabledReason, className, children, onClick, type = 'button', ...rest
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+  icon,
+  busy = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
 }: ButtonProps) {
   const reasonId = useId()
   const refused = Boolean(disabledReason)
@@ -31,7 +41,14 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cx(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide, busy && styles.busy, className)}
+      className={cx(
+        styles.button,
+        styles[variant],
+        size !== 'medium' && styles[size],
+        wide && styles.wide,
+        busy && styles.busy,
+        className,
+      )}
       onClick={act}
       aria-disabled={refused || busy || undefined}
       aria-busy={busy || undefined}

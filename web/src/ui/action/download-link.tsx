@@ -16,7 +16,13 @@ type Props = {
 export function DownloadLink({ href, label, compact = false, small = false }: Props) {
   const link = (
     <a
-      className={cx(button.button, compact ? button.ghost : button.secondary, (compact || small) && button.small, compact && iconButton.icon, compact && iconButton.small)}
+      className={cx(
+        button.button,
+        compact ? button.ghost : button.secondary,
+        (compact || small) && button.small,
+        compact && iconButton.icon,
+        compact && iconButton.small,
+      )}
       href={href}
       download
       aria-label={compact ? label : undefined}

@@ -12,7 +12,16 @@ type Props = Omit<ButtonProps, 'children' | 'icon' | 'wide'> & {
   tipSide?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-export function IconButton({ label, icon, shortcut, tipSide = 'top', className, variant = 'ghost', size, ...rest }: Props) {
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  tipSide = 'top',
+  className,
+  variant = 'ghost',
+  size,
+  ...rest
+}: Props) {
   const button = (
     <Button
       {...rest}

@@ -26,12 +26,16 @@ export function ChartFrame({ title, of, words, bars, show, children }: ChartProp
   const columns: Column<Bar, 'label' | 'part' | 'whole'>[] = [
     { key: 'label', title: of, cell: ({ label }) => label },
     { key: 'part', title: words.part, numeric: true, cell: ({ part }) => show(part) },
-    ...(twofold ? [{ key: 'whole' as const, title: words.whole, numeric: true, cell: ({ whole }: Bar) => show(whole) }] : []),
+    ...(twofold
+      ? [{ key: 'whole' as const, title: words.whole, numeric: true, cell: ({ whole }: Bar) => show(whole) }]
+      : []),
   ]
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id} className={styles.title}>{title}</h3>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
         {twofold && (
           <p className={styles.key} aria-hidden="true">
             <span className={styles.partKey}>{words.part}</span>

@@ -17,11 +17,27 @@ export function ColumnChart({ bars, show, ...frame }: ChartProps) {
     <ChartFrame bars={bars} show={show} {...frame}>
       <div className={styles.columns}>
         <span className={`${styles.scale} num`}>{show(most)}</span>
-        <svg className={styles.plot} viewBox={`0 0 ${Math.max(1, bars.length) * STEP} ${HEIGHT}`} preserveAspectRatio="none">
+        <svg
+          className={styles.plot}
+          viewBox={`0 0 ${Math.max(1, bars.length) * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+        >
           {bars.map(({ label, whole, part }, index) => (
             <Fragment key={label}>
-              <rect className={styles.whole} x={index * STEP + (STEP - WIDTH) / 2} y={HEIGHT - tall(whole)} width={WIDTH} height={tall(whole)} />
-              <rect className={styles.part} x={index * STEP + (STEP - WIDTH) / 2} y={HEIGHT - tall(part)} width={WIDTH} height={tall(part)} />
+              <rect
+                className={styles.whole}
+                x={index * STEP + (STEP - WIDTH) / 2}
+                y={HEIGHT - tall(whole)}
+                width={WIDTH}
+                height={tall(whole)}
+              />
+              <rect
+                className={styles.part}
+                x={index * STEP + (STEP - WIDTH) / 2}
+                y={HEIGHT - tall(part)}
+                width={WIDTH}
+                height={tall(part)}
+              />
               <rect className={styles.reach} x={index * STEP} y={0} width={STEP} height={HEIGHT}>
                 <title>{`${label}: ${frame.words.part} ${show(part)}, ${frame.words.whole} ${show(whole)}`}</title>
               </rect>
@@ -29,7 +45,11 @@ export function ColumnChart({ bars, show, ...frame }: ChartProps) {
           ))}
         </svg>
         <div className={`${styles.labels} num`}>
-          {bars.filter((_, index) => index % every === 0).map(({ label }) => <span key={label}>{label}</span>)}
+          {bars
+            .filter((_, index) => index % every === 0)
+            .map(({ label }) => (
+              <span key={label}>{label}</span>
+            ))}
         </div>
       </div>
     </ChartFrame>

@@ -20,7 +20,8 @@ export const changeWords = (now: number, then: number): string => {
 
 /** One figure of a report and how it has changed. The arrow repeats what the words say. */
 export function KeyFigure({ label, value, note, before }: Props) {
-  const Arrow = before === undefined || before.now === before.then ? ArrowRight : before.now > before.then ? ArrowUp : ArrowDown
+  const Arrow =
+    before === undefined || before.now === before.then ? ArrowRight : before.now > before.then ? ArrowUp : ArrowDown
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>
@@ -30,11 +31,14 @@ export function KeyFigure({ label, value, note, before }: Props) {
       </dd>
       {before && (
         <dd className={`${styles.change} num`}>
-          <Arrow aria-hidden="true" /> {changeWords(before.now, before.then)} <span className={styles.then}>({before.words})</span>
+          <Arrow aria-hidden="true" /> {changeWords(before.now, before.then)}{' '}
+          <span className={styles.then}>({before.words})</span>
         </dd>
       )}
     </div>
   )
 }
 
-export const KeyFigures = ({ children }: { children: React.ReactNode }) => <dl className={styles.figures}>{children}</dl>
+export const KeyFigures = ({ children }: { children: React.ReactNode }) => (
+  <dl className={styles.figures}>{children}</dl>
+)

@@ -55,7 +55,10 @@ export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
         <ul className={styles.box} ref={box} tabIndex={0} aria-label="Comments">
           {comments.map((comment) => (
             <li key={comment.id}>
-              {comment.message} <span className={styles.by}>— {comment.author}, <span className="num">{comment.when}</span></span>
+              {comment.message}{' '}
+              <span className={styles.by}>
+                — {comment.author}, <span className="num">{comment.when}</span>
+              </span>
             </li>
           ))}
         </ul>
@@ -68,7 +71,16 @@ export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
         </Banner>
       )}
       <div onKeyDown={keys}>
-        <TextArea label="Add a comment" labelHidden placeholder="Add a private comment" rows={1} maxLength={MAX} counted value={typed} onChange={setTyped} />
+        <TextArea
+          label="Add a comment"
+          labelHidden
+          placeholder="Add a private comment"
+          rows={1}
+          maxLength={MAX}
+          counted
+          value={typed}
+          onChange={setTyped}
+        />
       </div>
       {typed.trim() !== '' && (
         <Button size="small" className={styles.add} busy={busy} onClick={() => void submit()}>

@@ -19,7 +19,15 @@ interface Props {
 }
 
 /** The custom fields renderer: all types in the company's order, headings and separators between them. */
-export function CustomFieldsForm({ fields, draft, errors = {}, permissions, readOnly = false, onChange, onBlur }: Props) {
+export function CustomFieldsForm({
+  fields,
+  draft,
+  errors = {},
+  permissions,
+  readOnly = false,
+  onChange,
+  onBlur,
+}: Props) {
   return (
     <div className={styles.form}>
       {fields.map((field) => (

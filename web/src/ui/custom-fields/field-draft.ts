@@ -11,7 +11,9 @@ const shownAs = ({ type }: FieldDefinition, value: FieldValues[string] | undefin
 }
 
 export const fieldDraft = (fields: readonly FieldDefinition[], values: FieldValues): FieldDraft =>
-  Object.fromEntries(fields.filter(({ type }) => carriesData(type)).map((field) => [field.id, shownAs(field, values[field.id])]))
+  Object.fromEntries(
+    fields.filter(({ type }) => carriesData(type)).map((field) => [field.id, shownAs(field, values[field.id])]),
+  )
 
 /** What is wrong with what is typed, by field id. */
 export const fieldErrors = (fields: readonly FieldDefinition[], draft: FieldDraft): Record<string, string> =>
@@ -23,7 +25,11 @@ export const fieldErrors = (fields: readonly FieldDefinition[], draft: FieldDraf
   )
 
 /** The values that differ from those kept, for the server: what was emptied is null. */
-export const changedValues = (fields: readonly FieldDefinition[], draft: FieldDraft, values: FieldValues): Record<string, string | number | null> =>
+export const changedValues = (
+  fields: readonly FieldDefinition[],
+  draft: FieldDraft,
+  values: FieldValues,
+): Record<string, string | number | null> =>
   Object.fromEntries(
     fields.flatMap(({ id, type }) => {
       const check = carriesData(type) && id in draft ? checkFieldValue(type, draft[id]) : undefined
@@ -33,4 +39,8 @@ export const changedValues = (fields: readonly FieldDefinition[], draft: FieldDr
 
 /** Faults that the server names by their path (`customer.custCustomFields.shoe`), by field id. */
 export const serverFieldErrors = (faults: Readonly<Record<string, string>>, path: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).flatMap(([name, sentence]) => (name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), sentence]] : [])))
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([name, sentence]) =>
+      name.startsWith(`${path}.`) ? [[name.slice(path.length + 1), sentence]] : [],
+    ),
+  )

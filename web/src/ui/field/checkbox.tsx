@@ -28,7 +28,9 @@ export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled
         tabIndex={tabIndex}
         aria-describedby={hint ? `${id}-hint` : undefined}
       >
-        <Radix.Indicator>{checked === 'indeterminate' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}</Radix.Indicator>
+        <Radix.Indicator>
+          {checked === 'indeterminate' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
+        </Radix.Indicator>
       </Radix.Root>
       {labelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>

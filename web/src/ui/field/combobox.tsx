@@ -31,7 +31,15 @@ type Props<Value extends string | number> = FieldProps & {
 
 /** One of many, found by typing. */
 export function Combobox<Value extends string | number>({
-  value, onChange, options, placeholder, onSearch, searching, none = 'No matches', disabled, ...field
+  value,
+  onChange,
+  options,
+  placeholder,
+  onSearch,
+  searching,
+  none = 'No matches',
+  disabled,
+  ...field
 }: Props<Value>) {
   const home = useOverlayHome()
   const [open, setOpen] = useState(false)
@@ -53,7 +61,12 @@ export function Combobox<Value extends string | number>({
   const show = () => {
     if (disabled || open) return
     setOpen(true)
-    list.setActive(Math.max(0, options.findIndex((option) => option.value === value)))
+    list.setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    )
   }
 
   return (
@@ -107,7 +120,8 @@ export function Combobox<Value extends string | number>({
               onOpenAutoFocus={(event) => event.preventDefault()}
               onCloseAutoFocus={(event) => event.preventDefault()}
               onInteractOutside={(event) => {
-                if (event.target instanceof Node && box.current?.parentElement?.contains(event.target)) event.preventDefault()
+                if (event.target instanceof Node && box.current?.parentElement?.contains(event.target))
+                  event.preventDefault()
               }}
             >
               {shown.length === 0 && (
@@ -117,7 +131,12 @@ export function Combobox<Value extends string | number>({
               )}
               <div role="listbox" id={list.listId} aria-label={field.label}>
                 {shown.map((option, index) => (
-                  <div key={option.value} className={styles.option} {...list.option(index)} aria-selected={option.value === value}>
+                  <div
+                    key={option.value}
+                    className={styles.option}
+                    {...list.option(index)}
+                    aria-selected={option.value === value}
+                  >
                     <span className={styles.words}>
                       {option.label ?? option.text}
                       {option.detail && <span className={styles.detail}>{option.detail}</span>}

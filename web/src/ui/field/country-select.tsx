@@ -26,7 +26,12 @@ export function CountrySelect({ value, onChange, disabled }: Props) {
         {value} +{code}
       </span>
       <ChevronDown aria-hidden="true" />
-      <select aria-label="Country" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value as PhoneCountry)}>
+      <select
+        aria-label="Country"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as PhoneCountry)}
+      >
         <optgroup label="Preferred">
           <Options entries={preferred} />
         </optgroup>

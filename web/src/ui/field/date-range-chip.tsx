@@ -70,8 +70,20 @@ export function DateRangeChip({ value, onChange, today, closed = false }: Props)
         ))}
       </div>
       <div className={styles.days}>
-        <DatePickerField label="From" value={value.start} today={today} {...(value.end && { max: value.end })} onChange={(start) => onChange({ ...value, start })} />
-        <DatePickerField label="To" value={value.end} today={today} {...(value.start && { min: value.start })} onChange={(end) => onChange({ ...value, end })} />
+        <DatePickerField
+          label="From"
+          value={value.start}
+          today={today}
+          {...(value.end && { max: value.end })}
+          onChange={(start) => onChange({ ...value, start })}
+        />
+        <DatePickerField
+          label="To"
+          value={value.end}
+          today={today}
+          {...(value.start && { min: value.start })}
+          onChange={(end) => onChange({ ...value, end })}
+        />
       </div>
       {!closed && (value.start !== null || value.end !== null) && (
         <Button size="small" variant="ghost" onClick={() => onChange({ start: null, end: null })}>

@@ -23,7 +23,15 @@ export type FieldControl = {
 }
 
 /** The form pattern: label above, control, then the error (or the hint) below. */
-export function Field({ label, labelHidden, required, hint, error, aside, children }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  aside,
+  children,
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const text = (
@@ -46,7 +54,12 @@ export function Field({ label, labelHidden, required, hint, error, aside, childr
           {aside && <span className={styles.aside}>{aside}</span>}
         </div>
       )}
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': note, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note,
+        'aria-required': required || undefined,
+      })}
       {error ? (
         <p className={styles.error} id={note} role="alert">
           <CircleAlert aria-hidden="true" />

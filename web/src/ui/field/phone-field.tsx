@@ -35,7 +35,11 @@ export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled
     <Field {...field}>
       {(control) => (
         <div className={input.box}>
-          <CountrySelect value={value.country} disabled={disabled} onChange={(country) => onChange({ ...value, country })} />
+          <CountrySelect
+            value={value.country}
+            disabled={disabled}
+            onChange={(country) => onChange({ ...value, country })}
+          />
           <input
             ref={ref}
             {...control}
@@ -56,7 +60,9 @@ export function PhoneField({ value, onChange, onBlur, state, autoFocus, disabled
           <span className={styles.state}>
             {shown === 'checking' && <Spinner label="Looking for this phone" />}
             {shown === 'good' && <CircleCheck className={styles.good} role="img" aria-label="Phone is good" />}
-            {shown === 'problem' && <TriangleAlert className={styles.wrong} role="img" aria-label="Phone has a problem" />}
+            {shown === 'problem' && (
+              <TriangleAlert className={styles.wrong} role="img" aria-label="Phone has a problem" />
+            )}
           </span>
         </div>
       )}

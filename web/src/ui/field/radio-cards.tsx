@@ -19,7 +19,12 @@ export function RadioCards<Value extends string>({ label, value, onChange, cards
       <div className={styles.legend} id={id}>
         {label}
       </div>
-      <Radix.Root className={styles.cards} aria-labelledby={id} value={value ?? ''} onValueChange={(next) => onChange(next as Value)}>
+      <Radix.Root
+        className={styles.cards}
+        aria-labelledby={id}
+        value={value ?? ''}
+        onValueChange={(next) => onChange(next as Value)}
+      >
         {cards.map((card) => (
           <Radix.Item
             key={card.value}

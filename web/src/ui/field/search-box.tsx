@@ -22,7 +22,19 @@ type Props = {
 }
 
 /** Filters as you type; Esc empties it first and only then leaves. */
-export function SearchBox({ label, value, onChange, placeholder, after, autoFocus, onKeyDown, input, className, landmark = true, ref }: Props) {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  placeholder,
+  after,
+  autoFocus,
+  onKeyDown,
+  input,
+  className,
+  landmark = true,
+  ref,
+}: Props) {
   const inner = useRef<HTMLInputElement>(null)
   const hold = (node: HTMLInputElement | null) => {
     inner.current = node

@@ -25,10 +25,19 @@ type Props<Value extends string> = FieldProps & {
   onBlur?: () => void
 }
 
-const wordsOf = (option: SelectOption<string>) => option.text ?? (typeof option.label === 'string' ? option.label : option.value)
+const wordsOf = (option: SelectOption<string>) =>
+  option.text ?? (typeof option.label === 'string' ? option.label : option.value)
 
 /** A short, known list. For anything one would search in, take `Combobox`. Options of one group stand together. */
-export function SelectField<Value extends string>({ value, onChange, options, placeholder = 'Choose…', disabled, onBlur, ...field }: Props<Value>) {
+export function SelectField<Value extends string>({
+  value,
+  onChange,
+  options,
+  placeholder = 'Choose…',
+  disabled,
+  onBlur,
+  ...field
+}: Props<Value>) {
   const home = useOverlayHome()
   const [open, setOpen] = useState(false)
   const groups = [...new Set(options.map((option) => option.group ?? ''))]
@@ -46,7 +55,12 @@ export function SelectField<Value extends string>({ value, onChange, options, pl
   const show = () => {
     if (disabled) return
     setOpen(true)
-    list.setActive(Math.max(0, ordered.findIndex((option) => option.value === value)))
+    list.setActive(
+      Math.max(
+        0,
+        ordered.findIndex((option) => option.value === value),
+      ),
+    )
   }
   const find = useTypeAhead(ordered.map(wordsOf), (index) => {
     const option = ordered[index]

@@ -18,7 +18,14 @@ export function StoreFilter({ stores, value, onChange }: Props) {
       label="Store"
       value={value}
       all={{ value: ALL_STORES, label: 'All stores' }}
-      options={stores.map(({ storeID, storeName, storeColor }) => ({ value: storeID, label: <><StoreDot color={storeColor} /> {storeName}</> }))}
+      options={stores.map(({ storeID, storeName, storeColor }) => ({
+        value: storeID,
+        label: (
+          <>
+            <StoreDot color={storeColor} /> {storeName}
+          </>
+        ),
+      }))}
       onChange={onChange}
     />
   )

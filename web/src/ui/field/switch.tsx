@@ -2,7 +2,13 @@ import * as Radix from 'radix-ui/switch'
 import { type ReactNode, useId } from 'react'
 import styles from './switch.module.css'
 
-type Props = { label: ReactNode; checked: boolean; onChange: (checked: boolean) => void; hint?: ReactNode; disabled?: boolean }
+type Props = {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  hint?: ReactNode
+  disabled?: boolean
+}
 
 /** Takes effect at once. What waits for a Save button is a Checkbox. */
 export function Switch({ label, checked, onChange, hint, disabled }: Props) {

@@ -12,7 +12,20 @@ type Props = FieldProps &
     ref?: Ref<HTMLTextAreaElement>
   }
 
-export function TextArea({ label, labelHidden, required, hint, error, aside, value, onChange, counted, maxLength, rows = 3, ...area }: Props) {
+export function TextArea({
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  counted,
+  maxLength,
+  rows = 3,
+  ...area
+}: Props) {
   const near = counted && maxLength && value.length >= maxLength * 0.75
   const counter = near ? <span className="num">{`${value.length} / ${maxLength}`}</span> : aside
   return (

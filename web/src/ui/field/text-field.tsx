@@ -15,7 +15,19 @@ export type TextFieldProps = FieldProps &
   }
 
 export function TextField({
-  label, labelHidden, required, hint, error, aside, value, onChange, before, after, numeric, className, ...input
+  label,
+  labelHidden,
+  required,
+  hint,
+  error,
+  aside,
+  value,
+  onChange,
+  before,
+  after,
+  numeric,
+  className,
+  ...input
 }: TextFieldProps) {
   return (
     <Field {...{ label, labelHidden, required, hint, error, aside }}>

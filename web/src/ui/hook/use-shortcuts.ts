@@ -19,7 +19,10 @@ let sheet: readonly Shortcut[] = []
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const overlaid = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]') !== null
+const overlaid = () =>
+  document.querySelector(
+    '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]',
+  ) !== null
 
 function pressed(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')

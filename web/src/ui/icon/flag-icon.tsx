@@ -28,5 +28,9 @@ export const FLAG_NAMES: Readonly<Record<ConversationFlag, string>> = {
 
 export function FlagIcon({ flag, size = 16, labelled }: { flag: ConversationFlag; size?: number; labelled?: boolean }) {
   const Icon = ICONS[flag]
-  return labelled ? <Icon size={size} role="img" aria-label={FLAG_NAMES[flag]} /> : <Icon size={size} aria-hidden="true" />
+  return labelled ? (
+    <Icon size={size} role="img" aria-label={FLAG_NAMES[flag]} />
+  ) : (
+    <Icon size={size} aria-hidden="true" />
+  )
 }

@@ -1,4 +1,17 @@
-import { Bell, CalendarDays, ChartColumn, CreditCard, House, Inbox, LogOut, Mails, Settings, Shield, Square, Users } from 'lucide-react'
+import {
+  Bell,
+  CalendarDays,
+  ChartColumn,
+  CreditCard,
+  House,
+  Inbox,
+  LogOut,
+  Mails,
+  Settings,
+  Shield,
+  Square,
+  Users,
+} from 'lucide-react'
 
 const ICONS = {
   house: House,

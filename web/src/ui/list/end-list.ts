@@ -66,7 +66,14 @@ export const createEndList = () => {
     const before = { from: count - drawn.far, to: count - drawn.near }
     const [must, wanted] = [needed(), near(below, BEYOND_PX)]
     if (covers(before, must) && covers(before, spare > 0 ? wanted : near(below, BEYOND_PX - STEP_PX))) return
-    const rows = nextRows({ drawn: before, needed: must, wanted, kept: near(below, KEPT_PX), spare, newerFirst: pace < 0 })
+    const rows = nextRows({
+      drawn: before,
+      needed: must,
+      wanted,
+      kept: near(below, KEPT_PX),
+      spare,
+      newerFirst: pace < 0,
+    })
     added += lackingIn(rows, before)
     if (!covers(rows, wanted)) later()
     if (rows.from === before.from && rows.to === before.to) return

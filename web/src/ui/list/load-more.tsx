@@ -3,7 +3,13 @@ import { Button } from '#ui/action/button.tsx'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import styles from './pager.module.css'
 
-type Props = { hasMore: boolean; loading: boolean; onMore: () => void; label?: string; /** Loads by itself when scrolled near. */ auto?: boolean }
+type Props = {
+  hasMore: boolean
+  loading: boolean
+  onMore: () => void
+  label?: string
+  /** Loads by itself when scrolled near. */ auto?: boolean
+}
 
 export function LoadMore({ hasMore, loading, onMore, label = 'Load more', auto = true }: Props) {
   const end = useRef<HTMLDivElement>(null)
@@ -11,7 +17,9 @@ export function LoadMore({ hasMore, loading, onMore, label = 'Load more', auto =
   useEffect(() => {
     const node = end.current
     if (!auto || !hasMore || loading || !node) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '400px' })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: '400px',
+    })
     watch.observe(node)
     return () => watch.disconnect()
   }, [auto, hasMore, loading, more])

@@ -15,9 +15,34 @@ type Props = {
 }
 
 /** Stands in for the rows of a list that has none: they are loading, could not be loaded, are filtered out, or do not exist yet. */
-export function NoRows({ query, noun, isFiltered, onClearFilters, hint, filteredHint = 'Nothing here with these filters.', actions }: Props) {
+export function NoRows({
+  query,
+  noun,
+  isFiltered,
+  onClearFilters,
+  hint,
+  filteredHint = 'Nothing here with these filters.',
+  actions,
+}: Props) {
   if (query.isPending) return <SkeletonRows rows={10} label={`Loading ${noun}`} />
-  if (query.error) return <EmptyState kind="failed" title={`The ${noun} could not be loaded`} text={query.error.message} onRetry={() => void query.refetch()} />
-  if (isFiltered) return <EmptyState kind="filtered" title={`No ${noun} match`} text={filteredHint} onClearFilters={onClearFilters} actions={actions} />
+  if (query.error)
+    return (
+      <EmptyState
+        kind="failed"
+        title={`The ${noun} could not be loaded`}
+        text={query.error.message}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (isFiltered)
+    return (
+      <EmptyState
+        kind="filtered"
+        title={`No ${noun} match`}
+        text={filteredHint}
+        onClearFilters={onClearFilters}
+        actions={actions}
+      />
+    )
   return <EmptyState kind="none" title={`No ${noun} yet`} text={hint} actions={actions} />
 }

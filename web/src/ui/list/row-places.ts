@@ -80,4 +80,9 @@ const placesOf = (keys: readonly string[], counted: Counted): RowPlaces => {
   }
 }
 
-export const NO_ROWS: RowPlaces = placesOf([], { heights: new Float64Array(0), edges: new Float64Array(1), ranks: new Map(), stale: -1 })
+export const NO_ROWS: RowPlaces = placesOf([], {
+  heights: new Float64Array(0),
+  edges: new Float64Array(1),
+  ranks: new Map(),
+  stale: -1,
+})

@@ -22,7 +22,13 @@ interface Props {
 export function SelectionBar({ label, count, shown, note, onAll, onClear, children }: Props) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>
-      <IconButton size="small" tipSide="bottom" label="Clear the selection" icon={<X aria-hidden="true" />} onClick={onClear} />
+      <IconButton
+        size="small"
+        tipSide="bottom"
+        label="Clear the selection"
+        icon={<X aria-hidden="true" />}
+        onClick={onClear}
+      />
       <span className="num">
         {count} selected
         {note !== undefined && ` · ${note}`}

@@ -39,18 +39,44 @@ type Props<Row, Key extends string> = {
 
 const other = (dir: SortDir): SortDir => (dir === 'asc' ? 'desc' : 'asc')
 
-export function Table<Row, Key extends string>({ label, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, selection, rowName, keepOnPhone }: Props<Row, Key>) {
+export function Table<Row, Key extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  onOpen,
+  selectedKey,
+  selection,
+  rowName,
+  keepOnPhone,
+}: Props<Row, Key>) {
   const picks = selection as Selection<string | number> | undefined
   const body = useRef<HTMLTableSectionElement>(null)
   useShortcuts(
     picks
       ? [
-          { keys: 'x', group: label, does: 'Select the row', run: () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus() },
-          { keys: 'Escape', group: label, does: 'Clear the selection', run: picks.clear, disabled: picks.selected.size === 0 },
+          {
+            keys: 'x',
+            group: label,
+            does: 'Select the row',
+            run: () => body.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+          },
+          {
+            keys: 'Escape',
+            group: label,
+            does: 'Clear the selection',
+            run: picks.clear,
+            disabled: picks.selected.size === 0,
+          },
         ]
       : [],
   )
-  const stop = Math.max(0, rows.findIndex((row) => rowKey(row) === selectedKey))
+  const stop = Math.max(
+    0,
+    rows.findIndex((row) => rowKey(row) === selectedKey),
+  )
   const chosen = rows.filter((row) => picks?.selected.has(rowKey(row))).length
   const keys = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget) return
@@ -129,17 +155,31 @@ export function Table<Row, Key extends string>({ label, columns, rows, rowKey, s
           {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
-              className={cx(styles.row, onOpen && styles.open, (rowKey(row) === selectedKey || picks?.selected.has(rowKey(row))) && styles.chosen)}
+              className={cx(
+                styles.row,
+                onOpen && styles.open,
+                (rowKey(row) === selectedKey || picks?.selected.has(rowKey(row))) && styles.chosen,
+              )}
               aria-current={rowKey(row) === selectedKey || undefined}
               {...(onOpen && { tabIndex: index === stop ? 0 : -1, onClick: click(row), onKeyDown: keys(row) })}
             >
               {picks && (
                 <td className={styles.check}>
-                  <Checkbox label={`Select ${rowName?.(row) ?? ''}`} labelHidden checked={picks.selected.has(rowKey(row))} onChange={() => picks.toggle(rowKey(row))} tabIndex={-1} />
+                  <Checkbox
+                    label={`Select ${rowName?.(row) ?? ''}`}
+                    labelHidden
+                    checked={picks.selected.has(rowKey(row))}
+                    onChange={() => picks.toggle(rowKey(row))}
+                    tabIndex={-1}
+                  />
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} data-title={column.title} className={column.numeric ? cx(styles.end, 'num') : undefined}>
+                <td
+                  key={column.key}
+                  data-title={column.title}
+                  className={column.numeric ? cx(styles.end, 'num') : undefined}
+                >
                   {column.cell(row)}
                 </td>
               ))}

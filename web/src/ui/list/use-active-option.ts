@@ -20,7 +20,8 @@ export function useActiveOption({ count, onPick, start = 'first', columns = 1 }:
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
 
-  const step = (by: number) => setChosen(Math.max(0, Math.min(count - 1, (active < 0 ? (by > 0 ? -by : count) : active) + by)))
+  const step = (by: number) =>
+    setChosen(Math.max(0, Math.min(count - 1, (active < 0 ? (by > 0 ? -by : count) : active) + by)))
   const moves: Record<string, () => void> = {
     ArrowDown: () => (columns === 1 && active === count - 1 ? setChosen(0) : step(columns)),
     ArrowUp: () => (columns === 1 && active <= 0 ? setChosen(count - 1) : step(-columns)),

@@ -23,7 +23,10 @@ export const useSelection = <Id extends string | number>(ids: readonly Id[], pla
     /** All between the last one that was chosen (or opened) and this one. */
     reach: (id: Id, opened?: Id) => {
       const start = ids.indexOf(from ?? opened ?? id)
-      const [first, last] = [start < 0 ? ids.indexOf(id) : start, ids.indexOf(id)].sort((a, b) => a - b) as [number, number]
+      const [first, last] = [start < 0 ? ids.indexOf(id) : start, ids.indexOf(id)].sort((a, b) => a - b) as [
+        number,
+        number,
+      ]
       setFrom(ids[start] ?? id)
       setSelected((before) => new Set([...before, ...ids.slice(first, last + 1)]))
     },

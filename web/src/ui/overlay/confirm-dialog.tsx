@@ -24,7 +24,18 @@ type Props = {
 }
 
 /** Asks before what cannot be undone. Focus starts on the harmless button. */
-export function ConfirmDialog({ open, onCancel, onConfirm, title, description, confirm, cancel = 'Cancel', danger, busy, children }: Props) {
+export function ConfirmDialog({
+  open,
+  onCancel,
+  onConfirm,
+  title,
+  description,
+  confirm,
+  cancel = 'Cancel',
+  danger,
+  busy,
+  children,
+}: Props) {
   const { hasOpened } = useFirstOpening({ open })
   const { remember, onCloseAutoFocus } = useReturnFocus()
   const [content, setContent] = useState<HTMLDivElement | null>(null)
@@ -34,7 +45,12 @@ export function ConfirmDialog({ open, onCancel, onConfirm, title, description, c
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
-        <Radix.Content ref={setContent} className={cx(styles.dialog, styles.small)} onOpenAutoFocus={remember} onCloseAutoFocus={onCloseAutoFocus}>
+        <Radix.Content
+          ref={setContent}
+          className={cx(styles.dialog, styles.small)}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Description className={styles.description}>{description}</Radix.Description>

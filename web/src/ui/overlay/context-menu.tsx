@@ -5,7 +5,12 @@ import { MenuItems } from './menu-items.tsx'
 import { useOverlayHome } from './overlay-home.ts'
 import styles from './menu.module.css'
 
-type Props = { entries: readonly MenuEntry[]; label?: string; children: ReactElement; onOpenChange?: (open: boolean) => void }
+type Props = {
+  entries: readonly MenuEntry[]
+  label?: string
+  children: ReactElement
+  onOpenChange?: (open: boolean) => void
+}
 
 /** The right-click menu of a row. Everything in it can be reached elsewhere too. */
 export function ContextMenu({ entries, label, children, onOpenChange }: Props) {

@@ -28,10 +28,20 @@ export type DialogProps = {
 }
 
 const CHOSEN = '[data-autofocus]'
-const FIRST_FIELD = 'input:not([type="hidden"], :disabled), textarea, [role="combobox"], [role="radio"][tabindex="0"], [role="listbox"][tabindex="0"]'
+const FIRST_FIELD =
+  'input:not([type="hidden"], :disabled), textarea, [role="combobox"], [role="radio"][tabindex="0"], [role="listbox"][tabindex="0"]'
 
 export function Dialog({
-  open, onClose, title, description, footer, size = 'medium', dirty = false, onSubmit, flush, children,
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  dirty = false,
+  onSubmit,
+  flush,
+  children,
 }: DialogProps) {
   const { hasOpened } = useFirstOpening({ open })
   const [asking, setAsking] = useState(false)
@@ -59,7 +69,9 @@ export function Dialog({
     returning.remember()
     if (!(box instanceof HTMLElement) || box.contains(document.activeElement)) return
     event.preventDefault()
-    const first = window.matchMedia('(pointer: coarse)').matches ? null : box.querySelector<HTMLElement>(CHOSEN) ?? box.querySelector<HTMLElement>(FIRST_FIELD)
+    const first = window.matchMedia('(pointer: coarse)').matches
+      ? null
+      : (box.querySelector<HTMLElement>(CHOSEN) ?? box.querySelector<HTMLElement>(FIRST_FIELD))
     const target = first ?? box
     target.focus()
   }

@@ -12,6 +12,13 @@ export type MenuEntry =
       disabledReason?: string | null
       onSelect: () => void
     }
-  | { kind: 'check'; key: string; label: ReactNode; icon?: ReactNode; checked: boolean; onSelect: (checked: boolean) => void }
+  | {
+      kind: 'check'
+      key: string
+      label: ReactNode
+      icon?: ReactNode
+      checked: boolean
+      onSelect: (checked: boolean) => void
+    }
   | { kind: 'heading'; key: string; label: ReactNode }
   | { kind: 'rule'; key: string }

@@ -7,7 +7,12 @@ import styles from './menu.module.css'
 
 /** The parts that Radix names alike in its dropdown and context menus. */
 type Parts = {
-  Item: ComponentType<{ className?: string; disabled?: boolean; onSelect?: (event: Event) => void; children?: ReactNode }>
+  Item: ComponentType<{
+    className?: string
+    disabled?: boolean
+    onSelect?: (event: Event) => void
+    children?: ReactNode
+  }>
   CheckboxItem: ComponentType<{
     className?: string
     checked?: boolean | 'indeterminate'

@@ -18,7 +18,15 @@ type Props = {
   onCloseAutoFocus?: (event: Event) => void
 }
 
-export function Menu({ trigger, entries, label, align = 'end', side = 'bottom', onOpenChange, onCloseAutoFocus }: Props) {
+export function Menu({
+  trigger,
+  entries,
+  label,
+  align = 'end',
+  side = 'bottom',
+  onOpenChange,
+  onCloseAutoFocus,
+}: Props) {
   const home = useOverlayHome()
   const first = useFirstOpening({ onOpenChange })
   return (
@@ -26,7 +34,15 @@ export function Menu({ trigger, entries, label, align = 'end', side = 'bottom', 
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {first.hasOpened && (
         <Radix.Portal container={home}>
-          <Radix.Content className={styles.menu} align={align} side={side} sideOffset={4} collisionPadding={12} aria-label={label} onCloseAutoFocus={onCloseAutoFocus}>
+          <Radix.Content
+            className={styles.menu}
+            align={align}
+            side={side}
+            sideOffset={4}
+            collisionPadding={12}
+            aria-label={label}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
             <MenuItems parts={Radix} entries={entries} />
           </Radix.Content>
         </Radix.Portal>

@@ -17,7 +17,17 @@ type Props = {
   children: ReactNode
 }
 
-export function Popover({ trigger, label, open, onOpenChange, align = 'start', side = 'bottom', width, flush, children }: Props) {
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'start',
+  side = 'bottom',
+  width,
+  flush,
+  children,
+}: Props) {
   const home = useOverlayHome()
   const first = useFirstOpening({ open, onOpenChange })
   return (

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 
-const ShortcutSheetDialog = lazy(async () => ({ default: (await import('./shortcut-sheet-dialog.tsx')).ShortcutSheetDialog }))
+const ShortcutSheetDialog = lazy(async () => ({
+  default: (await import('./shortcut-sheet-dialog.tsx')).ShortcutSheetDialog,
+}))
 
 /** Stands once in the frame: `?` lists the keys that work on the screen one is on. */
 export function ShortcutSheet() {

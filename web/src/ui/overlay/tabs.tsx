@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './tabs.module.css'
 
-export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: number; disabled?: boolean; panel: ReactNode }
+export type Tab<Value extends string> = {
+  value: Value
+  label: ReactNode
+  count?: number
+  disabled?: boolean
+  panel: ReactNode
+}
 
 type Props<Value extends string> = {
   label: string

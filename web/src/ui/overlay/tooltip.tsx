@@ -3,7 +3,12 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './tooltip.module.css'
 import { useFirstOpening } from './use-first-opening.ts'
 
-type Props = { content: ReactNode; side?: 'top' | 'bottom' | 'left' | 'right'; shortcut?: string; children: ReactElement }
+type Props = {
+  content: ReactNode
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  shortcut?: string
+  children: ReactElement
+}
 
 /** The frame holds the one `TooltipProvider`. A tip never carries what cannot be found elsewhere, save a refusal's reason. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (

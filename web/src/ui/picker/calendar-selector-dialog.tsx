@@ -34,11 +34,25 @@ const HANDFUL = 7
 const itemOf = (catID: number | null) => catID ?? NO_CALENDAR
 
 /** Spec 1 §2: a list of calendars, plus 'No Calendar' and 'New Calendar'. */
-export function CalendarSelectorDialog({ open, onClose, calendars, title = 'Select a calendar', description, value, values, onSelect, onCreate }: Props) {
+export function CalendarSelectorDialog({
+  open,
+  onClose,
+  calendars,
+  title = 'Select a calendar',
+  description,
+  value,
+  values,
+  onSelect,
+  onCreate,
+}: Props) {
   const [making, setMaking] = useState(false)
   const items = [
     { value: NO_CALENDAR, title: 'No Calendar', before: <CalendarOff size={14} aria-hidden="true" /> },
-    ...calendars.map(({ catID, catTitle, catColor }) => ({ value: catID, title: catTitle, before: <StoreDot color={catColor} /> })),
+    ...calendars.map(({ catID, catTitle, catColor }) => ({
+      value: catID,
+      title: catTitle,
+      before: <StoreDot color={catColor} />,
+    })),
   ]
   return (
     <>

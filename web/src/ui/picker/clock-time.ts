@@ -9,7 +9,8 @@ export function readClock(time: string): ClockTime {
   return { hour: hours % 12 === 0 ? 12 : hours % 12, minute: Number(time.slice(3, 5)), half: hours < 12 ? 'AM' : 'PM' }
 }
 
-export const writeClock = ({ hour, minute, half }: ClockTime): string => `${two((hour % 12) + (half === 'PM' ? 12 : 0))}:${two(minute)}`
+export const writeClock = ({ hour, minute, half }: ClockTime): string =>
+  `${two((hour % 12) + (half === 'PM' ? 12 : 0))}:${two(minute)}`
 
 export function shownTime(time: string): string {
   const { hour, minute, half } = readClock(time)

@@ -54,7 +54,10 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
         </>
       }
     >
-      <div className={styles.layout} style={{ '--hue': hexFromHsv({ hue: colour.hue, saturation: 100, brightness: 100 }) } as CSSProperties}>
+      <div
+        className={styles.layout}
+        style={{ '--hue': hexFromHsv({ hue: colour.hue, saturation: 100, brightness: 100 }) } as CSSProperties}
+      >
         <SaturationSquare value={colour} onChange={setColour} />
         <input
           className={styles.slider}

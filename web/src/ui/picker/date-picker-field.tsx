@@ -9,7 +9,13 @@ import { shortDay } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './date-picker-field.module.css'
 
-type Props = FieldProps & { value: string | null; onChange: (day: LocalDay) => void; today: LocalDay; min?: LocalDay; max?: LocalDay }
+type Props = FieldProps & {
+  value: string | null
+  onChange: (day: LocalDay) => void
+  today: LocalDay
+  min?: LocalDay
+  max?: LocalDay
+}
 
 /** A day alone: report ranges, calendar entries, custom date fields. */
 export function DatePickerField({ value, onChange, today, min, max, ...field }: Props) {

@@ -64,7 +64,13 @@ function Picker({ onClose, value, onSave, now, min, max, allowPast, zone, childr
       }
     >
       <div className={styles.layout}>
-        <MonthGrid value={day} onChange={setDay} today={dayOf(now)} min={least ? dayOf(least) : undefined} max={max ? dayOf(max) : undefined} />
+        <MonthGrid
+          value={day}
+          onChange={setDay}
+          today={dayOf(now)}
+          min={least ? dayOf(least) : undefined}
+          max={max ? dayOf(max) : undefined}
+        />
         <TimeInput value={time} onChange={setTime} />
         <p className={`${styles.chosen} num`}>
           {fullDay(day)}, {shownTime(time)} {zone && <span className={styles.zone}>{zone}</span>}

@@ -1,6 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const EmployeeSelectorDialog = lazy(async () => ({ default: (await import('./employee-selector-dialog.tsx')).EmployeeSelectorDialog }))
+const EmployeeSelectorDialog = lazy(async () => ({
+  default: (await import('./employee-selector-dialog.tsx')).EmployeeSelectorDialog,
+}))
 
 /** Who does something. Its code comes when it is opened: the inbox is painted without it. */
 export const EmployeeSelector = ({ open, ...rest }: ComponentProps<typeof EmployeeSelectorDialog>) =>

@@ -55,7 +55,16 @@ export function GenericSelectDialog<Value extends string | number>({ mode = 'lis
 }
 
 function Choices<Value extends string | number>({
-  items, value, values, mode, onSelect, onClose, searchable = true, searchLabel = 'Search', listLabel, none = 'No Matches Found.',
+  items,
+  value,
+  values,
+  mode,
+  onSelect,
+  onClose,
+  searchable = true,
+  searchLabel = 'Search',
+  listLabel,
+  none = 'No Matches Found.',
 }: Props<Value> & { listLabel: string }) {
   const [typed, setTyped] = useState('')
   const phone = useIsPhone()
@@ -73,7 +82,9 @@ function Choices<Value extends string | number>({
   })
   const isChosen = (item: SelectItem<Value>) => (values ? values.includes(item.value) : item.value === value)
   const grid = { '--columns': columns } as CSSProperties
-  const focusable = searchable ? {} : { tabIndex: 0, autoFocus: true, 'aria-activedescendant': list.input['aria-activedescendant'] }
+  const focusable = searchable
+    ? {}
+    : { tabIndex: 0, autoFocus: true, 'aria-activedescendant': list.input['aria-activedescendant'] }
   // Without a search box Space picks too, as in any list.
   const keys = (event: KeyboardEvent) => {
     if (event.key === ' ') {
@@ -101,7 +112,15 @@ function Choices<Value extends string | number>({
       {shown.length === 0 ? (
         <EmptyState kind="filtered" title={none} />
       ) : (
-        <div className={cx(styles.list, mode === 'grid' && styles.grid, values && styles.several)} style={grid} role="listbox" id={list.listId} aria-label={listLabel} aria-multiselectable={values !== undefined || undefined} {...focusable}>
+        <div
+          className={cx(styles.list, mode === 'grid' && styles.grid, values && styles.several)}
+          style={grid}
+          role="listbox"
+          id={list.listId}
+          aria-label={listLabel}
+          aria-multiselectable={values !== undefined || undefined}
+          {...focusable}
+        >
           {shown.map((item, index) => (
             <div key={item.value} className={styles.option} {...list.option(index)} aria-selected={isChosen(item)}>
               {item.before}

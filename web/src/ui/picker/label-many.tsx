@@ -18,11 +18,15 @@ interface Props<Id> {
 
 /** Labels several things at once: ticked is what all of them have. One undo puts back what was changed, and no more. */
 export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, countOf }: Props<Id>) {
-  const onAll = labels.filter(({ labelID }) => own.every((some) => some.includes(labelID))).map(({ labelID }) => labelID)
+  const onAll = labels
+    .filter(({ labelID }) => own.every((some) => some.includes(labelID)))
+    .map(({ labelID }) => labelID)
   const fail = (error: Error) => toast(error.message, { tone: 'danger' })
   const change = async (labelID: number, removed: boolean, name: string) => {
     const changed = await onChange(labelID, removed)
-    const done = removed ? `“${name}” taken off ${countOf(changed.length)}` : `“${name}” put on ${countOf(changed.length)}`
+    const done = removed
+      ? `“${name}” taken off ${countOf(changed.length)}`
+      : `“${name}” put on ${countOf(changed.length)}`
     announce(done)
     if (changed.length === 0) toast(done)
     else toastUndo(done, () => void onChange(labelID, !removed, changed).catch(fail))
@@ -41,7 +45,11 @@ export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, count
         const label = labels.find(({ labelID }) => labelID === toggled)
         if (label) void change(label.labelID, !next.includes(label.labelID), label.labelName).catch(fail)
       }}
-      onCreate={(name) => void onCreate(name).then((labelID) => (labelID === undefined ? undefined : change(labelID, false, name))).catch(fail)}
+      onCreate={(name) =>
+        void onCreate(name)
+          .then((labelID) => (labelID === undefined ? undefined : change(labelID, false, name)))
+          .catch(fail)
+      }
       onManage={onManage}
     />
   )

@@ -30,7 +30,8 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onM
   const [typed, setTyped] = useState('')
   const shown = labels.filter((label) => matches(label.labelName, typed))
   const creatable = onCreate !== undefined && validateLabelName(typed, labels).ok
-  const toggle = (labelID: number) => onChange(selected.includes(labelID) ? selected.filter((id) => id !== labelID) : [...selected, labelID])
+  const toggle = (labelID: number) =>
+    onChange(selected.includes(labelID) ? selected.filter((id) => id !== labelID) : [...selected, labelID])
   const list = useActiveOption({
     count: open ? shown.length + (creatable ? 1 : 0) : 0,
     onPick: (index) => {
@@ -69,7 +70,12 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onM
       </div>
       <div className={styles.list} role="listbox" aria-multiselectable="true" id={list.listId} aria-label="Labels">
         {shown.map((label, index) => (
-          <div key={label.labelID} className={styles.option} {...list.option(index)} aria-selected={selected.includes(label.labelID)}>
+          <div
+            key={label.labelID}
+            className={styles.option}
+            {...list.option(index)}
+            aria-selected={selected.includes(label.labelID)}
+          >
             <i className={styles.mark} style={{ '--label': label.labelColor } as CSSProperties} aria-hidden="true" />
             <span className={styles.name}>{label.labelName}</span>
             {selected.includes(label.labelID) && <Check aria-hidden="true" />}

@@ -80,7 +80,12 @@ export function MonthGrid({ value, onChange, today, min, max }: Props) {
                     ref={day === cursor ? cell : undefined}
                     type="button"
                     data-autofocus={day === cursor || undefined}
-                    className={cx(styles.day, 'num', !sameMonth(day, cursor) && styles.outside, day === today && styles.today)}
+                    className={cx(
+                      styles.day,
+                      'num',
+                      !sameMonth(day, cursor) && styles.outside,
+                      day === today && styles.today,
+                    )}
                     tabIndex={day === cursor ? 0 : -1}
                     aria-label={`${fullDay(day)}${day === today ? ', today' : ''}`}
                     aria-pressed={day === value}

@@ -6,7 +6,9 @@ export function weeksOf(day: LocalDay): LocalDay[][] {
   const { year, month } = yearMonthDay(day)
   const first = dayOfMonth(year, month, 1)
   const start = addDays(first, -dayOfWeek(first))
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)))
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
+  )
 }
 
 /** The same day so many months away, cut to that month's length. */

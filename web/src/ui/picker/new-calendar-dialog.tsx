@@ -15,7 +15,13 @@ export interface NewCalendar {
 }
 
 /** Spec 2 §2: a title ('New Calendar' until it is changed) and a colour that is random at first. */
-export function NewCalendarDialog({ onCreate, onClose }: { onCreate: (calendar: NewCalendar) => Promise<void>; onClose: () => void }) {
+export function NewCalendarDialog({
+  onCreate,
+  onClose,
+}: {
+  onCreate: (calendar: NewCalendar) => Promise<void>
+  onClose: () => void
+}) {
   const [catTitle, setTitle] = useState(DEFAULT_CALENDAR_TITLE)
   const [catColor, setColor] = useState(() => randomLabelColor(Math.random))
   const [picking, setPicking] = useState(false)
@@ -60,7 +66,13 @@ export function NewCalendarDialog({ onCreate, onClose }: { onCreate: (calendar: 
         onChange={setTitle}
         onFocus={(event) => event.target.select()}
         after={
-          <Button size="small" variant="ghost" icon={<StoreDot color={catColor} />} aria-label={`Colour ${catColor}`} onClick={() => setPicking(true)}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<StoreDot color={catColor} />}
+            aria-label={`Colour ${catColor}`}
+            onClick={() => setPicking(true)}
+          >
             Colour
           </Button>
         }

@@ -29,7 +29,10 @@ export function SaturationSquare({ value, onChange }: { value: Hsv; onChange: (v
     event.preventDefault()
     onChange({ ...value, ...move })
   }
-  const style = { '--hue': hexFromHsv({ hue: value.hue, saturation: 100, brightness: 100 }), '--picked': hexFromHsv(value) } as CSSProperties
+  const style = {
+    '--hue': hexFromHsv({ hue: value.hue, saturation: 100, brightness: 100 }),
+    '--picked': hexFromHsv(value),
+  } as CSSProperties
   return (
     <div
       className={styles.square}

@@ -3,7 +3,12 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { StoreEdge } from '#ui/status/store-edge.tsx'
 import { GenericSelectDialog } from './generic-select-dialog.tsx'
 
-export type SelectableStore = StoreState & { storeName: string; storeAddressStr: string; storeSMSNumber: string; storeColor: string }
+export type SelectableStore = StoreState & {
+  storeName: string
+  storeAddressStr: string
+  storeSMSNumber: string
+  storeColor: string
+}
 
 type Props = {
   open: boolean
@@ -23,8 +28,19 @@ export function StoreSelectorDialog({ stores, user, title = 'Select a store', ..
   const items = visibleStores(stores, user).map((store) => ({
     value: store.storeID,
     title: store.storeName,
-    detail: [store.storeSMSNumber && formatPhone(store.storeSMSNumber), store.storeAddressStr].filter(Boolean).join(' · '),
+    detail: [store.storeSMSNumber && formatPhone(store.storeSMSNumber), store.storeAddressStr]
+      .filter(Boolean)
+      .join(' · '),
     before: <StoreEdge color={store.storeColor} />,
   }))
-  return <GenericSelectDialog {...rest} title={title} items={items} searchable={items.length > HANDFUL} searchLabel="Search stores" none="No stores found." />
+  return (
+    <GenericSelectDialog
+      {...rest}
+      title={title}
+      items={items}
+      searchable={items.length > HANDFUL}
+      searchLabel="Search stores"
+      none="No stores found."
+    />
+  )
 }

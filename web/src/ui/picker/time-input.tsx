@@ -4,7 +4,14 @@ import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { type Half, readClock, writeClock } from './clock-time.ts'
 import styles from './time-input.module.css'
 
-type PartProps = { label: string; value: number; from: number; to: number; pad: boolean; onChange: (value: number) => void }
+type PartProps = {
+  label: string
+  value: number
+  from: number
+  to: number
+  pad: boolean
+  onChange: (value: number) => void
+}
 
 /** Two figures that are typed, or stepped with the arrows; past the end it goes round. */
 function Part({ label, value, from, to, pad, onChange }: PartProps) {
@@ -60,14 +67,23 @@ export function TimeInput({ value, onChange }: { value: string; onChange: (time:
           label="Half of the day"
           value={time.half}
           onChange={(half: Half) => change({ half })}
-          segments={[{ value: 'AM', label: 'AM' }, { value: 'PM', label: 'PM' }]}
+          segments={[
+            { value: 'AM', label: 'AM' },
+            { value: 'PM', label: 'PM' },
+          ]}
         />
       </div>
       <div className={styles.quick}>
         {QUICK_MINUTES.map((minute) => {
           const text = `:${String(minute).padStart(2, '0')}`
           return (
-            <Button key={minute} size="small" className="num" aria-pressed={time.minute === minute} onClick={() => change({ minute })}>
+            <Button
+              key={minute}
+              size="small"
+              className="num"
+              aria-pressed={time.minute === minute}
+              onClick={() => change({ minute })}
+            >
               {text}
             </Button>
           )

@@ -18,7 +18,12 @@ type Props = {
 export function initials(name: string): string {
   const words = name.split(/[\s.,_@-]+/).filter((word) => /^\p{L}/u.test(word))
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]]
-  return picked.map((word) => Array.from(word ?? '')[0] ?? '').join('').toLocaleUpperCase() || '#'
+  return (
+    picked
+      .map((word) => Array.from(word ?? '')[0] ?? '')
+      .join('')
+      .toLocaleUpperCase() || '#'
+  )
 }
 
 /** Decoration beside the name that stands next to it, so it is not read aloud. */
@@ -26,11 +31,7 @@ export function Avatar({ name, size = 36, color, gold, icon }: Props) {
   const face = color ? keptHex(color) : undefined
   const style = { '--size': `${size}px`, '--face': face, '--text': face && inkOn(face) } as CSSProperties
   return (
-    <span
-      className={cx(styles.avatar, face && styles.tinted, gold && styles.gold)}
-      style={style}
-      aria-hidden="true"
-    >
+    <span className={cx(styles.avatar, face && styles.tinted, gold && styles.gold)} style={style} aria-hidden="true">
       {icon ?? initials(name)}
     </span>
   )

@@ -17,7 +17,10 @@ type Props = {
 export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
   const face = keptHex(color) ?? '#6f6b62'
   return (
-    <span className={cx(styles.chip, solid && styles.solid)} style={{ '--label': face, '--label-ink': inkOn(face) } as CSSProperties}>
+    <span
+      className={cx(styles.chip, solid && styles.solid)}
+      style={{ '--label': face, '--label-ink': inkOn(face) } as CSSProperties}
+    >
       {icon ?? (!solid && <i className={styles.mark} aria-hidden="true" />)}
       <span>{name}</span>
       {onRemove && (

@@ -5,7 +5,13 @@ import { Tag } from './tag.tsx'
 const ICONS = { sent: Clock, approved: Check, canceled: Ban, declined: CircleX, expired: TimerOff } as const
 
 /** A payment request's state in the spec's words and tones (Spec 1 §4). */
-export function PaymentTag({ status, note = '' }: { status: ShownPaymentStatus; /** What has become of it since: "refunded $12.00". */ note?: string }) {
+export function PaymentTag({
+  status,
+  note = '',
+}: {
+  status: ShownPaymentStatus
+  /** What has become of it since: "refunded $12.00". */ note?: string
+}) {
   const { label, tone } = PAYMENT_LABELS[status]
   const Icon = ICONS[status]
   return (

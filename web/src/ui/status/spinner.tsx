@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import styles from './spinner.module.css'
 
-type Props = { size?: number; /** What is being waited for; leave out when the text beside it says so. */ label?: string }
+type Props = {
+  size?: number
+  /** What is being waited for; leave out when the text beside it says so. */ label?: string
+}
 
 export function Spinner({ size = 16, label }: Props) {
   return (

@@ -2,7 +2,14 @@ import { Check, CircleAlert, CircleDashed, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag, type Tone } from './tag.tsx'
 
-const ICONS = { neutral: CircleDashed, info: Info, success: Check, warning: Clock, danger: CircleAlert, gold: CircleDashed } as const
+const ICONS = {
+  neutral: CircleDashed,
+  info: Info,
+  success: Check,
+  warning: Clock,
+  danger: CircleAlert,
+  gold: CircleDashed,
+} as const
 
 /** A state: always a word and an icon beside its tone. Another icon may be given where it says more. */
 export function StatusTag({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {

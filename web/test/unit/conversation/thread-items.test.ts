@@ -9,18 +9,29 @@ const MINUTE = 60_000
 const START = Date.parse('2026-03-01T09:00:00Z')
 
 const message = (messageID: number, at: number, isOut: boolean) =>
-  ({ messageID, messageDate: new Date(at).toISOString(), messageDirection: isOut ? 'out' : 'in', messageSentByID: isOut ? 7 : null }) as MessageData
-const note = (commentID: number, at: number) => ({ commentID, commentDate: new Date(at).toISOString(), commentMessage: 'Called' }) as CommentData
+  ({
+    messageID,
+    messageDate: new Date(at).toISOString(),
+    messageDirection: isOut ? 'out' : 'in',
+    messageSentByID: isOut ? 7 : null,
+  }) as MessageData
+const note = (commentID: number, at: number) =>
+  ({ commentID, commentDate: new Date(at).toISOString(), commentMessage: 'Called' }) as CommentData
 
 /** Gaps in minutes; one may be below zero, for a text that came here late. */
 const said = fc.array(fc.tuple(fc.integer({ min: -90, max: 2_000 }), fc.boolean()), { maxLength: 40 }).map((gaps) => {
   let at = START
   return gaps.map(([gap, isOut], index) => message(index + 1, (at += gap * MINUTE), isOut))
 })
-const notes = fc.array(fc.integer({ min: -500, max: 30_000 }), { maxLength: 6 }).map((minutes) => minutes.map((minute, index) => note(index + 1, START + minute * MINUTE)))
+const notes = fc
+  .array(fc.integer({ min: -500, max: 30_000 }), { maxLength: 6 })
+  .map((minutes) => minutes.map((minute, index) => note(index + 1, START + minute * MINUTE)))
 const pagesOf = (messages: readonly MessageData[], size: number) =>
-  Array.from({ length: Math.max(1, Math.ceil(messages.length / size)) }, (_, page) => messages.slice(page * size, (page + 1) * size))
-const keys = (...args: Parameters<typeof threadItems>) => threadItems(...args).map((item) => (item.kind === 'message' ? `${item.key}${item.last ? '' : '+'}` : item.key))
+  Array.from({ length: Math.max(1, Math.ceil(messages.length / size)) }, (_, page) =>
+    messages.slice(page * size, (page + 1) * size),
+  )
+const keys = (...args: Parameters<typeof threadItems>) =>
+  threadItems(...args).map((item) => (item.kind === 'message' ? `${item.key}${item.last ? '' : '+'}` : item.key))
 
 test('a thread is the same in one page and in many, whichever came first', () => {
   fc.assert(
@@ -29,7 +40,9 @@ test('a thread is the same in one page and in many, whichever came first', () =>
       // As they come in: the newest first, then older ones before it.
       for (let loaded = 1; loaded < pages.length; loaded += 1) threadItems(pages.slice(-loaded), comments, ZONE, false)
       expect(keys(pages, comments, ZONE, true)).toEqual(keys([messages], comments, ZONE, true))
-      expect(keys(pages.slice(-2), comments, ZONE, false)).toEqual(keys([pages.slice(-2).flat()], comments, ZONE, false))
+      expect(keys(pages.slice(-2), comments, ZONE, false)).toEqual(
+        keys([pages.slice(-2).flat()], comments, ZONE, false),
+      )
     }),
   )
 })
@@ -40,7 +53,9 @@ test('a text that was sent after those of two later pages stands after them', ()
 })
 
 test('what was in line before an older page came is the very same', () => {
-  const messages = Array.from({ length: 30 }, (_, index) => message(index + 1, START + index * 200 * MINUTE, index % 3 > 0))
+  const messages = Array.from({ length: 30 }, (_, index) =>
+    message(index + 1, START + index * 200 * MINUTE, index % 3 > 0),
+  )
   const pages = pagesOf(messages, 10)
   const before = threadItems(pages.slice(-2), [], ZONE, false)
   const after = threadItems(pages, [], ZONE, true)

@@ -1,15 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import {
-  canSave, contactErrors, contactInput, contactOf, type ContactDraft, isNameOpen, newContact, type PhoneFinding, serverContactErrors,
+  canSave,
+  contactErrors,
+  contactInput,
+  contactOf,
+  type ContactDraft,
+  isNameOpen,
+  newContact,
+  type PhoneFinding,
+  serverContactErrors,
 } from '#features/customers/contact-draft.ts'
 import { isFilled, prefillOf } from '#features/customers/search-draft.ts'
 
-const draft: ContactDraft = { ...newContact({ custPhone: '(213) 555-0147' }), custFirstName: 'Jerome', custLastName: 'Whitfield' }
+const draft: ContactDraft = {
+  ...newContact({ custPhone: '(213) 555-0147' }),
+  custFirstName: 'Jerome',
+  custLastName: 'Whitfield',
+}
 const free: PhoneFinding = { e164: '+12135550147', valid: true, searched: true, takenBy: null }
 
 const customer = {
-  custID: 2, custPhone: '+12135550147', custFirstName: 'Jerome', custLastName: 'Whitfield', custEmail: null, custDL: 'D4471820',
-  custCustomFields: {}, custLanguage: 'en', custLabels: [], custBlocked: false, custOptedOut: null,
+  custID: 2,
+  custPhone: '+12135550147',
+  custFirstName: 'Jerome',
+  custLastName: 'Whitfield',
+  custEmail: null,
+  custDL: 'D4471820',
+  custCustomFields: {},
+  custLanguage: 'en',
+  custLabels: [],
+  custBlocked: false,
+  custOptedOut: null,
 } as const
 
 describe('a contact as it is typed', () => {
@@ -25,7 +46,10 @@ describe('a contact as it is typed', () => {
     ['an e-mail that is none', { custEmail: 'jerome' }, {}, false, ['custEmail'], false],
     ['an existing contact, whatever of its phone', {}, { valid: false, searched: false }, true, [], true],
   ])('%s', (_name, change, finding, existing, fields, saveable) => {
-    const [typed, phone] = [{ ...draft, ...change }, { ...free, ...finding }]
+    const [typed, phone] = [
+      { ...draft, ...change },
+      { ...free, ...finding },
+    ]
     expect(Object.keys(contactErrors(typed, phone, existing))).toEqual(fields)
     expect(canSave(typed, phone, existing).ok).toBe(saveable)
   })
@@ -44,7 +68,12 @@ describe('a contact as it is typed', () => {
 
   test('is sent trimmed, with its id when it has one', () => {
     expect(contactInput({ ...draft, custEmail: ' j@example.test ' }, '+12135550147', undefined).customer).toEqual({
-      custPhone: '+12135550147', custFirstName: 'Jerome', custLastName: 'Whitfield', custEmail: 'j@example.test', custDL: '', custLanguage: 'en',
+      custPhone: '+12135550147',
+      custFirstName: 'Jerome',
+      custLastName: 'Whitfield',
+      custEmail: 'j@example.test',
+      custDL: '',
+      custLanguage: 'en',
     })
     expect(contactInput(draft, '+12135550147', 2).customer.custID).toBe(2)
   })
@@ -64,8 +93,15 @@ describe('the New Message search', () => {
   })
 
   test('fills the contact editor', () => {
-    expect(newContact(prefillOf({ firstName: 'Zoé ', lastName: 'Díaz', phoneNumber: '2135550199', emailAddress: '' }))).toEqual({
-      phone: { text: '2135550199', country: 'US' }, custFirstName: 'Zoé', custLastName: 'Díaz', custEmail: '', custDL: '', custLanguage: 'en',
+    expect(
+      newContact(prefillOf({ firstName: 'Zoé ', lastName: 'Díaz', phoneNumber: '2135550199', emailAddress: '' })),
+    ).toEqual({
+      phone: { text: '2135550199', country: 'US' },
+      custFirstName: 'Zoé',
+      custLastName: 'Díaz',
+      custEmail: '',
+      custDL: '',
+      custLanguage: 'en',
     })
   })
 })

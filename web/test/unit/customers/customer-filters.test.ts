@@ -4,14 +4,27 @@ import { customerSearch, readCustomerFilters } from '#features/customers/use-cus
 describe('the customers’ filters in the address', () => {
   test('by default ask for 25 of everybody, by last name (spec 1 §9)', () => {
     expect(customerSearch(readCustomerFilters({}))).toEqual({
-      filter: '', store: 'all', status: 'all', label: null, sortBy: 'custLastName', sortDir: 'asc', page: 1, perPage: 25,
+      filter: '',
+      store: 'all',
+      status: 'all',
+      label: null,
+      sortBy: 'custLastName',
+      sortDir: 'asc',
+      page: 1,
+      perPage: 25,
     })
   })
 
   test.each([
     [{ filter: 2135550147 }, { filter: '2135550147' }],
-    [{ status: 'opted-out', store: 2, label: 3 }, { status: 'opted-out', store: 2, label: 3 }],
-    [{ sortBy: 'custCreated', dir: 'desc', page: '4' }, { sortBy: 'custCreated', dir: 'desc', page: 4 }],
+    [
+      { status: 'opted-out', store: 2, label: 3 },
+      { status: 'opted-out', store: 2, label: 3 },
+    ],
+    [
+      { sortBy: 'custCreated', dir: 'desc', page: '4' },
+      { sortBy: 'custCreated', dir: 'desc', page: 4 },
+    ],
     [{ status: 'gone', sortBy: 'custPhone', dir: 1, store: 'all', page: 1.5 }, {}],
   ])('%o', (params, expected) => {
     expect(readCustomerFilters(params)).toEqual({ ...readCustomerFilters({}), ...expected })

@@ -3,7 +3,13 @@ import type { ManyChange } from '#data/change-many.ts'
 import type { EmployeeData, LabelData } from '#data/company.ts'
 import { doneWords, type Matching, wholeWords } from '#features/inbox/bulk-words.ts'
 
-const matching = (count: number, more: Partial<Matching> = {}): Matching => ({ count, capped: false, filtered: false, status: 'active', ...more })
+const matching = (count: number, more: Partial<Matching> = {}): Matching => ({
+  count,
+  capped: false,
+  filtered: false,
+  status: 'active',
+  ...more,
+})
 
 test.each([
   [matching(143), 'all 143 active conversations'],

@@ -6,7 +6,15 @@ const THREE = [1, 2, 3]
 describe('the payments’ filters in the address', () => {
   test('say nothing by default, and ask for 25, newest first (spec 1 §9)', () => {
     expect(paymentSearch(readPaymentFilters({}, THREE))).toEqual({
-      filter: '', store: 'all', status: 'all', label: null, dateStart: null, dateEnd: null, sortDir: 'desc', page: 1, perPage: 25,
+      filter: '',
+      store: 'all',
+      status: 'all',
+      label: null,
+      dateStart: null,
+      dateEnd: null,
+      sortDir: 'desc',
+      page: 1,
+      perPage: 25,
     })
   })
 
@@ -17,9 +25,18 @@ describe('the payments’ filters in the address', () => {
 
   test.each([
     [{ filter: 10233 }, { filter: '10233' }],
-    [{ store: 3, status: 'expired', label: 4 }, { store: 3, status: 'expired', label: 4 }],
-    [{ start: '2026-11-01', end: '2026-11-20' }, { start: '2026-11-01', end: '2026-11-20' }],
-    [{ page: 3, dir: 'asc' }, { page: 3, dir: 'asc' }],
+    [
+      { store: 3, status: 'expired', label: 4 },
+      { store: 3, status: 'expired', label: 4 },
+    ],
+    [
+      { start: '2026-11-01', end: '2026-11-20' },
+      { start: '2026-11-01', end: '2026-11-20' },
+    ],
+    [
+      { page: 3, dir: 'asc' },
+      { page: 3, dir: 'asc' },
+    ],
     [{ status: 'lost', store: 'x', label: -1, page: 0, start: '2026-02-30', dir: 'up' }, {}],
   ])('%o', (params, expected) => {
     expect(readPaymentFilters(params, THREE)).toEqual({ ...readPaymentFilters({}, THREE), ...expected })

@@ -30,7 +30,12 @@ describe('what a payment card says', () => {
     ['in time', friday('09:21'), NOW, 'Today, before the 5:45 PM cut-off'],
     ['after the cut-off', friday('17:50'), friday('18:00'), 'Tomorrow, as it was past the 5:45 PM cut-off'],
     ['on Saturday night', friday('17:50') + 86_400_000, NOW, 'Monday, November 23, as it was past the 5:45 PM cut-off'],
-    ['on Sunday', friday('12:00') + 2 * 86_400_000, friday('12:00') + 2 * 86_400_000, 'Tomorrow, as the store was closed'],
+    [
+      'on Sunday',
+      friday('12:00') + 2 * 86_400_000,
+      friday('12:00') + 2 * 86_400_000,
+      'Tomorrow, as the store was closed',
+    ],
   ])('what is paid %s posts on the day that it counts for', (_when, paidAt, now, words) => {
     expect(postsWords(postingDay(WEEK, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
   })
@@ -60,7 +65,12 @@ describe('a like request', () => {
     ['the same amount, written shorter', [paid], '125.5', true],
     ['another amount', [paid], '125.51', false],
     ['one that is canceled', [payment({ paymentStatus: 'canceled' })], '125.50', false],
-    ['one of more than a day ago', [payment({ paymentRequestedDate: new Date(NOW - 25 * 3_600_000).toISOString() })], '125.50', false],
+    [
+      'one of more than a day ago',
+      [payment({ paymentRequestedDate: new Date(NOW - 25 * 3_600_000).toISOString() })],
+      '125.50',
+      false,
+    ],
     ['nothing typed', [paid], '', false],
     ['what is no amount', [paid], 'x', false],
   ])('%s', (_name, payments, amount, found) => {

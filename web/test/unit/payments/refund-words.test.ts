@@ -4,7 +4,13 @@ import { pendingRefundWords, refundedWords, refundStateOf } from '#features/paym
 import { payment } from './sample.ts'
 
 const refund = (amount: number, state: 'approved' | 'pending' | 'declined' | 'error') => ({
-  refundID: amount, amount, state, reason: 'Paid twice', date: '2026-11-20T18:00:00Z', byUserID: 1, message: null,
+  refundID: amount,
+  amount,
+  state,
+  reason: 'Paid twice',
+  date: '2026-11-20T18:00:00Z',
+  byUserID: 1,
+  message: null,
 })
 const paid = payment({ paymentStatus: 'approved', paymentMethod: 'card' })
 

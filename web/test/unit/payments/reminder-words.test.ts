@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { reminderWords } from '#features/payments/reminder-words.ts'
 
 const now = Date.parse('2024-04-08T18:00:00Z')
-const none = { paymentRemindDate: null, paymentRemindedDate: null, paymentRemindDropped: null, paymentStatus: 'sent', storeTimezone: 'America/Los_Angeles' } as const
+const none = {
+  paymentRemindDate: null,
+  paymentRemindedDate: null,
+  paymentRemindDropped: null,
+  paymentStatus: 'sent',
+  storeTimezone: 'America/Los_Angeles',
+} as const
 
 test.each([
   [none, null],

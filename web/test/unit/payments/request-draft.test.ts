@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { draftErrors, draftInput, draftLike, expiryOf, isEmptyDraft, newDraft, type RequestDraft, serverErrors } from '#features/payments/request-draft.ts'
+import {
+  draftErrors,
+  draftInput,
+  draftLike,
+  expiryOf,
+  isEmptyDraft,
+  newDraft,
+  type RequestDraft,
+  serverErrors,
+} from '#features/payments/request-draft.ts'
 import { friday, STORE } from './sample.ts'
 
 const NOW = friday('10:00')
@@ -34,7 +43,11 @@ describe('a request as it is typed', () => {
   test('asks in dollars, and leaves the usual expiry to the server', () => {
     const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7, true, [])
     expect({ convoID, clientMessageID }).toEqual({ convoID: 7, clientMessageID: 'key-1' })
-    expect(payment).toMatchObject({ paymentAmount: 1234.5, paymentMode: 'debit-only', paymentTicketList: '10233, 10234' })
+    expect(payment).toMatchObject({
+      paymentAmount: 1234.5,
+      paymentMode: 'debit-only',
+      paymentTicketList: '10233, 10234',
+    })
     expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
   })
 
@@ -56,9 +69,26 @@ describe('a request as it is typed', () => {
   })
 
   test('like another one has all of it but its end', () => {
-    const payment = { paymentAmount: 1234.5, paymentMemo: 'Renewal', paymentTicketList: '10233, 10234', paymentMode: 'any', paymentReference: 'a note', paymentLabels: [3], paymentCustomFields: { shelf: 'B 12', bags: 2 } } as const
+    const payment = {
+      paymentAmount: 1234.5,
+      paymentMemo: 'Renewal',
+      paymentTicketList: '10233, 10234',
+      paymentMode: 'any',
+      paymentReference: 'a note',
+      paymentLabels: [3],
+      paymentCustomFields: { shelf: 'B 12', bags: 2 },
+    } as const
     const draft = draftLike(payment, 'key-2')
-    expect(draft).toMatchObject({ amount: '1234.50', memo: 'Renewal', tickets: '10233, 10234', mode: 'any', note: 'a note', labels: [3], fields: { shelf: 'B 12', bags: '2' }, expiry: null })
+    expect(draft).toMatchObject({
+      amount: '1234.50',
+      memo: 'Renewal',
+      tickets: '10233, 10234',
+      mode: 'any',
+      note: 'a note',
+      labels: [3],
+      fields: { shelf: 'B 12', bags: '2' },
+      expiry: null,
+    })
     expect(draftErrors(draft, STORE, NOW)).toEqual({})
   })
 
@@ -70,6 +100,8 @@ describe('a request as it is typed', () => {
   })
 
   test('the server’s faults stand beside our fields', () => {
-    expect(serverErrors({ 'payment.paymentTicketList': 'No', 'payment.paymentAmount': 'Too much', elsewhere: 'x' })).toEqual({ tickets: 'No', amount: 'Too much' })
+    expect(
+      serverErrors({ 'payment.paymentTicketList': 'No', 'payment.paymentAmount': 'Too much', elsewhere: 'x' }),
+    ).toEqual({ tickets: 'No', amount: 'Too much' })
   })
 })

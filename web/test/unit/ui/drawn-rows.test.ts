@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { covers, lackingIn, nextRows, type Rows } from '#ui/list/drawn-rows.ts'
 
-const rows = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 20 })).map(([from, length]): Rows => ({ from, to: from + length }))
+const rows = fc
+  .tuple(fc.nat(60), fc.integer({ min: 1, max: 20 }))
+  .map(([from, length]): Rows => ({ from, to: from + length }))
 const around = ({ from, to }: Rows, by: number): Rows => ({ from: from - by, to: to + by })
-const wish = fc.record({ drawn: rows, needed: rows, spare: fc.nat(8), newerFirst: fc.boolean() }).map(({ needed, ...rest }) => ({ ...rest, needed, wanted: around(needed, 12), kept: around(needed, 20) }))
+const wish = fc
+  .record({ drawn: rows, needed: rows, spare: fc.nat(8), newerFirst: fc.boolean() })
+  .map(({ needed, ...rest }) => ({ ...rest, needed, wanted: around(needed, 12), kept: around(needed, 20) }))
 
 describe('the rows that are drawn next', () => {
   test('are at least those in view, and of the others no more new ones than there is time for', () => {
@@ -14,7 +18,10 @@ describe('the rows that are drawn next', () => {
         expect(covers(next, asked.needed)).toBe(true)
         expect(covers(asked.kept, next)).toBe(true)
         // What lies between those drawn before and those in view comes along: there is no gap.
-        const joined = { from: Math.min(asked.needed.from, asked.drawn.from), to: Math.max(asked.needed.to, asked.drawn.to) }
+        const joined = {
+          from: Math.min(asked.needed.from, asked.drawn.from),
+          to: Math.max(asked.needed.to, asked.drawn.to),
+        }
         expect(lackingIn(next, joined)).toBeLessThanOrEqual(asked.spare)
       }),
     )
@@ -31,7 +38,13 @@ describe('the rows that are drawn next', () => {
   })
 
   test('begin on the side that one goes to', () => {
-    const still = { drawn: { from: 10, to: 20 }, needed: { from: 10, to: 20 }, wanted: { from: 0, to: 30 }, kept: { from: 0, to: 30 }, spare: 4 }
+    const still = {
+      drawn: { from: 10, to: 20 },
+      needed: { from: 10, to: 20 },
+      wanted: { from: 0, to: 30 },
+      kept: { from: 0, to: 30 },
+      spare: 4,
+    }
     expect(nextRows({ ...still, newerFirst: true })).toEqual({ from: 10, to: 24 })
     expect(nextRows({ ...still, newerFirst: false })).toEqual({ from: 6, to: 20 })
   })

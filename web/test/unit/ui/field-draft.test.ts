@@ -26,6 +26,11 @@ describe('custom fields as they are typed', () => {
 
   test('faults stand by their field, ours and the server’s', () => {
     expect(fieldErrors(FIELDS, { shoe: 'x', job: 'ok' })).toEqual({ shoe: 'Enter a whole number' })
-    expect(serverFieldErrors({ 'customer.custCustomFields.job': 'No such field', 'customer.custEmail': 'x' }, 'customer.custCustomFields')).toEqual({ job: 'No such field' })
+    expect(
+      serverFieldErrors(
+        { 'customer.custCustomFields.job': 'No such field', 'customer.custEmail': 'x' },
+        'customer.custCustomFields',
+      ),
+    ).toEqual({ job: 'No such field' })
   })
 })

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NO_ROWS, type RowPlaces } from '#ui/list/row-places.ts'
 
-const counted = (heights: readonly number[]) => heights.map((_, index) => heights.slice(index).reduce((sum, height) => sum + height, 0))
+const counted = (heights: readonly number[]) =>
+  heights.map((_, index) => heights.slice(index).reduce((sum, height) => sum + height, 0))
 const edgesOf = (places: RowPlaces) => places.keys.map((_, index) => places.edge(index))
 
 const heights = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 })
@@ -11,16 +12,20 @@ const keysOf = (count: number, first = 0) => Array.from({ length: count }, (_, i
 describe('rows counted from the end', () => {
   test('stand one upon the other, whatever turns out higher than thought', () => {
     fc.assert(
-      fc.property(heights, fc.array(fc.tuple(fc.nat(39), fc.integer({ min: 1, max: 900 })), { maxLength: 10 }), (guessed, measured) => {
-        const real = [...guessed]
-        const places = NO_ROWS.with(keysOf(guessed.length), (index) => guessed[index]!)
-        for (const [index, height] of measured.filter(([at]) => at < real.length)) {
-          places.set(index, height)
-          real[index] = height
-        }
-        expect(edgesOf(places)).toEqual(counted(real))
-        expect(places.edge(real.length)).toBe(0)
-      }),
+      fc.property(
+        heights,
+        fc.array(fc.tuple(fc.nat(39), fc.integer({ min: 1, max: 900 })), { maxLength: 10 }),
+        (guessed, measured) => {
+          const real = [...guessed]
+          const places = NO_ROWS.with(keysOf(guessed.length), (index) => guessed[index]!)
+          for (const [index, height] of measured.filter(([at]) => at < real.length)) {
+            places.set(index, height)
+            real[index] = height
+          }
+          expect(edgesOf(places)).toEqual(counted(real))
+          expect(places.edge(real.length)).toBe(0)
+        },
+      ),
     )
   })
 
@@ -41,11 +46,15 @@ describe('rows counted from the end', () => {
 
   test('are found by how far they are from the end', () => {
     fc.assert(
-      fc.property(heights.filter(({ length }) => length > 0), fc.nat(15_000), (all, distance) => {
-        const places = NO_ROWS.with(keysOf(all.length), (index) => all[index]!)
-        const wanted = all.findIndex((_, index) => places.edge(index + 1) <= distance)
-        expect(places.at(distance)).toBe(wanted)
-      }),
+      fc.property(
+        heights.filter(({ length }) => length > 0),
+        fc.nat(15_000),
+        (all, distance) => {
+          const places = NO_ROWS.with(keysOf(all.length), (index) => all[index]!)
+          const wanted = all.findIndex((_, index) => places.edge(index + 1) <= distance)
+          expect(places.at(distance)).toBe(wanted)
+        },
+      ),
     )
   })
 })

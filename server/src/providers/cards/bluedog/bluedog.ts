@@ -45,12 +45,16 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
 
   /** What a sale has come to, once one that must not stand is undone. That not being certain, nothing is. */
   const settled = Effect.fnUntraced(function* (transaction: Transaction): Effect.fn.Return<SaleResult, GatewayUnknown> {
-    if (stateOf(transaction) !== 'approved' || isUndone(transaction) || unwanted(transaction) === undefined) return saleResult(transaction)
+    if (stateOf(transaction) !== 'approved' || isUndone(transaction) || unwanted(transaction) === undefined)
+      return saleResult(transaction)
     yield* Effect.mapError(voidSale(transaction.id), (cause) => new GatewayUnknown({ cause }))
     return saleResult({ ...transaction, status: 'voided' })
   })
 
-  const sell = Effect.fnUntraced(function* ({ amount, currency, idempotencyKey, ...sale }: Omit<Sale, 'token'>, method: object) {
+  const sell = Effect.fnUntraced(function* (
+    { amount, currency, idempotencyKey, ...sale }: Omit<Sale, 'token'>,
+    method: object,
+  ) {
     const answer = yield* ask('/transaction', {
       timeoutMs: SALE_TIMEOUT_MS,
       body: {
@@ -87,18 +91,24 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
       }),
     inspect: () => Effect.undefined,
     sale: ({ token, ...sale }) => sell(sale, { token }),
-    testSale: (sale) => sell(sale, { card: { entry_type: 'keyed', number: '4111111111111111', expiration_date: '12/35', cvc: '999' } }),
+    testSale: (sale) =>
+      sell(sale, { card: { entry_type: 'keyed', number: '4111111111111111', expiration_date: '12/35', cvc: '999' } }),
 
     find: Effect.fnUntraced(function* (idempotencyKey) {
       const order_id = { operator: '=', value: orderIDOf(idempotencyKey) }
-      const found = (yield* search({ order_id })).find((one) => one.type === 'sale' && one.idempotency_key === idempotencyKey)
+      const found = (yield* search({ order_id })).find(
+        (one) => one.type === 'sale' && one.idempotency_key === idempotencyKey,
+      )
       return found && (yield* settled(found))
     }),
 
     voidSale,
 
     refund: Effect.fnUntraced(function* ({ gatewayID, amount }) {
-      const answer = yield* ask(`/transaction/${encodeURIComponent(gatewayID)}/refund`, { timeoutMs: SALE_TIMEOUT_MS, body: { amount } })
+      const answer = yield* ask(`/transaction/${encodeURIComponent(gatewayID)}/refund`, {
+        timeoutMs: SALE_TIMEOUT_MS,
+        body: { amount },
+      })
       if (answer.status >= 400) return yield* refused(messageOf(answer))
       const made = yield* transactionOf(answer.json)
       return { state: stateOf(made), gatewayID: made.id, amount: made.amount as Cents }
@@ -128,4 +138,3 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
     }),
   }
 }
-

@@ -20,4 +20,5 @@ const CODES: Readonly<Record<number, DeclineCode>> = {
 
 const FIRST_ERROR = 400
 
-export const blueDogDecline = (code: number): DeclineCode => CODES[code] ?? (code >= FIRST_ERROR ? 'processing_error' : 'generic')
+export const blueDogDecline = (code: number): DeclineCode =>
+  CODES[code] ?? (code >= FIRST_ERROR ? 'processing_error' : 'generic')

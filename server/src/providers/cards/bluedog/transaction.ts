@@ -34,7 +34,9 @@ const ORDER_ID_LENGTH = 17
 
 /** What a sale is searched by: its order number has at most 17 letters and digits, fewer than a key of ours. */
 export const orderIDOf = (idempotencyKey: string): string =>
-  BigInt(`0x${createHash('sha256').update(idempotencyKey).digest('hex')}`).toString(36).slice(0, ORDER_ID_LENGTH)
+  BigInt(`0x${createHash('sha256').update(idempotencyKey).digest('hex')}`)
+    .toString(36)
+    .slice(0, ORDER_ID_LENGTH)
 
 const DEBIT_ONLY = 'debit only'
 
@@ -56,7 +58,9 @@ const PARTIAL = 110
  * Why an approved sale must not stand, if it must not: the platform has no debit-only flag and tells a card's funding
  * only afterwards, and an approval of less than was asked for is none.
  */
-export const unwanted = (transaction: Transaction): 'credit_slipped' | 'funding_unknown' | 'insufficient_funds' | undefined => {
+export const unwanted = (
+  transaction: Transaction,
+): 'credit_slipped' | 'funding_unknown' | 'insufficient_funds' | undefined => {
   if (transaction.response_code === PARTIAL) return 'insufficient_funds'
   if (!isDebitOnly(transaction)) return undefined
   const funding = fundingOf(transaction.response_body?.card?.type)
@@ -85,6 +89,10 @@ export const saleResult = (transaction: Transaction): SaleResult => {
     last4: card?.last_four || null,
     expiry: card?.expiration_date || null,
     funding: fundingOf(card?.type),
-    declineCode: undone ? (why ?? 'voided') : state === 'approved' || state === 'pending' ? null : blueDogDecline(transaction.response_code),
+    declineCode: undone
+      ? (why ?? 'voided')
+      : state === 'approved' || state === 'pending'
+        ? null
+        : blueDogDecline(transaction.response_code),
   }
 }

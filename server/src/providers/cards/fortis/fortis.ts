@@ -11,7 +11,10 @@ const Page = Schema.Struct({ list: Schema.Array(Transaction) })
 const Intention = Schema.Struct({ data: Schema.Struct({ client_token: Schema.String }) })
 const Refusal = Schema.Struct({ detail: Schema.String })
 /** A postback names the record that has changed, alone or within `data`. */
-const News = Schema.Union([Schema.Struct({ data: Schema.Struct({ id: Schema.String }) }), Schema.Struct({ id: Schema.String })])
+const News = Schema.Union([
+  Schema.Struct({ data: Schema.Struct({ id: Schema.String }) }),
+  Schema.Struct({ id: Schema.String }),
+])
 
 const PAGE = 100
 const MS = 1_000
@@ -37,7 +40,11 @@ interface Filter {
 /** Fortis' payments: https://docs.fortis.tech, version 1. */
 export const fortis = (account: FortisAccount): CardGateway => {
   const { userID, userAPIKey, developerID, locationID, productTransactionID } = account
-  const ask = askAt(`${account.baseURL}/v1`, { 'user-id': userID, 'user-api-key': userAPIKey, 'developer-id': developerID })
+  const ask = askAt(`${account.baseURL}/v1`, {
+    'user-id': userID,
+    'user-api-key': userAPIKey,
+    'developer-id': developerID,
+  })
   const insist = insisting(ask)
   const at = (gatewayID: string) => `/transactions/${encodeURIComponent(gatewayID)}`
 
@@ -47,10 +54,15 @@ export const fortis = (account: FortisAccount): CardGateway => {
     return (yield* read(One, answer.json)).data
   })
 
-  const list = Effect.fnUntraced(function* (filters: readonly Filter[]): Effect.fn.Return<readonly Transaction[], GatewayUnknown> {
+  const list = Effect.fnUntraced(function* (
+    filters: readonly Filter[],
+  ): Effect.fn.Return<readonly Transaction[], GatewayUnknown> {
     const found: Transaction[] = []
     for (let page = 1; ; page += 1) {
-      const query = new URLSearchParams({ filter_by: JSON.stringify(filters), page: JSON.stringify({ number: page, size: PAGE }) })
+      const query = new URLSearchParams({
+        filter_by: JSON.stringify(filters),
+        page: JSON.stringify({ number: page, size: PAGE }),
+      })
       const answer = yield* insist(`/transactions?${query}`)
       if (answer.status >= 400) return yield* unknown(messageOf(answer))
       const rows = (yield* read(Page, answer.json)).list
@@ -70,7 +82,11 @@ export const fortis = (account: FortisAccount): CardGateway => {
     return found && saleResult(found)
   })
 
-  const sell = Effect.fnUntraced(function* (path: string, method: object, { amount, orderRef, idempotencyKey, debitOnly }: Omit<Sale, 'token'>) {
+  const sell = Effect.fnUntraced(function* (
+    path: string,
+    method: object,
+    { amount, orderRef, idempotencyKey, debitOnly }: Omit<Sale, 'token'>,
+  ) {
     const answer = yield* ask(`/transactions/cc/sale/${path}`, {
       timeoutMs: SALE_TIMEOUT_MS,
       body: {
@@ -102,11 +118,22 @@ export const fortis = (account: FortisAccount): CardGateway => {
       if (answer.status >= 400) return yield* refused(messageOf(answer))
       const { data } = yield* read(Intention, answer.json)
       const environment = account.testMode ? 'sandbox' : 'production'
-      return { kind: 'elements', scriptURL: account.scriptURL, clientToken: data.client_token, environment, origins: account.formOrigins } as const
+      return {
+        kind: 'elements',
+        scriptURL: account.scriptURL,
+        clientToken: data.client_token,
+        environment,
+        origins: account.formOrigins,
+      } as const
     }),
     inspect: () => Effect.undefined,
     sale: ({ token, ...sale }) => sell('ticket', { ticket_id: token }, sale),
-    testSale: (sale) => sell('keyed', { account_number: '4111111111111111', exp_date: '1235', cvv: '999', account_holder_name: 'Test sale' }, sale),
+    testSale: (sale) =>
+      sell(
+        'keyed',
+        { account_number: '4111111111111111', exp_date: '1235', cvv: '999', account_holder_name: 'Test sale' },
+        sale,
+      ),
     find,
 
     voidSale: Effect.fnUntraced(function* (gatewayID) {
@@ -132,7 +159,10 @@ export const fortis = (account: FortisAccount): CardGateway => {
         { key: 'created_ts', operator: '>=', value: since },
         { key: 'created_ts', operator: '<=', value: until },
       ])
-      return found.flatMap(recordLines).filter((line) => line.at >= Math.floor(from / MS) * MS && line.at < to).sort((a, b) => a.at - b.at)
+      return found
+        .flatMap(recordLines)
+        .filter((line) => line.at >= Math.floor(from / MS) * MS && line.at < to)
+        .sort((a, b) => a.at - b.at)
     }),
 
     readWebhook: Effect.fnUntraced(function* ({ headers, body }) {
@@ -146,4 +176,3 @@ export const fortis = (account: FortisAccount): CardGateway => {
     }),
   }
 }
-

@@ -17,9 +17,13 @@ const CODES: Readonly<Record<number, DeclineCode>> = {
 }
 
 /** Nobody's answer about the card: the processor was not reached, could not be understood, or the account is not set up. */
-const ERRORS = [1004, 1005, 1530, 1531, 1540, 1541, 1588, 1599, 1603, 1609, 1618, 1621, 1627, 1628, 1650, 1653, 1654, 1662, 1664, 1666, 1667, 1801, 1802]
+const ERRORS = [
+  1004, 1005, 1530, 1531, 1540, 1541, 1588, 1599, 1603, 1609, 1618, 1621, 1627, 1628, 1650, 1653, 1654, 1662, 1664,
+  1666, 1667, 1801, 1802,
+]
 
-export const fortisDecline = (code: number): DeclineCode => CODES[code] ?? (ERRORS.includes(code) ? 'processing_error' : 'generic')
+export const fortisDecline = (code: number): DeclineCode =>
+  CODES[code] ?? (ERRORS.includes(code) ? 'processing_error' : 'generic')
 
 /** "Card Not Permitted", "Trans Not Permitted": on a debit-only sale, that the card is not funded by a bank account. */
 export const NOT_PERMITTED = [1625, 1626]

@@ -25,7 +25,13 @@ export const Transaction = Schema.Struct({
 export type Transaction = typeof Transaction.Type
 
 /** "Do not use the verbiage to see if it was approved": these codes say it. */
-const STATUS = { approved: [101, 131, 132, 133, 134, 191], refunded: [111], voided: [201], declined: [301], chargedBack: [331] } as const
+const STATUS = {
+  approved: [101, 131, 132, 133, 134, 191],
+  refunded: [111],
+  voided: [201],
+  declined: [301],
+  chargedBack: [331],
+} as const
 
 const among = (codes: readonly number[], { status_code }: Transaction): boolean => codes.includes(status_code)
 
@@ -45,7 +51,8 @@ const stateOf = (transaction: Transaction): SaleResult['state'] => {
 }
 
 /** "1235" as "12/35". */
-const expiryOf = (date: string | null | undefined): string | null => (date && /^\d{4}$/.test(date) ? `${date.slice(0, 2)}/${date.slice(2)}` : null)
+const expiryOf = (date: string | null | undefined): string | null =>
+  date && /^\d{4}$/.test(date) ? `${date.slice(0, 2)}/${date.slice(2)}` : null
 
 export const saleResult = (transaction: Transaction): SaleResult => {
   const state = stateOf(transaction)
@@ -58,7 +65,11 @@ export const saleResult = (transaction: Transaction): SaleResult => {
     expiry: expiryOf(transaction.exp_date),
     // Fortis tells no more than that: a sale marked for bank-funded cards is approved for those alone.
     funding: state === 'approved' && transaction.bank_funded_only_override ? 'debit' : 'unknown',
-    declineCode: isVoided(transaction) ? 'voided' : state === 'declined' || state === 'error' ? declineOf(transaction) : null,
+    declineCode: isVoided(transaction)
+      ? 'voided'
+      : state === 'declined' || state === 'error'
+        ? declineOf(transaction)
+        : null,
   }
 }
 
@@ -85,5 +96,7 @@ export const recordLines = (transaction: Transaction): readonly RecordLine[] => 
     state: isVoided(transaction) ? 'approved' : stateOf(transaction),
     at: created_ts * MS,
   }
-  return isVoided(transaction) ? [line, { ...line, kind: 'void', saleGatewayID: id, at: (modified_ts ?? created_ts) * MS }] : [line]
+  return isVoided(transaction)
+    ? [line, { ...line, kind: 'void', saleGatewayID: id, at: (modified_ts ?? created_ts) * MS }]
+    : [line]
 }

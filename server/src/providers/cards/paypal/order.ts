@@ -14,18 +14,27 @@ export const Capture = Schema.Struct({
   /** The key of the sale. */
   invoice_id: Text,
   processor_response: Schema.optional(Schema.Struct({ response_code: Text })),
-  supplementary_data: Schema.optional(Schema.Struct({ related_ids: Schema.optional(Schema.Struct({ order_id: Text })) })),
+  supplementary_data: Schema.optional(
+    Schema.Struct({ related_ids: Schema.optional(Schema.Struct({ order_id: Text })) }),
+  ),
 })
 export type Capture = typeof Capture.Type
 
-export const Refund = Schema.Struct({ id: Schema.String, status: Schema.String, amount: Schema.optional(Money), custom_id: Text })
+export const Refund = Schema.Struct({
+  id: Schema.String,
+  status: Schema.String,
+  amount: Schema.optional(Money),
+  custom_id: Text,
+})
 export type Refund = typeof Refund.Type
 
 const Card = Schema.Struct({ brand: Text, last_digits: Text, expiry: Text, type: Text })
 
 const Unit = Schema.Struct({
   amount: Schema.optional(Money),
-  payments: Schema.optional(Schema.Struct({ captures: Schema.optional(Schema.Array(Capture)), refunds: Schema.optional(Schema.Array(Refund)) })),
+  payments: Schema.optional(
+    Schema.Struct({ captures: Schema.optional(Schema.Array(Capture)), refunds: Schema.optional(Schema.Array(Refund)) }),
+  ),
 })
 
 export const Order = Schema.Struct({
@@ -85,5 +94,12 @@ const REFUND_STATES: Readonly<Record<string, RefundResult['state']>> = {
 /** A refund carries its key as its custom id. */
 export const refundLine = (refund: Refund): RefundLine | undefined => {
   const amount = refund.amount && centsOf(refund.amount)
-  return amount && { state: REFUND_STATES[refund.status] ?? 'pending', gatewayID: refund.id, idempotencyKey: refund.custom_id ?? null, amount }
+  return (
+    amount && {
+      state: REFUND_STATES[refund.status] ?? 'pending',
+      gatewayID: refund.id,
+      idempotencyKey: refund.custom_id ?? null,
+      amount,
+    }
+  )
 }

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Effect, Option, Schema } from 'effect'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { CardGateway, GatewayUnknown, SaleResult } from '#providers/cards/gateway.ts'
-import { askAt, type Asked, insisting, read, refused, SALE_TIMEOUT_MS, unknown } from '#providers/cards/gateway-request.ts'
+import {
+  askAt,
+  type Asked,
+  insisting,
+  read,
+  refused,
+  SALE_TIMEOUT_MS,
+  unknown,
+} from '#providers/cards/gateway-request.ts'
 import type { Answer } from '#providers/cards/json-request.ts'
 import type { PayPalAccount } from './account.ts'
 import { paypalMoney } from './money.ts'
@@ -12,10 +20,17 @@ import { orderOf, saleKey } from './sale-key.ts'
 import { accessToken } from './token.ts'
 import { paypalWebhook } from './webhook.ts'
 
-const Refusal = Schema.Struct({ name: Schema.String, details: Schema.optional(Schema.Array(Schema.Struct({ issue: Schema.String }))) })
+const Refusal = Schema.Struct({
+  name: Schema.String,
+  details: Schema.optional(Schema.Array(Schema.Struct({ issue: Schema.String }))),
+})
 
 /** Answered to the capture itself: the payer's means was declined, and nothing was captured. */
-const DECLINES: Readonly<Record<string, string>> = { INSTRUMENT_DECLINED: 'generic', PAYER_CANNOT_PAY: 'generic', TRANSACTION_REFUSED: 'generic' }
+const DECLINES: Readonly<Record<string, string>> = {
+  INSTRUMENT_DECLINED: 'generic',
+  PAYER_CANNOT_PAY: 'generic',
+  TRANSACTION_REFUSED: 'generic',
+}
 
 const issueOf = ({ status, json }: Answer): string => {
   const said = Schema.decodeUnknownOption(Refusal)(json)
@@ -23,7 +38,14 @@ const issueOf = ({ status, json }: Answer): string => {
 }
 
 const declined = (orderID: string, declineCode: string): SaleResult => ({
-  state: 'declined', gatewayID: orderID, authCode: null, brand: null, last4: null, expiry: null, funding: 'unknown', declineCode,
+  state: 'declined',
+  gatewayID: orderID,
+  authCode: null,
+  brand: null,
+  last4: null,
+  expiry: null,
+  funding: 'unknown',
+  declineCode,
 })
 
 /** PayPal's own Spanish for customers in the United States is `es-XC`. */
@@ -92,8 +114,13 @@ export const paypal = (account: PayPalAccount): CardGateway => {
 
     startApproval: Effect.fnUntraced(function* ({ amount, orderRef, memo, payee, language, returnURL, cancelURL }) {
       const experience_context = {
-        return_url: returnURL, cancel_url: cancelURL, brand_name: payee.slice(0, 127), locale: LOCALES[language],
-        user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING', landing_page: 'NO_PREFERENCE',
+        return_url: returnURL,
+        cancel_url: cancelURL,
+        brand_name: payee.slice(0, 127),
+        locale: LOCALES[language],
+        user_action: 'PAY_NOW',
+        shipping_preference: 'NO_SHIPPING',
+        landing_page: 'NO_PREFERENCE',
       }
       const unit = { custom_id: orderRef, description: memo.slice(0, 127), amount: paypalMoney(amount) }
       const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context } } }
@@ -112,9 +139,13 @@ export const paypal = (account: PayPalAccount): CardGateway => {
       if (debitOnly) return yield* refused('PayPal takes no debit-only payments')
       // Until the capture nothing can have been charged, whatever goes wrong.
       const approved = yield* Effect.catchTag(order(orderID), 'GatewayUnknown', () => refused('PayPal does not answer'))
-      if (approved === undefined || amountOf(approved) !== amount) return yield* refused('there is no such order for this amount')
+      if (approved === undefined || amountOf(approved) !== amount)
+        return yield* refused('there is no such order for this amount')
       const before = captureOf(approved)
-      if (before) return before.invoice_id === idempotencyKey ? saleResult(approved, before) : yield* refused('the order is paid already')
+      if (before)
+        return before.invoice_id === idempotencyKey
+          ? saleResult(approved, before)
+          : yield* refused('the order is paid already')
       yield* named(orderID, idempotencyKey)
       const answer = yield* ask(`${orders}/${encodeURIComponent(orderID)}/capture`, {
         timeoutMs: SALE_TIMEOUT_MS,
@@ -133,7 +164,11 @@ export const paypal = (account: PayPalAccount): CardGateway => {
       const answer = yield* ask(orders, {
         timeoutMs: SALE_TIMEOUT_MS,
         headers: { ...FULL, 'paypal-request-id': idempotencyKey },
-        body: { intent: 'CAPTURE', purchase_units: [{ custom_id: orderRef, amount: paypalMoney(amount) }], payment_source: { card } },
+        body: {
+          intent: 'CAPTURE',
+          purchase_units: [{ custom_id: orderRef, amount: paypalMoney(amount) }],
+          payment_source: { card },
+        },
       })
       return answer.status >= 400 ? yield* refused(issueOf(answer)) : yield* captured(yield* read(Order, answer.json))
     }),
@@ -155,13 +190,17 @@ export const paypal = (account: PayPalAccount): CardGateway => {
     }),
 
     refunds: (saleGatewayID) =>
-      Effect.map(orderOfCapture(saleGatewayID), (found) => refundsOf(found).flatMap((refund) => refundLine(refund) ?? [])),
+      Effect.map(orderOfCapture(saleGatewayID), (found) =>
+        refundsOf(found).flatMap((refund) => refundLine(refund) ?? []),
+      ),
 
     recordLagMs: RECORD_LAG_MS,
     record: paypalRecord(insist),
 
     readWebhook: paypalWebhook(account, insist, (captureID) =>
-      Effect.map(capture(captureID), ({ invoice_id }) => (invoice_id === undefined ? { gatewayID: captureID } : { idempotencyKey: invoice_id })),
+      Effect.map(capture(captureID), ({ invoice_id }) =>
+        invoice_id === undefined ? { gatewayID: captureID } : { idempotencyKey: invoice_id },
+      ),
     ),
   }
 }

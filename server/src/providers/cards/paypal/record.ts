@@ -25,7 +25,12 @@ const Transactions = Schema.Struct({
 
 /** Of the hundreds of event codes: a checkout payment, and a refund of one. */
 const KINDS: Readonly<Record<string, 'sale' | 'refund'>> = { T0006: 'sale', T1107: 'refund' }
-const STATES: Readonly<Record<string, RecordLine['state']>> = { S: 'approved', V: 'approved', D: 'declined', P: 'pending' }
+const STATES: Readonly<Record<string, RecordLine['state']>> = {
+  S: 'approved',
+  V: 'approved',
+  D: 'declined',
+  P: 'pending',
+}
 
 /** The search spans at most 31 days. */
 const LONGEST_MS = 31 * 24 * 3_600_000
@@ -60,9 +65,17 @@ export const paypalRecord = (insist: ReturnType<typeof insisting>): CardGateway[
   Effect.fnUntraced(function* ({ from, to }) {
     const lines: RecordLine[] = []
     for (let start = from; start < to; start += LONGEST_MS) {
-      const span = { start_date: new Date(start).toISOString(), end_date: new Date(Math.min(to, start + LONGEST_MS)).toISOString() }
+      const span = {
+        start_date: new Date(start).toISOString(),
+        end_date: new Date(Math.min(to, start + LONGEST_MS)).toISOString(),
+      }
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const query = new URLSearchParams({ ...span, fields: 'transaction_info', page_size: String(PAGE), page: String(page) })
+        const query = new URLSearchParams({
+          ...span,
+          fields: 'transaction_info',
+          page_size: String(PAGE),
+          page: String(page),
+        })
         const { status, json } = yield* insist(`/v1/reporting/transactions?${query}`)
         if (status >= 400) return yield* unknown(`status ${status}`)
         const answer = yield* read(Transactions, json)

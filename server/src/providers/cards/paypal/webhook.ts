@@ -35,7 +35,10 @@ export const paypalWebhook = (
   insist: ReturnType<typeof insisting>,
   newsOf: (captureID: string) => ReturnType<CardGateway['readWebhook']>,
 ): CardGateway['readWebhook'] =>
-  Effect.fnUntraced(function* ({ headers, body }): Effect.fn.Return<Effect.Success<ReturnType<CardGateway['readWebhook']>>, GatewayUnknown> {
+  Effect.fnUntraced(function* ({
+    headers,
+    body,
+  }): Effect.fn.Return<Effect.Success<ReturnType<CardGateway['readWebhook']>>, GatewayUnknown> {
     const event = Option.getOrUndefined(Schema.decodeUnknownOption(Schema.fromJsonString(Event))(body))
     const signed = Object.entries(HEADERS).map(([name, header]) => [name, headers.get(header) ?? ''] as const)
     if (event === undefined || webhookID === '' || signed.some(([, value]) => value === '')) return undefined

@@ -5,24 +5,47 @@ import { type RecordedChange, rowsWhere } from '#queries/recorded-rows.ts'
 
 /** The conversations that a merge took in: they are gone while it stands. */
 const takenIn = (journal: readonly RecordedChange[]) =>
-  journal.flatMap((change) => (change.did === 'remove' && change.table === 'conversations' ? [{ convoID: Number(change.row['convoID']), storeID: Number(change.row['storeID']) }] : []))
+  journal.flatMap((change) =>
+    change.did === 'remove' && change.table === 'conversations'
+      ? [{ convoID: Number(change.row['convoID']), storeID: Number(change.row['storeID']) }]
+      : [],
+  )
 
 /** Tells everybody of both customers, and each store of the conversations and payments that are shown anew. */
-export const announceMerge = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, keptID: number, mergedID: number, journal: readonly RecordedChange[]) {
+export const announceMerge = Effect.fnUntraced(function* (
+  tx: Tx,
+  scope: CompanyScope,
+  keptID: number,
+  mergedID: number,
+  journal: readonly RecordedChange[],
+) {
   const { companyID } = scope
   for (const custID of [keptID, mergedID]) {
     tx.emit('reload_customer', { custID }, { companyID })
     tx.emit('reload_comments', { commentKey: `customer/${custID}` }, { companyID })
   }
   const rows = yield* tx.query(async (db) => ({
-    convos: [...(await rowsWhere(db, scope, 'conversations', { custID: keptID })), ...(await rowsWhere(db, scope, 'conversations', { custID: mergedID }))],
-    payments: [...(await rowsWhere(db, scope, 'payments', { custID: keptID })), ...(await rowsWhere(db, scope, 'payments', { custID: mergedID }))],
+    convos: [
+      ...(await rowsWhere(db, scope, 'conversations', { custID: keptID })),
+      ...(await rowsWhere(db, scope, 'conversations', { custID: mergedID })),
+    ],
+    payments: [
+      ...(await rowsWhere(db, scope, 'payments', { custID: keptID })),
+      ...(await rowsWhere(db, scope, 'payments', { custID: mergedID })),
+    ],
   }))
-  const convos = new Map([...takenIn(journal), ...rows.convos].map((row) => [Number(row['convoID']), Number(row['storeID'])]))
+  const convos = new Map(
+    [...takenIn(journal), ...rows.convos].map((row) => [Number(row['convoID']), Number(row['storeID'])]),
+  )
   for (const [convoID, storeID] of convos) {
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
     tx.emit('reload_convo_sms', { convoID }, { companyID, storeID })
     tx.emit('reload_comments', { commentKey: `convo/${convoID}` }, { companyID, storeID })
   }
-  for (const row of rows.payments) tx.emit('reload_payments', { paymentKey: String(row['paymentKey']) }, { companyID, storeID: Number(row['storeID']) })
+  for (const row of rows.payments)
+    tx.emit(
+      'reload_payments',
+      { paymentKey: String(row['paymentKey']) },
+      { companyID, storeID: Number(row['storeID']) },
+    )
 })

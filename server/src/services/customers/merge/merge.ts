@@ -23,13 +23,22 @@ const rowOf = (row: CustomerRow): Row => row as unknown as Row
 /** Locked in the order of their ids, so that two merges of the same two cannot wait for each other. */
 const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
-  const rows = [yield* found(yield* tx.query((db) => lockCustomer(db, caller, low))), yield* found(yield* tx.query((db) => lockCustomer(db, caller, high)))]
+  const rows = [
+    yield* found(yield* tx.query((db) => lockCustomer(db, caller, low))),
+    yield* found(yield* tx.query((db) => lockCustomer(db, caller, high))),
+  ]
   if (rows.some(({ custErasedAt }) => custErasedAt !== null)) return yield* fail('not_found')
   return (id: number) => rows.find(({ custID }) => custID === id)!
 })
 
 /** Their phones, of which one stays first and the others still lead to them; and what search finds them by. */
-const becomeOne = async (db: Db, scope: CompanyScope, kept: CustomerRow, merged: CustomerRow, become: MergeableCustomer): Promise<RecordedChange[]> => {
+const becomeOne = async (
+  db: Db,
+  scope: CompanyScope,
+  kept: CustomerRow,
+  merged: CustomerRow,
+  become: MergeableCustomer,
+): Promise<RecordedChange[]> => {
   const { custID } = kept
   const { custPhone, custFirstName, custLastName, custEmail, custDL } = become
   const changes = await removeRow(db, scope, 'customers', rowOf(merged))
@@ -37,7 +46,11 @@ const becomeOne = async (db: Db, scope: CompanyScope, kept: CustomerRow, merged:
   const otherPhones = [...((await otherPhonesOf(db, scope, [custID])).get(custID) ?? []), other]
   changes.push(
     ...(await changeRow(db, scope, 'customers', 'custID', rowOf(kept), {
-      custPhone, custFirstName, custLastName, custEmail, custDL,
+      custPhone,
+      custFirstName,
+      custLastName,
+      custEmail,
+      custDL,
       custLanguage: become.custLanguage,
       custCustomFields: JSON.stringify(become.custCustomFields),
       custBlocked: become.custBlocked ? 1 : 0,
@@ -51,24 +64,42 @@ const becomeOne = async (db: Db, scope: CompanyScope, kept: CustomerRow, merged:
 }
 
 /** Payments are found by the name and phone of whose they are now. */
-const refoldPayments = async (db: Db, scope: CompanyScope, custID: number, customer: MergeableCustomer): Promise<RecordedChange[]> => {
+const refoldPayments = async (
+  db: Db,
+  scope: CompanyScope,
+  custID: number,
+  customer: MergeableCustomer,
+): Promise<RecordedChange[]> => {
   const changes: RecordedChange[] = []
   for (const row of await rowsWhere(db, scope, 'payments', { custID })) {
     const text = (column: string) => String(row[column] ?? '')
-    const facts = { paymentMemo: text('paymentMemo'), paymentReference: text('paymentReference'), paymentTicketList: text('paymentTicketList') }
+    const facts = {
+      paymentMemo: text('paymentMemo'),
+      paymentReference: text('paymentReference'),
+      paymentTicketList: text('paymentTicketList'),
+    }
     const cardLastFour = row['cardLastFour'] === null ? null : text('cardLastFour')
-    const paymentSearch = paymentSearchText({ ...facts, amountCents: cents(Number(row['amountCents'])), ...customer, cardLastFour })
+    const paymentSearch = paymentSearchText({
+      ...facts,
+      amountCents: cents(Number(row['amountCents'])),
+      ...customer,
+      cardLastFour,
+    })
     changes.push(...(await changeRow(db, scope, 'payments', 'paymentID', row, { paymentSearch })))
   }
   return changes
 }
 
 /** Makes two customers one. Everything that is changed is written down, so that it can be undone. */
-export const mergeCustomer = Effect.fnUntraced(function* (caller: Caller, { keptID, mergedID, choices }: Input<'customers/merge'>) {
+export const mergeCustomer = Effect.fnUntraced(function* (
+  caller: Caller,
+  { keptID, mergedID, choices }: Input<'customers/merge'>,
+) {
   const { write } = yield* Database
   const { companyID, userID } = caller
   const at = yield* Clock.currentTimeMillis
-  if (keptID === mergedID) return yield* fail('invalid_input', { fields: { mergedID: 'Choose two different customers' } })
+  if (keptID === mergedID)
+    return yield* fail('invalid_input', { fields: { mergedID: 'Choose two different customers' } })
   return yield* write((tx) =>
     Effect.gen(function* () {
       const rowBy = yield* lockBoth(tx, caller, keptID, mergedID)
@@ -81,13 +112,23 @@ export const mergeCustomer = Effect.fnUntraced(function* (caller: Caller, { kept
       ])
       const mergeID = yield* tx.query((db) =>
         insertMerge(db, {
-          companyID, custID: keptID, mergedCustID: mergedID,
-          mergedName: customerName(merged), mergedPhone: merged.custPhone,
-          mergedAt: at, mergedByID: userID, undoneAt: null,
+          companyID,
+          custID: keptID,
+          mergedCustID: mergedID,
+          mergedName: customerName(merged),
+          mergedPhone: merged.custPhone,
+          mergedAt: at,
+          mergedByID: userID,
+          undoneAt: null,
           journal: JSON.stringify(journal),
         }),
       )
-      yield* audit(tx, caller, { at, action: 'customer-merge', target: `customer/${keptID}`, detail: { mergedCustID: mergedID, mergeID } })
+      yield* audit(tx, caller, {
+        at,
+        action: 'customer-merge',
+        target: `customer/${keptID}`,
+        detail: { mergedCustID: mergedID, mergeID },
+      })
       yield* announceMerge(tx, caller, keptID, mergedID, journal)
       return { customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, keptID))), mergeID }
     }),

@@ -2,7 +2,15 @@ import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { addRow, changeRow, moveRows, type RecordedChange, removeRow, type Row, rowsWhere } from '#queries/recorded-rows.ts'
+import {
+  addRow,
+  changeRow,
+  moveRows,
+  type RecordedChange,
+  removeRow,
+  type Row,
+  rowsWhere,
+} from '#queries/recorded-rows.ts'
 
 interface Pointing {
   readonly table: keyof Tables
@@ -26,7 +34,14 @@ export const OF_BOTH = OF_CUSTOMER.filter(({ table }) => OF_CONVERSATION.some((o
 type Scope = CompanyScope
 
 /** Labels of both on one: a mark that both carry is one mark. */
-const moveLabels = async (db: Db, scope: Scope, table: 'customer_labels' | 'conversation_labels', column: string, from: number, to: number) => {
+const moveLabels = async (
+  db: Db,
+  scope: Scope,
+  table: 'customer_labels' | 'conversation_labels',
+  column: string,
+  from: number,
+  to: number,
+) => {
   const changes: RecordedChange[] = []
   for (const row of await rowsWhere(db, scope, table, { [column]: from })) {
     changes.push(...(await removeRow(db, scope, table, row)))
@@ -36,18 +51,24 @@ const moveLabels = async (db: Db, scope: Scope, table: 'customer_labels' | 'conv
 }
 
 const number = (row: Row, column: string): number => Number(row[column])
-const earliest = (...times: (string | number | null | undefined)[]) => times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
+const earliest = (...times: (string | number | null | undefined)[]) =>
+  times.filter((at) => typeof at === 'number').sort((a, b) => a - b)[0] ?? null
 
 /** How the conversation looks that has taken in another of the same store. */
 const folded = (into: Row, from: Row): Row => {
-  const later = from['convoLastMessageID'] !== null && (into['convoLastMessageID'] === null || number(from, 'convoActivityAt') > number(into, 'convoActivityAt'))
+  const later =
+    from['convoLastMessageID'] !== null &&
+    (into['convoLastMessageID'] === null || number(from, 'convoActivityAt') > number(into, 'convoActivityAt'))
   return {
     convoStatus: [into, from].some(({ convoStatus }) => convoStatus === 'active') ? 'active' : 'archived',
     convoFlag: (into['convoFlag'] === 'none' ? from['convoFlag'] : into['convoFlag']) ?? 'none',
     convoAssignedUserID: into['convoAssignedUserID'] ?? from['convoAssignedUserID'] ?? null,
     convoUnread: number(into, 'convoUnread') + number(from, 'convoUnread'),
     convoWaitingSince: earliest(into['convoWaitingSince'], from['convoWaitingSince']),
-    ...(later && { convoLastMessageID: from['convoLastMessageID'] ?? null, convoActivityAt: from['convoActivityAt'] ?? null }),
+    ...(later && {
+      convoLastMessageID: from['convoLastMessageID'] ?? null,
+      convoActivityAt: from['convoActivityAt'] ?? null,
+    }),
   }
 }
 
@@ -60,7 +81,9 @@ const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promi
     changes.push(...(await removeRow(db, scope, 'drafts', draft)))
     if (there) changes.push(...(await removeRow(db, scope, 'drafts', there)))
     const draftBody = [there?.['draftBody'], draft['draftBody']].filter((body) => body).join('\n\n')
-    const pictures = [there?.['draftMedia'], draft['draftMedia']].flatMap((media) => (typeof media === 'string' ? (JSON.parse(media) as number[]) : []))
+    const pictures = [there?.['draftMedia'], draft['draftMedia']].flatMap((media) =>
+      typeof media === 'string' ? (JSON.parse(media) as number[]) : [],
+    )
     const draftMedia = JSON.stringify([...new Set(pictures)].slice(0, MESSAGE_MAX_MEDIA))
     changes.push(...(await addRow(db, scope, 'drafts', { ...(there ?? draft), convoID: to, draftBody, draftMedia })))
   }
@@ -69,12 +92,29 @@ const moveDrafts = async (db: Db, scope: Scope, from: number, to: number): Promi
 
 /** A key that a client made is unique within its conversation: of two alike, the one that comes is renamed. */
 const renameClientKeys = async (db: Db, scope: Scope, from: number, to: number): Promise<RecordedChange[]> => {
-  const kept = await db.selectFrom('messages').select('clientMessageID').where('companyID', '=', scope.companyID).where('convoID', '=', to).where('clientMessageID', 'is not', null).execute()
+  const kept = await db
+    .selectFrom('messages')
+    .select('clientMessageID')
+    .where('companyID', '=', scope.companyID)
+    .where('convoID', '=', to)
+    .where('clientMessageID', 'is not', null)
+    .execute()
   const taken = new Set(kept.map(({ clientMessageID }) => clientMessageID))
-  const coming = await db.selectFrom('messages').select(['messageID', 'clientMessageID']).where('companyID', '=', scope.companyID).where('convoID', '=', from).where('clientMessageID', 'is not', null).execute()
+  const coming = await db
+    .selectFrom('messages')
+    .select(['messageID', 'clientMessageID'])
+    .where('companyID', '=', scope.companyID)
+    .where('convoID', '=', from)
+    .where('clientMessageID', 'is not', null)
+    .execute()
   const changes: RecordedChange[] = []
   for (const row of coming)
-    if (taken.has(row.clientMessageID)) changes.push(...(await changeRow(db, scope, 'messages', 'messageID', row, { clientMessageID: `${row.clientMessageID} of ${row.messageID}` })))
+    if (taken.has(row.clientMessageID))
+      changes.push(
+        ...(await changeRow(db, scope, 'messages', 'messageID', row, {
+          clientMessageID: `${row.clientMessageID} of ${row.messageID}`,
+        })),
+      )
   return changes
 }
 
@@ -82,10 +122,19 @@ const renameClientKeys = async (db: Db, scope: Scope, from: number, to: number):
 const foldConversation = async (db: Db, scope: Scope, from: Row, into: Row): Promise<RecordedChange[]> => {
   const [source, target] = [number(from, 'convoID'), number(into, 'convoID')]
   const changes = await renameClientKeys(db, scope, source, target)
-  for (const { table, key } of OF_CONVERSATION) changes.push(...(await moveRows(db, scope, { table, key, column: 'convoID', from: source, to: target })))
+  for (const { table, key } of OF_CONVERSATION)
+    changes.push(...(await moveRows(db, scope, { table, key, column: 'convoID', from: source, to: target })))
   changes.push(...(await moveDrafts(db, scope, source, target)))
   changes.push(...(await moveLabels(db, scope, 'conversation_labels', 'convoID', source, target)))
-  changes.push(...(await moveRows(db, scope, { table: 'comments', key: 'commentID', column: 'commentKey', from: `convo/${source}`, to: `convo/${target}` })))
+  changes.push(
+    ...(await moveRows(db, scope, {
+      table: 'comments',
+      key: 'commentID',
+      column: 'commentKey',
+      from: `convo/${source}`,
+      to: `convo/${target}`,
+    })),
+  )
   changes.push(...(await removeRow(db, scope, 'conversations', from)))
   changes.push(...(await changeRow(db, scope, 'conversations', 'convoID', into, folded(into, from))))
   return changes
@@ -100,8 +149,17 @@ export const moveCustomer = async (db: Db, scope: Scope, from: number, to: numbe
     if (into) changes.push(...(await foldConversation(db, scope, convo, into)))
   }
   changes.push(...(await moveRows(db, scope, { table: 'conversations', key: 'convoID', column: 'custID', from, to })))
-  for (const { table, key } of OF_CUSTOMER) changes.push(...(await moveRows(db, scope, { table, key, column: 'custID', from, to })))
+  for (const { table, key } of OF_CUSTOMER)
+    changes.push(...(await moveRows(db, scope, { table, key, column: 'custID', from, to })))
   changes.push(...(await moveLabels(db, scope, 'customer_labels', 'custID', from, to)))
-  changes.push(...(await moveRows(db, scope, { table: 'comments', key: 'commentID', column: 'commentKey', from: `customer/${from}`, to: `customer/${to}` })))
+  changes.push(
+    ...(await moveRows(db, scope, {
+      table: 'comments',
+      key: 'commentID',
+      column: 'commentKey',
+      from: `customer/${from}`,
+      to: `customer/${to}`,
+    })),
+  )
   return changes
 }

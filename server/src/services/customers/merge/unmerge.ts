@@ -15,7 +15,13 @@ import { announceMerge } from './announce.ts'
 import { OF_BOTH } from './move-customer.ts'
 
 /** What has come since into a conversation that goes back goes with it. */
-const followConversations = async (db: Db, scope: CompanyScope, journal: readonly RecordedChange[], keptID: number, mergedID: number) => {
+const followConversations = async (
+  db: Db,
+  scope: CompanyScope,
+  journal: readonly RecordedChange[],
+  keptID: number,
+  mergedID: number,
+) => {
   for (const change of journal) {
     if (change.did !== 'move' || change.table !== 'conversations') continue
     for (const { table } of OF_BOTH)
@@ -55,7 +61,12 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
         for (const id of [custID, mergedCustID]) await refold(db, caller, id)
         await markUndone(db, caller, mergeID, at)
       })
-      yield* audit(tx, caller, { at, action: 'customer-unmerge', target: `customer/${custID}`, detail: { mergedCustID, mergeID } })
+      yield* audit(tx, caller, {
+        at,
+        action: 'customer-unmerge',
+        target: `customer/${custID}`,
+        detail: { mergedCustID, mergeID },
+      })
       yield* announceMerge(tx, caller, custID, mergedCustID, journal)
       return {
         customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, custID))),
