@@ -55,13 +55,23 @@ export const CompanyPicker = ({ companies, now, onPick }: Props) => {
   return (
     <Box flexDirection="column">
       <Text bold>Switch Company</Text>
-      <Text>Search: {text}<Text inverse> </Text></Text>
+      <Text>
+        Search: {text}
+        <Text inverse> </Text>
+      </Text>
       {found.length === 0 && <Text>{NO_COMPANY}</Text>}
       {found.slice(first.current, first.current + height).map((company, index) => {
         const chosen = first.current + index === cursor
-        return <Text key={company.companyID} bold={chosen} wrap="truncate">{chosen ? '❯ ' : '  '}{line(company, columns - 2, now)}</Text>
+        return (
+          <Text key={company.companyID} bold={chosen} wrap="truncate">
+            {chosen ? '❯ ' : '  '}
+            {line(company, columns - 2, now)}
+          </Text>
+        )
       })}
-      <Text dimColor>{found.length} of {companies.length} · ↑↓ choose · Enter switch · Esc cancel</Text>
+      <Text dimColor>
+        {found.length} of {companies.length} · ↑↓ choose · Enter switch · Esc cancel
+      </Text>
     </Box>
   )
 }

@@ -17,7 +17,11 @@ interface Props {
   readonly now: number
 }
 
-const line = ({ customer, store, convo, messageBody, messageDirection, messageDate }: Row, width: number, now: number): string => {
+const line = (
+  { customer, store, convo, messageBody, messageDirection, messageDate }: Row,
+  width: number,
+  now: number,
+): string => {
   const unread = convo.convoUnread > 0 ? `●${convo.convoUnread}` : ''
   const name = pad(truncate(printable(customerName(customer)), 22), 22, 'left')
   const head = `${pad(unread, 4, 'left')}${name}  ${pad(truncate(store.storeAbbr, 9), 9, 'left')}  ${pad(ago(messageDate, now), 9, 'right')}  `
@@ -39,7 +43,12 @@ export const InboxList = ({ rows, cursor, onMove, onOpen, onArchive, height, wid
     <Box flexDirection="column">
       {rows.slice(first.current, first.current + height).map((row, index) => {
         const chosen = first.current + index === cursor
-        return <Text key={row.convo.convoID} bold={row.convo.convoUnread > 0} inverse={chosen} wrap="truncate">{chosen ? '❯' : ' '}{line(row, width - 1, now)}</Text>
+        return (
+          <Text key={row.convo.convoID} bold={row.convo.convoUnread > 0} inverse={chosen} wrap="truncate">
+            {chosen ? '❯' : ' '}
+            {line(row, width - 1, now)}
+          </Text>
+        )
       })}
     </Box>
   )

@@ -49,17 +49,20 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   }
   const chosen = (): Row | undefined => rows[placeOf(latest.current, rows)]
   const archive = async (row: Row | undefined): Promise<void> => {
-    if (row && await inbox.archive(row.convo.convoID, true)) setArchived(row)
+    if (row && (await inbox.archive(row.convo.convoID, true))) setArchived(row)
   }
   const undo = async (row: Row): Promise<void> => {
     if (await inbox.archive(row.convo.convoID, false)) setArchived(undefined)
   }
 
-  useInput((input, key) => {
-    if (input === 'q' || key.escape) exit()
-    if (input === 'r') void inbox.reload()
-    if (input === 'z' && archived) void undo(archived)
-  }, { isActive: opened === undefined })
+  useInput(
+    (input, key) => {
+      if (input === 'q' || key.escape) exit()
+      if (input === 'r') void inbox.reload()
+      if (input === 'z' && archived) void undo(archived)
+    },
+    { isActive: opened === undefined },
+  )
 
   const room = height - FRAME_ROWS - (archived ? 1 : 0)
   return (
@@ -77,7 +80,16 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
         />
       ) : (
         <>
-          <Text bold>Inbox{visit && <Text color="red"> · support visit to {printable(visit.companyName)}{visit.readOnly ? ', read-only' : ''}</Text>}</Text>
+          <Text bold>
+            Inbox
+            {visit && (
+              <Text color="red">
+                {' '}
+                · support visit to {printable(visit.companyName)}
+                {visit.readOnly ? ', read-only' : ''}
+              </Text>
+            )}
+          </Text>
           <InboxList
             rows={rows}
             cursor={placeOf(cursor, rows)}

@@ -53,17 +53,26 @@ export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) =
   const { segments, characters } = messageSegments(draft)
   return (
     <Box flexDirection="column">
-      <Text bold wrap="truncate">{printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}</Text>
+      <Text bold wrap="truncate">
+        {printable(customerName(customer))} · {formatPhone(customer.custPhone)} · {store.storeName}
+      </Text>
       {customer.custOptedOut !== null && <Text>! This customer replied STOP.</Text>}
       <Box flexDirection="column" height={Math.max(3, height - 5)} justifyContent="flex-end" overflow="hidden">
         {messages === undefined && <Text>Loading…</Text>}
         {messages?.slice(-height).map((message) => (
-          <Box key={message.messageID} flexShrink={0}><Text wrap="wrap">{lineOf(message)}</Text></Box>
+          <Box key={message.messageID} flexShrink={0}>
+            <Text wrap="wrap">{lineOf(message)}</Text>
+          </Box>
         ))}
       </Box>
       <Text> </Text>
-      <Text>Reply: {draft}<Text inverse> </Text></Text>
-      <Text dimColor>{characters} characters, {segments} {segments === 1 ? 'segment' : 'segments'} · Enter sends · Esc back</Text>
+      <Text>
+        Reply: {draft}
+        <Text inverse> </Text>
+      </Text>
+      <Text dimColor>
+        {characters} characters, {segments} {segments === 1 ? 'segment' : 'segments'} · Enter sends · Esc back
+      </Text>
     </Box>
   )
 }

@@ -14,7 +14,9 @@ const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
   const [charge, schedule, disclosure] = loanTables(quote)
   return (
     <Box flexDirection="column" width={width} overflow="hidden">
-      {[schedule, disclosure, charge].map((table) => table && <TableText key={table.heading} table={table} width={width} />)}
+      {[schedule, disclosure, charge].map(
+        (table) => table && <TableText key={table.heading} table={table} width={width} />,
+      )}
     </Box>
   )
 }
@@ -37,14 +39,24 @@ export const LoanForm = ({ today }: { readonly today: LocalDay }) => {
           const chosen = index === at
           return (
             <Text key={name} bold={chosen} wrap="truncate">
-              {chosen ? '❯ ' : '  '}{title.padEnd(15)}{name === 'regime' && chosen ? `‹ ${values.regime ?? ''} ›` : values[name]}{chosen && name !== 'regime' && <Text inverse> </Text>}
+              {chosen ? '❯ ' : '  '}
+              {title.padEnd(15)}
+              {name === 'regime' && chosen ? `‹ ${values.regime ?? ''} ›` : values[name]}
+              {chosen && name !== 'regime' && <Text inverse> </Text>}
             </Text>
           )
         })}
         <Text> </Text>
         <Text wrap="wrap">{fault === undefined ? ' ' : `! ${fault}`}</Text>
-        {parsed.ok && quoteLoan(parsed.loan).warnings.map(({ code, message }) => <Text key={code + message} dimColor wrap="wrap">! {message}</Text>)}
-        <Text dimColor wrap="wrap">↑↓ field · ←→ rules · Esc ends</Text>
+        {parsed.ok &&
+          quoteLoan(parsed.loan).warnings.map(({ code, message }) => (
+            <Text key={code + message} dimColor wrap="wrap">
+              ! {message}
+            </Text>
+          ))}
+        <Text dimColor wrap="wrap">
+          ↑↓ field · ←→ rules · Esc ends
+        </Text>
       </Box>
       {/* Below a cent nothing is calculated, and nothing is shown (Spec 2 §5). */}
       {parsed.ok && <Quote quote={quoteLoan(parsed.loan)} width={Math.max(30, columns - FORM_WIDTH - 1)} />}

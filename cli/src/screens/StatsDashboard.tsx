@@ -26,7 +26,13 @@ const right = (title: string) => ({ title, align: 'right' as const })
 
 const storesTable = (stats: Stats): Table => ({
   columns: [{ title: 'STORE' }, right('CUSTOMERS'), right('IN'), right('OUT'), right('UNANSWERED')],
-  rows: stats.stores.map((store) => [store.storeName, grouped(store.customers), grouped(store.messagesIn), grouped(store.messagesOut), grouped(store.unanswered)]),
+  rows: stats.stores.map((store) => [
+    store.storeName,
+    grouped(store.customers),
+    grouped(store.messagesIn),
+    grouped(store.messagesOut),
+    grouped(store.unanswered),
+  ]),
 })
 
 const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
@@ -34,16 +40,32 @@ const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
   return (
     <Box flexDirection="row">
       <Box flexDirection="column" width={36}>
-        {[['Customers', stats.customers], ['Messages in', stats.messagesIn], ['Messages out', stats.messagesOut], ['Unanswered', stats.unanswered]].map(([title, figure]) => (
-          <Text key={title}>{String(title).padEnd(16)}{grouped(Number(figure)).padStart(14)}</Text>
+        {[
+          ['Customers', stats.customers],
+          ['Messages in', stats.messagesIn],
+          ['Messages out', stats.messagesOut],
+          ['Unanswered', stats.unanswered],
+        ].map(([title, figure]) => (
+          <Text key={title}>
+            {String(title).padEnd(16)}
+            {grouped(Number(figure)).padStart(14)}
+          </Text>
         ))}
-        <Text>{'Last login'.padEnd(16)}{(stats.lastLogin === null ? 'never' : ago(stats.lastLogin, now)).padStart(14)}</Text>
+        <Text>
+          {'Last login'.padEnd(16)}
+          {(stats.lastLogin === null ? 'never' : ago(stats.lastLogin, now)).padStart(14)}
+        </Text>
       </Box>
       <Box flexDirection="column">
-        <Text>In   {sparkline(days.map((day) => day.in))}</Text>
-        <Text>Out  {sparkline(days.map((day) => day.out))}</Text>
+        <Text>In {sparkline(days.map((day) => day.in))}</Text>
+        <Text>Out {sparkline(days.map((day) => day.out))}</Text>
         <Text dimColor>{days.length > 0 ? `     ${days[0]?.day} to ${days.at(-1)?.day}` : ' '}</Text>
-        {stats.paymentsByStatus.map(({ status, count, amount }) => <Text key={status}>{status.padEnd(10)}{grouped(count).padStart(7)}  {dollars(amount)}</Text>)}
+        {stats.paymentsByStatus.map(({ status, count, amount }) => (
+          <Text key={status}>
+            {status.padEnd(10)}
+            {grouped(count).padStart(7)} {dollars(amount)}
+          </Text>
+        ))}
       </Box>
     </Box>
   )
@@ -65,7 +87,9 @@ export const StatsDashboard = ({ load, seconds, now }: Props) => {
         setStats(loaded)
         setFault('')
       },
-      (error: unknown) => { if (current) setFault(error instanceof Error ? error.message : String(error)) },
+      (error: unknown) => {
+        if (current) setFault(error instanceof Error ? error.message : String(error))
+      },
     )
     const timer = setTimeout(() => setTurn((before) => before + 1), seconds * 1000)
     return () => {
@@ -82,11 +106,20 @@ export const StatsDashboard = ({ load, seconds, now }: Props) => {
   const room = Math.max(0, rows - 14)
   return (
     <Box flexDirection="column">
-      <Text bold>{stats === undefined ? 'Loading…' : (stats.companyName ?? `All ${grouped(stats.companies)} companies`)}</Text>
+      <Text bold>
+        {stats === undefined ? 'Loading…' : (stats.companyName ?? `All ${grouped(stats.companies)} companies`)}
+      </Text>
       {stats !== undefined && <Figures stats={stats} now={now()} />}
       <Text> </Text>
-      {stats !== undefined && stats.stores.length > 0 && <TableText table={storesTable({ ...stats, stores: stats.stores.slice(0, room) })} width={columns} />}
-      {fault !== '' && <Text>! {fault}{stats !== undefined && ' Showing what was last known.'}</Text>}
+      {stats !== undefined && stats.stores.length > 0 && (
+        <TableText table={storesTable({ ...stats, stores: stats.stores.slice(0, room) })} width={columns} />
+      )}
+      {fault !== '' && (
+        <Text>
+          ! {fault}
+          {stats !== undefined && ' Showing what was last known.'}
+        </Text>
+      )}
       <Text dimColor>Renewed every {seconds} s · r now · q ends</Text>
     </Box>
   )

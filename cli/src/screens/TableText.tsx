@@ -5,8 +5,13 @@ import { alignedTable, type Table } from '#output/table.ts'
 /** A table as lines of its own: a line that is too long is cut, not the ones after it. */
 export const TableText = ({ table, width }: { readonly table: Table; readonly width: number }) => (
   <Box flexDirection="column" flexShrink={0}>
-    {alignedTable(table, width, plainPaint).trimEnd().split('\n').map((line, index) => (
-      <Text key={index} bold={index === 0 && table.heading !== undefined} wrap="truncate">{line}</Text>
-    ))}
+    {alignedTable(table, width, plainPaint)
+      .trimEnd()
+      .split('\n')
+      .map((line, index) => (
+        <Text key={index} bold={index === 0 && table.heading !== undefined} wrap="truncate">
+          {line}
+        </Text>
+      ))}
   </Box>
 )

@@ -3,8 +3,14 @@ import type { LoanField } from '@xd/core/domain/loan/input.ts'
 import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
 
 export const LOAN_FIELDS: readonly (readonly [LoanField, string])[] = [
-  ['amount', 'Amount'], ['loanDate', 'Date'], ['regime', 'Rules'], ['storageFee', 'Storage fee'], ['firearmFee', 'Firearm fee'],
-  ['miscFee', 'Other fees'], ['customCharge', 'Agreed charge'], ['agreedMonthlyCharge', 'Agreed monthly'],
+  ['amount', 'Amount'],
+  ['loanDate', 'Date'],
+  ['regime', 'Rules'],
+  ['storageFee', 'Storage fee'],
+  ['firearmFee', 'Firearm fee'],
+  ['miscFee', 'Other fees'],
+  ['customCharge', 'Agreed charge'],
+  ['agreedMonthlyCharge', 'Agreed monthly'],
 ]
 
 export interface LoanFormState {
@@ -27,12 +33,22 @@ const typed = (before: string, input: string, key: Key): string => {
 }
 
 /** One key after another, each on what the one before it left: several may come before the screen is drawn again. */
-export const pressKey = ({ values, at }: LoanFormState, { input, key }: { readonly input: string; readonly key: Key }): LoanFormState => {
+export const pressKey = (
+  { values, at }: LoanFormState,
+  { input, key }: { readonly input: string; readonly key: Key },
+): LoanFormState => {
   const count = LOAN_FIELDS.length
   if (key.upArrow || (key.tab && key.shift)) return { values, at: (at + count - 1) % count }
   if (key.downArrow || key.return || key.tab) return { values, at: (at + 1) % count }
   const field = fieldAt(at)
   const before = values[field] ?? ''
-  const after = field === 'regime' ? (key.rightArrow ? cycled(before, 1) : key.leftArrow ? cycled(before, -1) : before) : typed(before, input, key)
+  const after =
+    field === 'regime'
+      ? key.rightArrow
+        ? cycled(before, 1)
+        : key.leftArrow
+          ? cycled(before, -1)
+          : before
+      : typed(before, input, key)
   return { values: { ...values, [field]: after }, at }
 }

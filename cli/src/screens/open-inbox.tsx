@@ -28,7 +28,9 @@ export const openInbox = async (options: ServerOptions): Promise<void> => {
     return () => void listeners.delete(onChange)
   }
   try {
-    await openScreen(<InboxScreen calls={calls} watch={watch} now={Date.now} visit={visitOf(profile)} />, { full: true })
+    await openScreen(<InboxScreen calls={calls} watch={watch} now={Date.now} visit={visitOf(profile)} />, {
+      full: true,
+    })
   } finally {
     clearTimeout(timer)
     live.close()

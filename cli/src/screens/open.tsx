@@ -31,7 +31,16 @@ export const openScreen = async (screen: ReactNode, { full = false } = {}): Prom
   const restore = (): void => void process.stdout.write(full ? LEAVE_SCREEN + SHOW_CURSOR : SHOW_CURSOR)
   process.once('exit', restore)
   try {
-    const { waitUntilExit } = render(<Interruptible onInterrupt={() => { interrupted = true }}>{screen}</Interruptible>, { exitOnCtrlC: false })
+    const { waitUntilExit } = render(
+      <Interruptible
+        onInterrupt={() => {
+          interrupted = true
+        }}
+      >
+        {screen}
+      </Interruptible>,
+      { exitOnCtrlC: false },
+    )
     await waitUntilExit()
   } finally {
     process.removeListener('exit', restore)

@@ -5,6 +5,14 @@ import { needTerminal, openScreen } from './open.tsx'
 export const pickCompany = async (companies: readonly Company[]): Promise<Company | undefined> => {
   needTerminal('xd login-as COMPANYID --reason TEXT')
   let picked: Company | undefined
-  await openScreen(<CompanyPicker companies={companies} now={Date.now()} onPick={(company) => { picked = company }} />)
+  await openScreen(
+    <CompanyPicker
+      companies={companies}
+      now={Date.now()}
+      onPick={(company) => {
+        picked = company
+      }}
+    />,
+  )
   return picked
 }

@@ -64,7 +64,8 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       setOpenID(convoID)
       if (convoID !== undefined && !onlyLooks) void attempt(() => calls('customers/conversation/read', { convoID }))
     },
-    archive: (convoID: number, archived: boolean) => attempt(() => calls('customers/conversation/archive', { convoID, archived })),
+    archive: (convoID: number, archived: boolean) =>
+      attempt(() => calls('customers/conversation/archive', { convoID, archived })),
     send: (convoID: number, body: string, clientMessageID: string) =>
       attempt(() => calls('customers/conversation/messages/send', { convoID, body, clientMessageID })),
   }

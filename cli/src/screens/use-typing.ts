@@ -7,6 +7,7 @@ const CONTROL = /\p{Cc}/gu
 export const useTyping = (latest: RefObject<string>, onChange: (value: string) => void): void => {
   useInput((input, key) => {
     if (key.backspace || key.delete) onChange([...latest.current].slice(0, -1).join(''))
-    else if (!key.ctrl && !key.meta && !key.escape && input.replace(CONTROL, '') !== '') onChange(latest.current + input.replace(CONTROL, ''))
+    else if (!key.ctrl && !key.meta && !key.escape && input.replace(CONTROL, '') !== '')
+      onChange(latest.current + input.replace(CONTROL, ''))
   })
 }

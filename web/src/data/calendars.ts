@@ -14,7 +14,8 @@ const NONE: readonly CalendarData[] = []
 const NOTHING: Shown = []
 
 /** The company's calendars, by title. */
-export const useCalendars = (): readonly CalendarData[] => useCall('calendar/categories/list', {}).data?.categories ?? NONE
+export const useCalendars = (): readonly CalendarData[] =>
+  useCall('calendar/categories/list', {}).data?.categories ?? NONE
 
 /** Which of them the user sees. */
 export const useShownCalendars = (): Shown => useCall('calendar/categories/list', {}).data?.shown ?? NOTHING
@@ -22,7 +23,10 @@ export const useShownCalendars = (): Shown => useCall('calendar/categories/list'
 /** Chooses which calendars the user sees: shown at once, put back when refused. */
 export const useSetShownCalendars = (onError: (error: Error) => void) => {
   const key = callKey('calendar/categories/list', {})
-  const { mutate } = useCallMutation<'calendar/categories/set-shown', WireOutput<'calendar/categories/list'> | undefined>('calendar/categories/set-shown', {
+  const { mutate } = useCallMutation<
+    'calendar/categories/set-shown',
+    WireOutput<'calendar/categories/list'> | undefined
+  >('calendar/categories/set-shown', {
     onMutate: ({ shown }) => {
       const before = queryClient.getQueryData<WireOutput<'calendar/categories/list'>>(key)
       if (before) queryClient.setQueryData(key, { ...before, shown })
@@ -32,7 +36,10 @@ export const useSetShownCalendars = (onError: (error: Error) => void) => {
       if (before) queryClient.setQueryData(key, before)
       onError(error)
     },
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' || name === 'calendar/entries/list' }),
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' || name === 'calendar/entries/list',
+      }),
   })
   return (shown: Shown) => mutate({ shown })
 }
@@ -40,7 +47,9 @@ export const useSetShownCalendars = (onError: (error: Error) => void) => {
 /** Makes or changes a calendar and answers its id. */
 export const useSaveCalendar = () => {
   const save = useCallMutation('calendar/categories/update', {
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' }),
   })
-  return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> => (await save.mutateAsync({ category })).category.catID
+  return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> =>
+    (await save.mutateAsync({ category })).category.catID
 }

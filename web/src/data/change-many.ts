@@ -14,19 +14,32 @@ export type Chosen = { readonly convoIDs: readonly number[] } | { readonly searc
 const showArchived = (convoIDs: readonly number[], archived: boolean): void => {
   const ids = new Set(convoIDs)
   const convoStatus = archived ? 'archived' : 'active'
-  queryClient.setQueriesData<Pages>({ predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' }, (data) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, messages: page.messages.map((row) => (ids.has(row.convo.convoID) ? { ...row, convo: { ...row.convo, convoStatus } } : row)) })),
-    },
+  queryClient.setQueriesData<Pages>(
+    { predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          messages: page.messages.map((row) =>
+            ids.has(row.convo.convoID) ? { ...row, convo: { ...row.convo, convoStatus } } : row,
+          ),
+        })),
+      },
   )
 }
 
 const refreshInbox = () =>
-  Promise.all(['inbox/list', 'customers/conversation/fetch'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+  Promise.all(
+    ['inbox/list', 'customers/conversation/fetch'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  )
 
 /** Does one thing to many conversations, as one step on the server. `shown` are those of them on screen. */
-export const changeMany = async (chosen: Chosen, change: ManyChange, shown: readonly number[]): Promise<WireOutput<'inbox/change'>> => {
+export const changeMany = async (
+  chosen: Chosen,
+  change: ManyChange,
+  shown: readonly number[],
+): Promise<WireOutput<'inbox/change'>> => {
   if ('archived' in change) showArchived(shown, change.archived)
   try {
     return await call('inbox/change', { ...chosen, change })

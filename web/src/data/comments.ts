@@ -14,7 +14,11 @@ export const useComments = (commentKey: string, enabled = true) => {
     onSuccess: ({ comment }) =>
       queryClient.setQueryData<WireOutput<'comments/list'>>(
         callKey('comments/list', { commentKey }),
-        (data) => data && { ...data, comments: [...data.comments.filter(({ commentID }) => commentID !== comment.commentID), comment] },
+        (data) =>
+          data && {
+            ...data,
+            comments: [...data.comments.filter(({ commentID }) => commentID !== comment.commentID), comment],
+          },
       ),
   })
   return {

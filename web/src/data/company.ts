@@ -16,7 +16,8 @@ const NONE: readonly never[] = []
 
 /** The stores that the user may use. */
 export const useStores = (): readonly StoreData[] => useCall('stores/list', {}).data?.stores ?? NONE
-export const useStore = (storeID: number | undefined): StoreData | undefined => useStores().find((store) => store.storeID === storeID)
+export const useStore = (storeID: number | undefined): StoreData | undefined =>
+  useStores().find((store) => store.storeID === storeID)
 export const useEmployees = (): readonly EmployeeData[] => useCall('employees/list', {}).data?.employees ?? NONE
 
 export type AuthorOf = (userID: number | null) => string
@@ -24,7 +25,10 @@ export type AuthorOf = (userID: number | null) => string
 /** Whose words or act something is: a colleague, one who has left, or '' where it was nobody's. The same function until the list changes. */
 export const useAuthors = (): AuthorOf => {
   const { data } = useCall('employees/list', {})
-  return useCallback((userID) => (userID === null || !data ? '' : authorName(userID, data.employees, data.former)), [data])
+  return useCallback(
+    (userID) => (userID === null || !data ? '' : authorName(userID, data.employees, data.former)),
+    [data],
+  )
 }
 
 /** The labels of one module: customer, conversation, payment or mailer. */

@@ -11,11 +11,24 @@ type Pages = InfiniteData<WireOutput<'inbox/list'>>
 const patchConvos = (convoIDs: readonly number[], patch: Partial<Convo>): (() => void) => {
   const ids = new Set(convoIDs)
   const change = (convo: Convo): Convo => (ids.has(convo.convoID) ? { ...convo, ...patch } : convo)
-  const before = queryClient.getQueriesData({ predicate: ({ queryKey: [name] }) => name === 'inbox/list' || name === 'customers/conversation/fetch' })
-  queryClient.setQueriesData<Pages>({ predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' }, (data) =>
-    data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map((row) => ({ ...row, convo: change(row.convo) })) })) },
+  const before = queryClient.getQueriesData({
+    predicate: ({ queryKey: [name] }) => name === 'inbox/list' || name === 'customers/conversation/fetch',
+  })
+  queryClient.setQueriesData<Pages>(
+    { predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          messages: page.messages.map((row) => ({ ...row, convo: change(row.convo) })),
+        })),
+      },
   )
-  queryClient.setQueriesData<{ convo: Convo }>({ queryKey: ['customers/conversation/fetch'] }, (data) => data && { ...data, convo: change(data.convo) })
+  queryClient.setQueriesData<{ convo: Convo }>(
+    { queryKey: ['customers/conversation/fetch'] },
+    (data) => data && { ...data, convo: change(data.convo) },
+  )
   return () => before.forEach(([key, data]) => queryClient.setQueryData(key, data))
 }
 

@@ -3,7 +3,10 @@ import { queryClient } from './query-client.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
 /** Everything that is known of customers is asked for again: the live channel says so too, when it stands. */
-const reloadCustomers = () => queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && /^customers\/(?!conversation)/.test(name) })
+const reloadCustomers = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => typeof name === 'string' && /^customers\/(?!conversation)/.test(name),
+  })
 
 export const useSaveCustomer = () => useCallMutation('customers/save', { onSettled: reloadCustomers })
 export const useBlockCustomer = () => useCallMutation('customers/block', { onSettled: reloadCustomers })
@@ -21,17 +24,20 @@ export const useChangeCustomersLabel = () => useCallMutation('customers/change-l
 /** A customer's labels: shown at once, put back when refused. */
 export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {
   const key = callKey('customers/fetch', { customerID })
-  const { mutate } = useCallMutation<'customers/update-labels', WireOutput<'customers/fetch'> | undefined>('customers/update-labels', {
-    onMutate: ({ labels }) => {
-      const before = queryClient.getQueryData<WireOutput<'customers/fetch'>>(key)
-      if (before) queryClient.setQueryData(key, { ...before, customer: { ...before.customer, custLabels: labels } })
-      return before
+  const { mutate } = useCallMutation<'customers/update-labels', WireOutput<'customers/fetch'> | undefined>(
+    'customers/update-labels',
+    {
+      onMutate: ({ labels }) => {
+        const before = queryClient.getQueryData<WireOutput<'customers/fetch'>>(key)
+        if (before) queryClient.setQueryData(key, { ...before, customer: { ...before.customer, custLabels: labels } })
+        return before
+      },
+      onError: (error, _labels, before) => {
+        if (before) queryClient.setQueryData(key, before)
+        onError(error)
+      },
+      onSettled: reloadCustomers,
     },
-    onError: (error, _labels, before) => {
-      if (before) queryClient.setQueryData(key, before)
-      onError(error)
-    },
-    onSettled: reloadCustomers,
-  })
+  )
   return (labels: readonly number[]) => mutate({ customerID, labels })
 }

@@ -38,7 +38,8 @@ const listeners = new Set<() => void>()
 
 const unsavedDraft = (convoID: number) => readLocal<Unsaved>(nameOf(convoID))
 const idsOf = (media: readonly MediaData[]): number[] => media.map(({ mediaID }) => mediaID)
-const gist = ({ body, channel, subject, media }: Written): string => JSON.stringify([body, channel, subject, idsOf(media)])
+const gist = ({ body, channel, subject, media }: Written): string =>
+  JSON.stringify([body, channel, subject, idsOf(media)])
 
 const put = (convoID: number, written: Written | undefined) => {
   if (written) boxes.set(convoID, written)
@@ -74,13 +75,25 @@ type Pages = InfiniteData<WireOutput<'inbox/list'>>
 
 /** What was last heard of the server's draft. */
 export const cachedDraft = (convoID: number): DraftData | null =>
-  queryClient.getQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] }).find(([, data]) => data?.convo.convoID === convoID)?.[1]?.draft ?? null
+  queryClient
+    .getQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] })
+    .find(([, data]) => data?.convo.convoID === convoID)?.[1]?.draft ?? null
 
 /** Shows a draft wherever its conversation is shown, before any refetch. */
 const showDraft = (convoID: number, draft: DraftData | null): void => {
-  queryClient.setQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] }, (data) => (data?.convo.convoID === convoID ? { ...data, draft } : data))
-  queryClient.setQueriesData<Pages>({ predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' }, (data) =>
-    data && { ...data, pages: data.pages.map((page) => ({ ...page, messages: page.messages.map((row) => (row.convo.convoID === convoID ? { ...row, draft } : row)) })) },
+  queryClient.setQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] }, (data) =>
+    data?.convo.convoID === convoID ? { ...data, draft } : data,
+  )
+  queryClient.setQueriesData<Pages>(
+    { predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          messages: page.messages.map((row) => (row.convo.convoID === convoID ? { ...row, draft } : row)),
+        })),
+      },
   )
 }
 
@@ -89,7 +102,13 @@ const save = async (convoID: number): Promise<void> => {
   if (!written) return
   const { body, channel, subject, media } = written
   try {
-    const { draft } = await call('customers/conversation/draft/save', { convoID, body, channel, subject, media: idsOf(media) })
+    const { draft } = await call('customers/conversation/draft/save', {
+      convoID,
+      body,
+      channel,
+      subject,
+      media: idsOf(media),
+    })
     // Typed on meanwhile: that is saved next.
     if (JSON.stringify(unsavedDraft(convoID)) !== JSON.stringify(written)) return
     writeLocal(nameOf(convoID), undefined)
@@ -116,7 +135,10 @@ const saveInTurn = (convoID: number): Promise<void> => {
 
 const later = (convoID: number, ms: number) => {
   clearTimeout(timers.get(convoID))
-  timers.set(convoID, setTimeout(() => void saveInTurn(convoID), ms))
+  timers.set(
+    convoID,
+    setTimeout(() => void saveInTurn(convoID), ms),
+  )
 }
 
 /** Keeps what is being written: here at once, on the server when the typing pauses. */
@@ -129,7 +151,8 @@ export const keepDraft = (convoID: number, { media, ...rest }: Written): void =>
 
 /** Hands over what is left to hand over, of one conversation or of all. */
 export const saveDrafts = async (convoID?: number): Promise<void> => {
-  const waiting = convoID === undefined ? localNames('draft/').map((name) => Number(name.slice('draft/'.length))) : [convoID]
+  const waiting =
+    convoID === undefined ? localNames('draft/').map((name) => Number(name.slice('draft/'.length))) : [convoID]
   await Promise.all(waiting.map(saveInTurn))
 }
 

@@ -21,7 +21,10 @@ const open = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error)
   })
 
-const run = async <Answer>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Answer>): Promise<Answer | undefined> => {
+const run = async <Answer>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer | undefined> => {
   try {
     const db = await open()
     return await new Promise((resolve, reject) => {
@@ -37,7 +40,8 @@ const run = async <Answer>(mode: IDBTransactionMode, work: (store: IDBObjectStor
 
 export const keepPicture = async (convoID: number, key: string, at: number, file: File): Promise<void> => {
   const owner = localOwner()
-  if (owner !== null) await run('readwrite', (store) => store.put({ owner, convoID, key, at, file } satisfies KeptPicture))
+  if (owner !== null)
+    await run('readwrite', (store) => store.put({ owner, convoID, key, at, file } satisfies KeptPicture))
 }
 
 export const forgetPicture = (key: string): Promise<unknown> => run('readwrite', (store) => store.delete(key))

@@ -7,7 +7,11 @@ import { callKey, useCallMutation } from './use-call.ts'
 /** Makes, changes or deletes a label; the answer is the whole list. */
 export const useSaveLabel = () =>
   useCallMutation('labels/save', {
-    onSuccess: ({ labels }) => queryClient.setQueryData<WireOutput<'labels/list'>>(callKey('labels/list', {}), (data) => data && { ...data, labels }),
+    onSuccess: ({ labels }) =>
+      queryClient.setQueryData<WireOutput<'labels/list'>>(
+        callKey('labels/list', {}),
+        (data) => data && { ...data, labels },
+      ),
   })
 
 /** Makes a label of a module by its name, in a colour of the server's choice. */
@@ -15,6 +19,8 @@ export const useCreateLabel = (labelModuleKey: LabelModule) => {
   const save = useSaveLabel()
   return async (labelName: string): Promise<number | undefined> => {
     const { labels } = await save.mutateAsync({ label: { labelName, labelModuleKey } })
-    return labels.find((label) => label.labelModuleKey === labelModuleKey && labelNameKey(label.labelName) === labelNameKey(labelName))?.labelID
+    return labels.find(
+      (label) => label.labelModuleKey === labelModuleKey && labelNameKey(label.labelName) === labelNameKey(labelName),
+    )?.labelID
   }
 }

@@ -35,7 +35,8 @@ export const useLiveEvent = (listener: (frame: LiveFrame) => void): void =>
 let open: LiveClient | undefined
 
 /** Says something that need not arrive: where we look, that we type. */
-export const sayLive = (event: 'presence' | 'typing', data: object): void => void open?.emit(event, data).catch(() => undefined)
+export const sayLive = (event: 'presence' | 'typing', data: object): void =>
+  void open?.emit(event, data).catch(() => undefined)
 
 export interface LiveStart {
   companyKey: string

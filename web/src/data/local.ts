@@ -50,5 +50,9 @@ export const writeLocal = (name: string, value: unknown): void => {
 /** The names that begin so. */
 export const localNames = (beginning: string): string[] => {
   const whole = owner
-  return whole === null ? [] : keys().filter((key) => key.startsWith(whole + beginning)).map((key) => key.slice(whole.length))
+  return whole === null
+    ? []
+    : keys()
+        .filter((key) => key.startsWith(whole + beginning))
+        .map((key) => key.slice(whole.length))
 }

@@ -3,4 +3,5 @@ import { REFRESH_SECONDS } from '@xd/core/domain/metals/compare.ts'
 import { callQuery } from './use-call.ts'
 
 /** Spec 2 §4: fetched again every 60 seconds, the countdown beginning anew with each answer. */
-export const useMetals = () => useQuery({ ...callQuery('precious-metals/latest', {}), refetchInterval: REFRESH_SECONDS * 1000 })
+export const useMetals = () =>
+  useQuery({ ...callQuery('precious-metals/latest', {}), refetchInterval: REFRESH_SECONDS * 1000 })

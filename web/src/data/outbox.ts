@@ -62,7 +62,11 @@ const attempt = async (send: Send): Promise<MessageData | undefined> => {
     } else if (failure?.code === 'signed_out') update(send, { state: 'held' })
     else {
       const count = failure?.body.count
-      const said = { reason: failure?.message ?? 'It could not be sent.', ...(failure && { code: failure.code }), ...(typeof count === 'number' && { count }) }
+      const said = {
+        reason: failure?.message ?? 'It could not be sent.',
+        ...(failure && { code: failure.code }),
+        ...(typeof count === 'number' && { count }),
+      }
       update(send, { state: 'refused', ...said })
     }
     return undefined
@@ -75,19 +79,32 @@ const attempt = async (send: Send): Promise<MessageData | undefined> => {
  */
 export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictures: readonly MediaData[]): string => {
   const clientMessageID = crypto.randomUUID()
-  const made: Outgoing = { send: { ...send, media: pictures.map(({ mediaID }) => mediaID), clientMessageID }, pictures, at: Date.now(), state: 'sending' }
+  const made: Outgoing = {
+    send: { ...send, media: pictures.map(({ mediaID }) => mediaID), clientMessageID },
+    pictures,
+    at: Date.now(),
+    state: 'sending',
+  }
   change([...outgoing, made])
-  arrivals.set(clientMessageID, saveDrafts(Number(send.convoID)).then(() => attempt(made.send)))
+  arrivals.set(
+    clientMessageID,
+    saveDrafts(Number(send.convoID)).then(() => attempt(made.send)),
+  )
   return clientMessageID
 }
 
 /** What became of a message of this tab, once the server has it. */
-export const arrivalOf = async (clientMessageID: string): Promise<MessageData | undefined> => arrivals.get(clientMessageID)
+export const arrivalOf = async (clientMessageID: string): Promise<MessageData | undefined> =>
+  arrivals.get(clientMessageID)
 
 /** Tries a refused message again, insisting where the server had asked. */
 export const sendAgain = (refused: Outgoing): void => {
   const send: Send = { ...refused.send, force: true }
-  change(outgoing.map((other) => (sameAs(send)(other) ? { send, pictures: other.pictures, at: other.at, state: 'sending' } : other)))
+  change(
+    outgoing.map((other) =>
+      sameAs(send)(other) ? { send, pictures: other.pictures, at: other.at, state: 'sending' } : other,
+    ),
+  )
   void attempt(send)
 }
 
@@ -111,7 +128,9 @@ export const useOutgoing = (convoID: number): readonly Outgoing[] => {
 /** A draft that the server keeps, as it stands in the box: not there while it stands in the thread already, on its way. */
 export const asWritten = (convoID: number, kept: DraftData | null): Written => {
   const isOutgoing = ({ send, pictures }: Outgoing) =>
-    send.convoID === convoID && send.body === kept?.draftBody && String(pictures.map(({ mediaID }) => mediaID)) === String(kept.draftMedia.map(({ mediaID }) => mediaID))
+    send.convoID === convoID &&
+    send.body === kept?.draftBody &&
+    String(pictures.map(({ mediaID }) => mediaID)) === String(kept.draftMedia.map(({ mediaID }) => mediaID))
   if (kept === null || outgoing.some(isOutgoing)) return NOTHING
   return { body: kept.draftBody, channel: kept.draftChannel, subject: kept.draftSubject, media: kept.draftMedia }
 }

@@ -30,7 +30,10 @@ const change = (convoID: number, next: readonly PictureUpload[]) => {
   listeners.forEach((listener) => listener())
 }
 const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
-  change(convoID, uploadsOf(convoID).map((one) => (one.key === key ? { ...one, ...patch } : one)))
+  change(
+    convoID,
+    uploadsOf(convoID).map((one) => (one.key === key ? { ...one, ...patch } : one)),
+  )
 
 const doneName = (key: string) => `done/${key}`
 /** Noted at once: a reload may come before the picture itself is gone from here. */
@@ -43,7 +46,10 @@ const forget = async (key: string): Promise<void> => {
 export const removeUpload = (convoID: number, key: string): void => {
   const gone = uploadsOf(convoID).find((one) => one.key === key)
   if (gone) URL.revokeObjectURL(gone.preview)
-  change(convoID, uploadsOf(convoID).filter((one) => one.key !== key))
+  change(
+    convoID,
+    uploadsOf(convoID).filter((one) => one.key !== key),
+  )
   void forget(key)
 }
 
@@ -81,7 +87,10 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
   } catch (error) {
     const code = error instanceof CallError ? error.code : undefined
     if (code !== 'unreachable' && code !== 'signed_out') {
-      update(convoID, key, { state: 'refused', reason: error instanceof Error ? error.message : 'The picture could not be uploaded.' })
+      update(convoID, key, {
+        state: 'refused',
+        reason: error instanceof Error ? error.message : 'The picture could not be uploaded.',
+      })
       void forget(key)
       return true
     }
@@ -94,7 +103,10 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
 }
 
 const queue = (convoID: number, key: string, file: File) =>
-  change(convoID, [...uploadsOf(convoID), { key, name: file.name, file, preview: URL.createObjectURL(file), state: 'waiting' }])
+  change(convoID, [
+    ...uploadsOf(convoID),
+    { key, name: file.name, file, preview: URL.createObjectURL(file), state: 'waiting' },
+  ])
 
 /** Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait for it, and kept here until the server has them. */
 export const addPictures = (convoID: number, files: Iterable<File>): void => {
@@ -124,7 +136,10 @@ export const forgetUploads = (): void => {
 
 /** What of a conversation's pictures the server does not have yet. */
 export const useUploads = (convoID: number): readonly PictureUpload[] =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => uploadsOf(convoID))
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => uploadsOf(convoID),
+  )

@@ -13,7 +13,13 @@ const worthRetrying = (failures: number, error: Error) =>
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, gcTime: 30 * 60_000, retry: worthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queries: {
+      staleTime: Infinity,
+      gcTime: 30 * 60_000,
+      retry: worthRetrying,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
     mutations: { retry: false },
   },
 })

@@ -7,14 +7,19 @@ const inputName = (eventName: string) => (eventName === 'custID' ? ['custID', 'c
 
 /** Whether a query is about something else than the event: it names another of the same kind. */
 const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unknown>) =>
-  Object.entries(data).some(([name, value]) => inputName(name).some((key) => input[key] !== undefined && input[key] !== null && input[key] !== value))
+  Object.entries(data).some(([name, value]) =>
+    inputName(name).some((key) => input[key] !== undefined && input[key] !== null && input[key] !== value),
+  )
 
 /** Whether a live event makes what a query has answered stale. */
 export const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
   if (event === 'reload_all') return true
   if (event === 'presence' || event === 'typing') return false
   const [name, input] = query.queryKey as [string, Record<string, unknown> | undefined]
-  return (REFRESHES[event] as readonly string[]).includes(name) && !isAboutAnother(input ?? {}, data as Record<string, unknown>)
+  return (
+    (REFRESHES[event] as readonly string[]).includes(name) &&
+    !isAboutAnother(input ?? {}, data as Record<string, unknown>)
+  )
 }
 
 const COALESCE_MS = 40
@@ -30,7 +35,8 @@ export const createRefresher = (client: QueryClient) => {
     // Of a long conversation only what has changed is asked for, not every page that was ever scrolled through.
     void refreshMessages(changed.map(({ data }) => data))
     void client.invalidateQueries({
-      predicate: (query) => (missed || !isPagesOfMessages(query.queryKey)) && frames.some((frame) => isMadeStale(query, frame)),
+      predicate: (query) =>
+        (missed || !isPagesOfMessages(query.queryKey)) && frames.some((frame) => isMadeStale(query, frame)),
     })
   }
   return (frame: LiveFrame): void => {

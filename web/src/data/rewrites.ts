@@ -10,8 +10,9 @@ export type RewriteTicketData = Wire<typeof RewriteTicket>
 const showRewrite = (rewrite: RewriteData): void => {
   const { rewriteID } = rewrite
   queryClient.setQueryData(callKey('payments/rewrites/fetch', { rewriteID }), { rewrite })
-  queryClient.setQueriesData<WireOutput<'payments/rewrites/list'>>({ queryKey: ['payments/rewrites/list'] }, (data) =>
-    data && { ...data, rewrites: data.rewrites.map((row) => (row.rewriteID === rewriteID ? rewrite : row)) },
+  queryClient.setQueriesData<WireOutput<'payments/rewrites/list'>>(
+    { queryKey: ['payments/rewrites/list'] },
+    (data) => data && { ...data, rewrites: data.rewrites.map((row) => (row.rewriteID === rewriteID ? rewrite : row)) },
   )
 }
 
@@ -19,5 +20,8 @@ const showRewrite = (rewrite: RewriteData): void => {
 export const useRewriteChange = <N extends 'payments/rewrites/correct' | 'payments/rewrites/mark-posted'>(name: N) =>
   useCallMutation(name, {
     onSuccess: ({ rewrite }) => showRewrite(rewrite),
-    onError: () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === 'payments/rewrites/fetch' || key === 'payments/rewrites/list' }),
+    onError: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => key === 'payments/rewrites/fetch' || key === 'payments/rewrites/list',
+      }),
   })

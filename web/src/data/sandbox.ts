@@ -87,7 +87,8 @@ interface Answers {
 }
 
 type Path = keyof Answers
-type Reply<P extends Path> = (Answers[P] & { success: true }) | { success: false; error: { code: string; message: string } }
+type Reply<P extends Path> =
+  (Answers[P] & { success: true }) | { success: false; error: { code: string; message: string } }
 
 /** Asks the sandbox. Rejects with an error whose message can be shown as it is. */
 export const askSandbox = async <P extends Path>(url: string, path: P, body: object): Promise<Answers[P]> => {
@@ -105,7 +106,12 @@ export const askSandbox = async <P extends Path>(url: string, path: P, body: obj
 }
 
 export const useSandbox = <P extends Path>(url: string, path: P, body: object = {}, enabled = true) =>
-  useQuery({ queryKey: ['sandbox', path, body], queryFn: () => askSandbox(url, path, body), enabled, placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: ['sandbox', path, body],
+    queryFn: () => askSandbox(url, path, body),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
 
 const CHANGES: Readonly<Record<string, readonly Path[]>> = {
   // The first thing said on every connection: what was missed while there was none is asked for again.

@@ -57,7 +57,11 @@ const subscribe = (listener: () => void) => {
 export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => ready)
 
 /** Shows a notification; by the worker where there is one, so that pressing it works after the tab is gone. */
-export const showNotification = async (title: string, options: NotificationOptions & { data: { path: string } }, onPress: () => void): Promise<void> => {
+export const showNotification = async (
+  title: string,
+  options: NotificationOptions & { data: { path: string } },
+  onPress: () => void,
+): Promise<void> => {
   if (registration?.active) return registration.showNotification(title, options)
   const shown = new Notification(title, options)
   shown.onclick = () => {

@@ -5,13 +5,16 @@ import { callKey, useCallMutation } from './use-call.ts'
 /** Saves what is set for a store about rewriting its tickets, and shows it as the server has answered it. */
 export const useSaveRewriteSettings = () =>
   useCallMutation('settings/rewrites/save', {
-    onSuccess: ({ settings }) => void queryClient.setQueryData(callKey('settings/rewrites/fetch', { storeID: settings.storeID }), { settings }),
+    onSuccess: ({ settings }) =>
+      void queryClient.setQueryData(callKey('settings/rewrites/fetch', { storeID: settings.storeID }), { settings }),
   })
 
 export const useSaveReminderSettings = () =>
   useCallMutation('settings/reminders/save', {
-    onSuccess: ({ settings }) => void queryClient.setQueryData(callKey('settings/reminders/fetch', { storeID: settings.storeID }), { settings }),
+    onSuccess: ({ settings }) =>
+      void queryClient.setQueryData(callKey('settings/reminders/fetch', { storeID: settings.storeID }), { settings }),
   })
 
 /** The sentence about one field of `settings` in a failure. */
-export const settingError = (error: CallError | null, field: string): string | null => error?.fields[`settings.${field}`] ?? null
+export const settingError = (error: CallError | null, field: string): string | null =>
+  error?.fields[`settings.${field}`] ?? null

@@ -16,7 +16,11 @@ export const onRewrite = (taker: Taker): (() => void) => {
 /** Brings what was to be sent back into the box, above what has been written there since. */
 export const rewrite = (convoID: number, back: Written): void => {
   const there = boxOf(convoID) ?? asWritten(convoID, cachedDraft(convoID))
-  const written = { ...back, body: [back.body, there.body].filter(Boolean).join('\n\n'), media: [...back.media, ...there.media] }
+  const written = {
+    ...back,
+    body: [back.body, there.body].filter(Boolean).join('\n\n'),
+    media: [...back.media, ...there.media],
+  }
   keepDraft(convoID, written)
   takers.forEach((take) => take(convoID, written))
 }
@@ -37,7 +41,8 @@ export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messag
     const { message } = await call('customers/conversation/messages/unschedule', { messageID })
     rewrite(convoID, writtenOf(message))
   } catch (error) {
-    if (error instanceof CallError && GONE.includes(error.code)) throw new Error('Too late: the message has gone out.', { cause: error })
+    if (error instanceof CallError && GONE.includes(error.code))
+      throw new Error('Too late: the message has gone out.', { cause: error })
     throw error
   } finally {
     await refreshMessages([{ convoID }])

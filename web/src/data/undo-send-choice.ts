@@ -17,10 +17,13 @@ const read = (userID: number): boolean => {
 
 /** Whether what one user of this browser sends is held back for a few seconds, in which it can be taken back. */
 export const useUndoSend = (userID: number): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, () => read(userID))
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => read(userID),
+  )
 
 export const setUndoSend = (userID: number, wanted: boolean): void => {
   known.set(userID, wanted)

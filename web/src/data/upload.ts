@@ -6,11 +6,14 @@ import type { FailureBody } from '@xd/core/contract/failure.ts'
 export const uploadPicture = async (file: File): Promise<WireOutput<'media/upload'>['media']> => {
   const form = new FormData()
   form.append('file', file)
-  const response = await fetch('/api/media/upload', { method: 'POST', body: form, credentials: 'same-origin' }).catch(() => undefined)
+  const response = await fetch('/api/media/upload', { method: 'POST', body: form, credentials: 'same-origin' }).catch(
+    () => undefined,
+  )
   const body = (await response?.json().catch(() => undefined)) as
-    | (WireOutput<'media/upload'> & { success: true })
-    | { success: false; error: FailureBody }
-    | undefined
+    (WireOutput<'media/upload'> & { success: true }) | { success: false; error: FailureBody } | undefined
   if (body?.success) return body.media
-  throw new CallError(response?.status ?? 0, body?.error ?? { code: 'unreachable', message: 'The picture could not be uploaded. Try again.' })
+  throw new CallError(
+    response?.status ?? 0,
+    body?.error ?? { code: 'unreachable', message: 'The picture could not be uploaded. Try again.' },
+  )
 }

@@ -20,8 +20,11 @@ interface Options {
 }
 
 /** The answer of a reading call, kept fresh by live events. */
-export const useCall = <N extends CallName>(name: N, input: WireInput<N>, { enabled = true, keepPrevious = false }: Options = {}) =>
-  useQuery({ ...callQuery(name, input), enabled, ...(keepPrevious && { placeholderData: keepPreviousData }) })
+export const useCall = <N extends CallName>(
+  name: N,
+  input: WireInput<N>,
+  { enabled = true, keepPrevious = false }: Options = {},
+) => useQuery({ ...callQuery(name, input), enabled, ...(keepPrevious && { placeholderData: keepPreviousData }) })
 
 /** A writing call, to be made when its `mutate` is. */
 export const useCallMutation = <N extends CallName, Context = unknown>(

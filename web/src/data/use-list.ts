@@ -9,7 +9,8 @@ export type ListCall = 'inbox/list' | 'customers/list' | 'payments/list'
 export type ListSearch = NonNullable<WireInput<ListCall>['search']>
 
 /** A list by pages, each after the last row of the one before. Its key begins like the call's own, so live events find it. */
-export const listKey = <N extends ListCall>(name: N, search: ListSearch) => [...callKey(name, { search } as WireInput<N>), 'pages'] as const
+export const listKey = <N extends ListCall>(name: N, search: ListSearch) =>
+  [...callKey(name, { search } as WireInput<N>), 'pages'] as const
 
 const listQuery = <N extends ListCall>(name: N, search: ListSearch) =>
   infiniteQueryOptions<WireOutput<N>, CallError, InfiniteData<WireOutput<N>>, readonly unknown[], string | null>({
@@ -23,4 +24,5 @@ export const useList = <N extends ListCall>(name: N, search: ListSearch, enabled
   useInfiniteQuery({ ...listQuery(name, search), placeholderData: keepPreviousData, enabled })
 
 /** Fetches the first page of a list that will be shown next. */
-export const prefetchList = (name: ListCall, search: ListSearch): Promise<void> => queryClient.prefetchInfiniteQuery(listQuery(name, search))
+export const prefetchList = (name: ListCall, search: ListSearch): Promise<void> =>
+  queryClient.prefetchInfiniteQuery(listQuery(name, search))

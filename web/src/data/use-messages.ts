@@ -20,7 +20,8 @@ export const isPagesOfMessages = (key: readonly unknown[]): boolean => key[0] ==
 
 const options = (convoID: number) => ({
   queryKey: keyOf(convoID),
-  queryFn: ({ pageParam }: { pageParam: number | null }) => call(NAME, { convoID, beforeID: pageParam, perPage: PER_PAGE }),
+  queryFn: ({ pageParam }: { pageParam: number | null }) =>
+    call(NAME, { convoID, beforeID: pageParam, perPage: PER_PAGE }),
   initialPageParam: null,
   // Pages go back in time: the next one ends before the oldest message of the last.
   getNextPageParam: (page: Page) => (page.hasMore ? page.messages[0]?.messageID : undefined),
@@ -29,7 +30,10 @@ const options = (convoID: number) => ({
 const NONE: readonly MessageData[] = []
 
 const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => Selected) =>
-  useInfiniteQuery<Page, CallError, Selected, readonly unknown[], number | null>({ ...options(convoID), ...(select && { select }) })
+  useInfiniteQuery<Page, CallError, Selected, readonly unknown[], number | null>({
+    ...options(convoID),
+    ...(select && { select }),
+  })
 
 /** A conversation's messages by the pages that they came in, all oldest first, and what it takes to go further back. */
 export const useMessages = (convoID: number) => {
@@ -50,7 +54,9 @@ const lastInPage = ({ messages }: Page) => ({
   newest: messages.at(-1),
   incoming: messages.findLast(({ messageDirection }) => messageDirection === 'in'),
   /** The last e-mail that says what it is about. */
-  titled: messages.findLast(({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject)),
+  titled: messages.findLast(
+    ({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject),
+  ),
 })
 
 /** A long conversation is looked through once, not at each page that is added to it. */
@@ -77,7 +83,13 @@ const renewed = (before: Page, newest: Page): Page | undefined => {
   const first = newest.messages[0]?.messageID ?? 0
   const older = before.messages.filter(({ messageID }) => messageID < first)
   const joins = !newest.hasMore || before.messages.some(({ messageID }) => messageID >= first)
-  return joins ? { ...newest, messages: [...older, ...newest.messages], hasMore: older.length > 0 ? before.hasMore : newest.hasMore } : undefined
+  return joins
+    ? {
+        ...newest,
+        messages: [...older, ...newest.messages],
+        hasMore: older.length > 0 ? before.hasMore : newest.hasMore,
+      }
+    : undefined
 }
 
 const replaced = (data: Pages, message: MessageData): Pages => ({
@@ -95,7 +107,10 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
   if (!query?.state.data) return queryClient.invalidateQueries({ queryKey: key })
   if (!query.isActive()) {
     // Nobody looks: the next one who does gets its end, and what they scroll to.
-    queryClient.setQueryData<Pages>(key, (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) })
+    queryClient.setQueryData<Pages>(
+      key,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
     return queryClient.invalidateQueries({ queryKey: key })
   }
   const newest = await call(NAME, { convoID, perPage: PER_PAGE })
@@ -105,13 +120,19 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
   queryClient.setQueryData<Pages>(key, (data) => data && { ...data, pages: [now, ...older] })
   for (const messageID of changed.filter((id) => id < (newest.messages[0]?.messageID ?? 0))) {
     const [message] = (await call(NAME, { convoID, beforeID: messageID + 1, perPage: 1 })).messages
-    if (message?.messageID === messageID) queryClient.setQueryData<Pages>(key, (data) => data && replaced(data, message))
+    if (message?.messageID === messageID)
+      queryClient.setQueryData<Pages>(key, (data) => data && replaced(data, message))
   }
 }
 
 /** Brings what is shown of some conversations up to date: their end, and the messages named. */
 export const refreshMessages = async (changes: readonly { convoID: number; messageID?: number }[]): Promise<void> => {
-  const named = (convoID: number) => new Set(changes.flatMap((change) => (change.convoID === convoID && change.messageID !== undefined ? change.messageID : [])))
+  const named = (convoID: number) =>
+    new Set(
+      changes.flatMap((change) =>
+        change.convoID === convoID && change.messageID !== undefined ? change.messageID : [],
+      ),
+    )
   const convoIDs = [...new Set(changes.map(({ convoID }) => convoID))]
   await Promise.all(convoIDs.map((convoID) => refreshOne(convoID, [...named(convoID)]).catch(() => undefined)))
 }

@@ -16,7 +16,12 @@ export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'co
 /** A visit that may only look becomes one that may change things, for what is left of its time; the company's log tells both. */
 export const allowChanges = async ({ company, session }: Session): Promise<void> => {
   const minutes = Math.ceil((Date.parse(session.expires) - Date.now()) / MINUTE_MS)
-  await call('admin/do-login-as', { companyID: company.companyID, reason: session.impersonatedBy?.reason, readOnly: false, ttlMinutes: Math.min(60, Math.max(1, minutes)) })
+  await call('admin/do-login-as', {
+    companyID: company.companyID,
+    reason: session.impersonatedBy?.reason,
+    readOnly: false,
+    ttlMinutes: Math.min(60, Math.max(1, minutes)),
+  })
   await queryClient.invalidateQueries({ queryKey: callKey('auth/info', {}) })
 }
 

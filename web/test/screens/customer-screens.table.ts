@@ -2,7 +2,8 @@ import { type KnownName, PEOPLE } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
 import { chooseTwo, inPanel } from './steps.ts'
 
-const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string => `/customers/${PEOPLE[known].custID}/${storeID}/${tab}`
+const customer = (tab: string, known: KnownName = 'whitfield', storeID = 1): string =>
+  `/customers/${PEOPLE[known].custID}/${storeID}/${tab}`
 
 /** A second contact of the same name, made once. */
 const withTwin =
@@ -10,7 +11,10 @@ const withTwin =
   async (ask) => {
     const { custFirstName, custLastName } = PEOPLE[known]
     const { exists } = await ask<{ exists: boolean }>('customers/does-customer-exist', { custPhone })
-    if (!exists) await ask('customers/save', { customer: { custPhone, custFirstName, custLastName, custEmail: 'another@example.com', custDL: 'B1122334' } })
+    if (!exists)
+      await ask('customers/save', {
+        customer: { custPhone, custFirstName, custLastName, custEmail: 'another@example.com', custDL: 'B1122334' },
+      })
     return customer('payments', known)
   }
 

@@ -20,14 +20,22 @@ export const INBOX_SCREENS: readonly Screen[] = [
   { name: 'conversation-scheduled', as: 'clerk', path: conversation('returned') },
   { name: 'conversation-templates', as: 'clerk', path: conversation('petrov'), open: openMenu('Templates') },
   // Over a draft with a picture.
-  { name: 'conversation-ways-to-send', as: 'clerk', path: conversation('inStore'), open: openMenu('More ways to send') },
+  {
+    name: 'conversation-ways-to-send',
+    as: 'clerk',
+    path: conversation('inStore'),
+    open: openMenu('More ways to send'),
+  },
   { name: 'conversation-quick-replies', as: 'clerk', path: conversation('petrov'), open: openMenu('Replies') },
   {
     name: 'conversation-labels',
     as: 'clerk',
     path: conversation('petrov'),
     open: async (page) => {
-      await page.getByRole('button', { name: /^Label/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Label/ })
+        .first()
+        .click()
       await page.getByRole('option').first().waitFor()
     },
   },
@@ -71,7 +79,10 @@ export const INBOX_SCREENS: readonly Screen[] = [
     as: 'owner',
     path: conversation('payable'),
     open: async (page) => {
-      await page.getByRole('region', { name: /^Conversation with/ }).getByRole('button', { name: 'Assign' }).click()
+      await page
+        .getByRole('region', { name: /^Conversation with/ })
+        .getByRole('button', { name: 'Assign' })
+        .click()
       await page.getByRole('option', { name: 'Marcus' }).waitFor()
     },
   },

@@ -1,6 +1,16 @@
 import { PAYMENT_KEY } from '@xd/fixtures/demo/people.ts'
 import type { Screen } from './screen.ts'
-import { askToRefund, chooseTwo, correctException, openDifference, openException, openPaymentMenu, openTab, press, reconcile } from './steps.ts'
+import {
+  askToRefund,
+  chooseTwo,
+  correctException,
+  openDifference,
+  openException,
+  openPaymentMenu,
+  openTab,
+  press,
+  reconcile,
+} from './steps.ts'
 
 const details = (key: keyof typeof PAYMENT_KEY): string => `/payments?payment=${PAYMENT_KEY[key]}`
 

@@ -23,7 +23,13 @@ export const askOf =
   }
 
 /** One picture per screen and look, in one session per person. Answers what did not look right: overflow, errors in the console. */
-export async function photograph(browser: Browser, url: string, screens: readonly Screen[], look: Look, folder: string): Promise<string[]> {
+export async function photograph(
+  browser: Browser,
+  url: string,
+  screens: readonly Screen[],
+  look: Look,
+  folder: string,
+): Promise<string[]> {
   const complaints: string[] = []
   for (const who of new Set(screens.map((screen) => screen.as))) {
     const phone = look.width < 500
@@ -39,7 +45,8 @@ export async function photograph(browser: Browser, url: string, screens: readonl
       await ask('auth/login', { username: USERNAMES[who], password: PASSWORD })
       await dismissNews(context, url, ask)
     }
-    for (const screen of screens.filter(({ as }) => as === who)) complaints.push(...(await picture(context, url, screen, ask, look, folder)))
+    for (const screen of screens.filter(({ as }) => as === who))
+      complaints.push(...(await picture(context, url, screen, ask, look, folder)))
     await context.close()
   }
   return complaints
@@ -51,9 +58,18 @@ const dismissNews = async (context: BrowserContext, url: string, ask: Ask) => {
   await context.addCookies([{ name: versionCookieName(user.userID), value: version, url }])
 }
 
-const settled = () => document.readyState === 'complete' && document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
+const settled = () =>
+  document.readyState === 'complete' &&
+  document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
 
-async function picture(context: BrowserContext, url: string, screen: Screen, ask: Ask, look: Look, folder: string): Promise<string[]> {
+async function picture(
+  context: BrowserContext,
+  url: string,
+  screen: Screen,
+  ask: Ask,
+  look: Look,
+  folder: string,
+): Promise<string[]> {
   const name = `${screen.name}-${look.width}-${look.theme}`
   const complaints: string[] = []
   const page = await context.newPage()
@@ -62,7 +78,9 @@ async function picture(context: BrowserContext, url: string, screen: Screen, ask
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(ask)
     await page.goto(url + path)
     // What still loads or spins is not the screen yet.
-    await page.waitForFunction(settled, null, { timeout: 8_000 }).catch(() => complaints.push(`${name}: still loading after 8 s`))
+    await page
+      .waitForFunction(settled, null, { timeout: 8_000 })
+      .catch(() => complaints.push(`${name}: still loading after 8 s`))
     await screen.open?.(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))

@@ -6,4 +6,10 @@ import type { Screen } from './screen.ts'
 import { SHELL_SCREENS } from './shell-screens.table.ts'
 
 /** Every screen and dialog, one row each, in the order in which one session sees them. Add yours where it belongs. */
-export const SCREENS: readonly Screen[] = [...INBOX_SCREENS, ...CUSTOMER_SCREENS, ...PAYMENT_SCREENS, ...SHELL_SCREENS, ...CUSTOMER_SIDE_SCREENS]
+export const SCREENS: readonly Screen[] = [
+  ...INBOX_SCREENS,
+  ...CUSTOMER_SCREENS,
+  ...PAYMENT_SCREENS,
+  ...SHELL_SCREENS,
+  ...CUSTOMER_SIDE_SCREENS,
+]

@@ -73,7 +73,8 @@ export const fillRequestFields = async (page: Page) => {
   await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
 }
 
-export const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
+export const rowsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
 
 /** By the menu, since a finger has no Ctrl. */
 const selectRow = async (page: Page) => {
@@ -103,7 +104,10 @@ export const openException = (page: Page) => page.getByRole('row').filter({ hasT
 
 export const correctException = async (page: Page) => {
   await openException(page)
-  await page.getByRole('button', { name: /^More for ticket/ }).first().click()
+  await page
+    .getByRole('button', { name: /^More for ticket/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Set the new number…' }).click()
 }
 
