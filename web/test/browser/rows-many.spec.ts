@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
+import { LABEL } from '@xd/fixtures/demo/people.ts'
+import { notice } from './inbox-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+const text = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8')
+const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+test('customers are chosen by keys, labelled together, and one undo takes it off those who did not have it', async ({
+  open,
+  world,
+}) => {
+  const clerk = await world.signIn('clerk')
+  const { customers } = await clerk('customers/list', {})
+  const [first, second] = customers
+  await clerk('customers/update-labels', { customerID: first!.custID, labels: [LABEL.regular] })
+  await clerk('customers/update-labels', { customerID: second!.custID, labels: [] })
+  const page = await open('clerk', '/customers')
+  const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
+  const bar = page.getByRole('toolbar', { name: 'Selected customers' })
+  await expect(rows.nth(1)).toContainText('Regular')
+  await page.keyboard.press('x')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('1 selected')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bar).toContainText('2 selected')
+  await expect(bar.getByRole('button', { name: 'Merge…' })).toHaveCount(0)
+
+  await bar.getByRole('button', { name: 'Label' }).click()
+  const regular = page.getByRole('listbox', { name: 'Labels' }).getByRole('option', { name: 'Regular' })
+  await expect(regular).toHaveAttribute('aria-selected', 'false')
+  await regular.click()
+  await expect(regular).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(notice(page, '“Regular” put on 1 customer')).toBeVisible()
+  await expect(rows.nth(2)).toContainText('Regular')
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(rows.nth(2)).not.toContainText('Regular')
+  await expect(rows.nth(1)).toContainText('Regular')
+
+  const coming = page.waitForEvent('download')
+  await bar.getByRole('link', { name: 'Export 2 customers' }).click()
+  const lines = (await text(await coming)).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(first!.custLastName)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await expect(bar).toContainText('25 selected')
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+})
+
+test('a manager chooses two customers who are one, and merges them', async ({ open }) => {
+  const page = await open('manager', '/customers')
+  const boxes = page.getByRole('table', { name: 'Customers' }).getByRole('checkbox')
+  await boxes.nth(1).click()
+  const bar = page.getByRole('toolbar', { name: 'Selected customers' })
+  await expect(bar.getByRole('button', { name: 'Merge…' })).toBeDisabled()
+  await boxes.nth(2).click()
+  await bar.getByRole('button', { name: 'Merge…' }).click()
+  await page.getByRole('dialog', { name: 'Merge Customers' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(bar).toContainText('2 selected')
+})
+
+for (const [where, options] of [
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+] as const)
+  test(`payments are chosen, added up, labelled and exported, ${where}`, async ({ open }) => {
+    const page = await open('clerk', '/payments', options)
+    const boxes = page.getByRole('table', { name: 'Payments' }).getByRole('checkbox', { name: /^Select \$/ })
+    await boxes.nth(0).click()
+    await boxes.nth(1).click()
+    const bar = page.getByRole('toolbar', { name: 'Selected payments' })
+    const amounts = await Promise.all(
+      [0, 1].map(async (n) =>
+        Number(/\$([\d,.]+) of/.exec(await boxes.nth(n).locator('..').innerText())![1]!.replace(',', '')),
+      ),
+    )
+    await expect(bar).toContainText(`2 selected · ${dollars(amounts[0]! + amounts[1]!)}`)
+    await bar.getByRole('button', { name: 'Label' }).click()
+    await page.getByRole('option', { name: 'Layaway' }).click()
+    await page.keyboard.press('Escape')
+    await expect(notice(page, /“Layaway” (put on|taken off) \d payment/)).toBeVisible()
+    const coming = page.waitForEvent('download')
+    await bar.getByRole('link', { name: 'Export 2 payments' }).click()
+    expect((await text(await coming)).trim().split('\r\n')).toHaveLength(3)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
+  })

@@ -1,0 +1,102 @@
+import type { Page, Request } from '@playwright/test'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { hold } from './hold.ts'
+import { row, thread } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+test('a long thread is read back to its first word, and only what is near is drawn', async ({ open }) => {
+  const page = await open('clerk', `/inbox?filter=${encodeURIComponent('Quintero')}`)
+  await row(page, 'talkative').click()
+  const log = thread(page)
+  await expect(log.locator('[data-row]').last()).toBeInViewport()
+  await expect(async () => {
+    await log.evaluate((node) => node.scrollBy(0, -100_000))
+    await expect(page.getByRole('button', { name: 'Older messages' })).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  // Rows that turn out higher than thought move the beginning away: one scrolls on.
+  await expect(async () => {
+    await log.evaluate((node) => node.scrollBy(0, -100_000))
+    await expect(log.locator('[data-row]').first()).toBeInViewport({ timeout: 300 })
+  }).toPass()
+  // Far fewer are drawn than there are.
+  expect(await log.locator('[data-row]').count()).toBeLessThan(80)
+})
+
+/** The row that stands a third down the thread, and where. */
+const inSight = (page: Page) =>
+  thread(page).evaluate((log) => {
+    const { top, height } = log.getBoundingClientRect()
+    const at = top + height / 3
+    const row = [...log.querySelectorAll<HTMLElement>('[data-row]')].find(
+      (one) => one.getBoundingClientRect().bottom > at,
+    )
+    return { key: row?.dataset.row ?? '', top: Math.round(row?.getBoundingClientRect().top ?? 0) }
+  })
+const placeOf = (page: Page, key: string) =>
+  thread(page)
+    .locator(`[data-row="${key}"]`)
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top))
+
+/** Reads back until nothing moves any more. */
+const readBack = async (page: Page, by: number) => {
+  await expect(thread(page).locator('[data-row]').last()).toBeInViewport()
+  await thread(page).evaluate((log, pixels) => log.scrollBy(0, -pixels), by)
+  let before = await inSight(page)
+  await expect(async () => {
+    const now = await inSight(page)
+    const [last, still] = [before, now]
+    before = now
+    expect(still).toEqual(last)
+  }).toPass()
+  return before
+}
+
+const texted = async (world: Booted, body: string) => {
+  const { stores } = await (await world.signIn('clerk'))('stores/list', {})
+  await world.sandbox('/phone/send', { from: PEOPLE.talkative.custPhone, to: stores[0]!.storeSMSNumber, body })
+}
+
+test.describe('a thread that is read back', () => {
+  test('is found again where it was left, also when a text has come meanwhile', async ({ open, world }) => {
+    const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+    const { key, top } = await readBack(page, 1_500)
+    await row(page, 'petrov').click()
+    await expect(thread(page).locator(`[data-row="${key}"]`)).toHaveCount(0)
+    await texted(world, 'Are you still there?')
+    await expect(row(page, 'talkative')).toContainText('Are you still there?')
+    await row(page, 'talkative').click()
+    await expect(thread(page).locator(`[data-row="${key}"]`)).toBeVisible()
+    await expect.poll(async () => Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+  })
+
+  test('stays where it is while texts come in, says how many, and goes to them when asked', async ({ open, world }) => {
+    const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+    const { key, top } = await readBack(page, 1_500)
+    await texted(world, 'One more thing')
+    await expect(page.getByRole('button', { name: '1 new' })).toBeVisible()
+    await texted(world, 'And another')
+    await expect(page.getByRole('button', { name: '2 new' })).toBeVisible()
+    expect(Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+    await page.getByRole('button', { name: '2 new' }).click()
+    await expect(thread(page).getByText('And another')).toBeInViewport()
+    await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0)
+  })
+
+  test('does not jump when older messages are put above', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    const isOlder = (request: Request) =>
+      request.url().endsWith('/messages/fetch') &&
+      typeof (request.postDataJSON() as { beforeID?: unknown }).beforeID === 'number'
+    const letGo = await hold(page, '**/messages/fetch', isOlder)
+    const asked = page.waitForRequest(isOlder)
+    await page.goto(`/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+    const { key, top } = await readBack(page, 100_000)
+    await asked
+    const height = () => thread(page).evaluate((log) => log.scrollHeight)
+    const before = await height()
+    letGo()
+    await expect.poll(height).toBeGreaterThan(before + 500)
+    expect(Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
+  })
+})
