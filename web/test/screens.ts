@@ -1,9 +1,10 @@
 /**
- * Photographs every screen at three widths in both themes into /screens (ignored by git), to be looked at.
+ * Photographs every screen into /screens (ignored by git), to be looked at: 320, 390, 768 and 1440 px wide and zoomed to
+ * 200 %, light and dark, and with a forced palette.
  *
  *   npm run screens                                     starts the product on throw-away demo data
  *   npm run screens -- --url http://localhost:4000      uses a running one
- *   npm run screens -- --only inbox --width 390 --theme dark
+ *   npm run screens -- --only inbox,labels --size 390,zoom --theme dark,forced
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,22 +12,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '../../.ci/chromium.js'
-import { type Look, photograph } from './screens/photograph.ts'
+import { sizesOf } from './screens/look.ts'
+import { photograph } from './screens/photograph.ts'
 import { SCREENS } from './screens/screens.table.ts'
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, only: { type: 'string' }, width: { type: 'string' }, theme: { type: 'string' } },
+  options: { url: { type: 'string' }, only: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
 })
 
 const folder = fileURLToPath(new URL('../../screens/', import.meta.url))
-const screens = SCREENS.filter(({ name }) => !values.only || name.includes(values.only))
-const looks: Look[] = [390, 768, 1440]
-  .filter((width) => !values.width || width === Number(values.width))
-  .flatMap((width) =>
-    (['light', 'dark'] as const)
-      .filter((theme) => !values.theme || theme === values.theme)
-      .map((theme) => ({ width, theme })),
-  )
+const wanted = values.only?.split(',')
+const screens = SCREENS.filter(({ name }) => !wanted || wanted.some((part) => name.includes(part)))
+const sizes = sizesOf(values.size, values.theme)
 
 /** The product on throw-away data of the size that `npm start` makes. */
 async function bootDemo() {
@@ -50,10 +47,11 @@ const booted = values.url ? null : await bootDemo()
 const url = values.url ?? booted?.url ?? ''
 const browser = await launchChromium()
 const complaints: string[] = []
-for (const look of looks) complaints.push(...(await photograph(browser, url, screens, look, folder)))
+for (const size of sizes) complaints.push(...(await photograph(browser, url, screens, size, folder)))
 await browser.close()
 await booted?.close()
 
-console.log(`${screens.length * looks.length} pictures in ${folder}`)
+const looks = sizes.reduce((sum, { themes }) => sum + themes.length, 0)
+console.log(`${screens.length * looks} pictures in ${folder}`)
 for (const complaint of complaints) console.log(`! ${complaint}`)
 process.exitCode = complaints.length > 0 ? 1 : 0

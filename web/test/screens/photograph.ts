@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { versionCookieName } from '@xd/core/domain/version/banner.ts'
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Size, Theme } from './look.ts'
 import type { Ask, Screen, Who } from './screen.ts'
 
-export type Look = { width: number; theme: 'light' | 'dark' }
-
-const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 }
 const USERNAMES: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
   clerk: 'clerk@goldenpledge.test',
   owner: 'owner@goldenpledge.test',
@@ -22,22 +20,19 @@ export const askOf =
     return (await response.json()) as never
   }
 
-/** One picture per screen and look, in one session per person. Answers what did not look right: overflow, errors in the console. */
+/** One picture per screen and theme, each person in a session of their own. Answers what did not look right: overflow, errors in the console. */
 export async function photograph(
   browser: Browser,
   url: string,
   screens: readonly Screen[],
-  look: Look,
+  size: Size,
   folder: string,
 ): Promise<string[]> {
-  const complaints: string[] = []
-  for (const who of new Set(screens.map((screen) => screen.as))) {
-    const phone = look.width < 500
+  const complaints = [...new Set(screens.map((screen) => screen.as))].map(async (who) => {
     const context = await browser.newContext({
-      viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
-      colorScheme: look.theme,
-      isMobile: phone,
-      hasTouch: phone,
+      viewport: { width: size.width, height: size.height },
+      isMobile: size.phone,
+      hasTouch: size.phone,
       reducedMotion: 'reduce',
     })
     const ask = askOf(context, url)
@@ -45,11 +40,13 @@ export async function photograph(
       await ask('auth/login', { username: USERNAMES[who], password: PASSWORD })
       await dismissNews(context, url, ask)
     }
+    const found: string[] = []
     for (const screen of screens.filter(({ as }) => as === who))
-      complaints.push(...(await picture(context, url, screen, ask, look, folder)))
+      found.push(...(await pictures(context, url, screen, ask, size, folder)))
     await context.close()
-  }
-  return complaints
+    return found
+  })
+  return (await Promise.all(complaints)).flat()
 }
 
 /** The banner of a new version is seen once; a picture of each screen needs it no more than that. */
@@ -62,15 +59,23 @@ const settled = () =>
   document.readyState === 'complete' &&
   document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
 
-async function picture(
+const wear = (page: Page, theme: Theme) =>
+  page.emulateMedia(
+    theme === 'forced'
+      ? { colorScheme: 'light', forcedColors: 'active' }
+      : { colorScheme: theme, forcedColors: 'none' },
+  )
+
+/** Loaded and opened once, then seen in each theme. */
+async function pictures(
   context: BrowserContext,
   url: string,
   screen: Screen,
   ask: Ask,
-  look: Look,
+  size: Size,
   folder: string,
 ): Promise<string[]> {
-  const name = `${screen.name}-${look.width}-${look.theme}`
+  const name = `${screen.name}-${size.name}`
   const complaints: string[] = []
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`))
@@ -83,10 +88,17 @@ async function picture(
       .catch(() => complaints.push(`${name}: still loading after 8 s`))
     await screen.open?.(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+    for (const theme of size.themes) {
+      await wear(page, theme)
+      await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+      await page.screenshot({ path: join(folder, `${name}-${theme}.png`) })
+    }
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (beyond > 0) complaints.push(`${name}: ${beyond} px wider than the window`)
-    await page.screenshot({ path: join(folder, `${name}.png`) })
+    const below = await page.evaluate(() =>
+      document.querySelector('main#main') ? document.documentElement.scrollHeight - window.innerHeight : 0,
+    )
+    if (below > 0) complaints.push(`${name}: ${below} px taller than the window, beside the part that scrolls`)
   } catch (error) {
     complaints.push(`${name}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`)
   }

@@ -15,9 +15,10 @@ type Props = {
   icon?: ReactNode
 }
 
-export function initials(name: string): string {
+/** As many letters as the circle holds at a size that can be read. */
+export function initials(name: string, most = 2): string {
   const words = name.split(/[\s.,_@-]+/).filter((word) => /^\p{L}/u.test(word))
-  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]]
+  const picked = words.length > 1 && most > 1 ? [words[0], words[words.length - 1]] : [words[0]]
   return (
     picked
       .map((word) => Array.from(word ?? '')[0] ?? '')
@@ -26,13 +27,19 @@ export function initials(name: string): string {
   )
 }
 
+const [SMALL, LARGE] = [24, 36]
+
 /** Decoration beside the name that stands next to it, so it is not read aloud. */
 export function Avatar({ name, size = 36, color, gold, icon }: Props) {
   const face = color ? keptHex(color) : undefined
   const style = { '--size': `${size}px`, '--face': face, '--text': face && inkOn(face) } as CSSProperties
   return (
-    <span className={cx(styles.avatar, face && styles.tinted, gold && styles.gold)} style={style} aria-hidden="true">
-      {icon ?? initials(name)}
+    <span
+      className={cx(styles.avatar, size >= LARGE && styles.large, face && styles.tinted, gold && styles.gold)}
+      style={style}
+      aria-hidden="true"
+    >
+      {icon ?? initials(name, size < SMALL ? 1 : 2)}
     </span>
   )
 }

@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { boot, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+test('a page whose code does not come reloads once, then says so', async ({ open }) => {
+  // Without the worker that keeps what has been loaded once.
+  const page = await open('clerk', '/inbox', { serviceWorkers: 'block' })
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  let lost = 0
+  await page.context().route(/\/assets\/customers-page-/, (route) => {
+    lost += 1
+    return route.abort()
+  })
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(lost).toBeGreaterThan(1)
+})
+
+test.describe('the service worker', () => {
+  const inbox = (page: Page) => page.getByRole('region', { name: 'Conversations' })
+  const ready = (page: Page) =>
+    page.evaluate(async () => {
+      const { active, scope } = await navigator.serviceWorker.ready
+      return [new URL(active!.scriptURL).pathname, new URL(scope).pathname]
+    })
+
+  test('holds the whole site, and opens it without a network', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    expect(await ready(page)).toEqual(['/sw.js', '/'])
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/The server cannot be reached/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(inbox(page)).toBeVisible()
+  })
+
+  test('tells of a new build, and takes it when asked, never over what is still to be sent', async ({ browser }) => {
+    const webDir = mkdtempSync(join(tmpdir(), 'xd-build-'))
+    cpSync(new URL('../../dist', import.meta.url), webDir, { recursive: true })
+    const server = await boot({ config: { webDir } })
+    const context = await browser.newContext({ baseURL: server.url })
+    try {
+      await context.request.post('/api/auth/login', {
+        data: { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD },
+      })
+      const page = await context.newPage()
+      await page.goto(inboxPath('petrov'))
+      await ready(page)
+      await page.reload()
+      await expect(inbox(page)).toBeVisible()
+      const worker = readFileSync(join(webDir, 'sw.js'), 'utf8')
+      for (const name of readdirSync(webDir)) if (name.startsWith('sw.js.')) rmSync(join(webDir, name))
+      writeFileSync(join(webDir, 'sw.js'), worker.replace(/const BUILD = '[^']*'/, "const BUILD = 'the-next'"))
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await expect(page.getByText('A new version is ready.')).toBeVisible()
+
+      await page.route('**/messages/send', (route) => route.abort())
+      await sendText(page, 'On its way')
+      const reload = page
+        .getByRole('status')
+        .filter({ hasText: 'A new version is ready.' })
+        .getByRole('button', { name: 'Reload' })
+      await reload.click()
+      await expect(notice(page, /still on its way/)).toBeVisible()
+      await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
+      await page.unroute('**/messages/send')
+      await expect(thread(page).getByText(/Held: goes out/)).toHaveCount(0)
+      const reloaded = page.waitForEvent('load')
+      await reload.click()
+      await reloaded
+      await expect(inbox(page)).toBeVisible()
+      await expect(page.getByText('A new version is ready.')).toBeHidden()
+      expect(await page.evaluate(() => caches.keys())).toContain('xd-the-next')
+    } finally {
+      await context.close()
+      await server.close()
+      rmSync(webDir, { recursive: true, force: true })
+    }
+  })
+})
