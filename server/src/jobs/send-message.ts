@@ -2,4 +2,5 @@ import { deliver } from '#services/messaging/deliver.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { JobHandler } from './job.ts'
 
-export const sendMessage: JobHandler<SendJob> = ({ companyID, payload }) => deliver(companyID, payload)
+export const sendMessage: JobHandler<SendJob> = ({ companyID, payload, attempt }) =>
+  deliver(companyID, payload, attempt)

@@ -55,17 +55,29 @@ export const picturesOf = (
     .orderBy('mm.position')
     .execute()
 
-/** Notes that a try is about to reach the carrier (or that it surely has not: null). */
-export const setSendStarted = (db: Db, _: SystemScope, sendKey: string, at: number | null) =>
-  db.updateTable('messages').set({ sendStartedAt: at }).where('sendKey', '=', sendKey).execute()
+/** Notes that a try is about to reach the carrier (or that it surely has not: null). False when the carrier is known to have it. */
+export const setSendStarted = async (db: Db, _: SystemScope, sendKey: string, at: number | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ sendStartedAt: at })
+    .where('sendKey', '=', sendKey)
+    .where('providerMessageID', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
 
-/** Which of some ids of the carrier belong to messages that we know. */
-export const knownProviderIDs = async (db: Db, _: SystemScope, ids: readonly string[]): Promise<Set<string>> => {
+/** Which of some ids of the carrier belong to other messages than that of a try. */
+export const providerIDsOfOthers = async (
+  db: Db,
+  _: SystemScope,
+  { sendKey, ids }: { sendKey: string; ids: readonly string[] },
+): Promise<Set<string>> => {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('messages')
     .select('providerMessageID')
     .where('providerMessageID', 'in', ids)
+    .where((eb) => eb.or([eb('sendKey', 'is', null), eb('sendKey', '!=', sendKey)]))
     .execute()
   return new Set(rows.flatMap((row) => row.providerMessageID ?? []))
 }

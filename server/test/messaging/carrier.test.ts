@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { demoTextingCredentials } from '@xd/server/providers/texting/demo-credentials.ts'
 import { twilio } from '@xd/server/providers/texting/twilio.ts'
-import { PATIENCE, type TextWorld, textWorld } from './text-world.ts'
+import { crashedText, messageRow, sendJobsLeft } from './crashed-text.ts'
+import { type Contact, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
+
+/** No request of then is under way any more. */
+const LONG_AGO_MS = 60_000
 
 describe.each(ENGINES)('a text on its way, on %s', (database) => {
   let world: TextWorld
@@ -43,58 +47,10 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await world.phone(phone)).toHaveLength(1)
   })
 
-  const jobsLeft = async (messageID: number) => {
-    const jobs = await world.connection.reads
-      .selectFrom('jobs')
-      .select('payload')
-      .where('kind', '=', 'send-message')
-      .execute()
-    return jobs.filter((job) => (JSON.parse(job.payload) as { messageID: number }).messageID === messageID).length
-  }
-
-  const rowOf = (messageID: number) =>
-    world.connection.reads
-      .selectFrom('messages')
-      .selectAll()
-      .where('messageID', '=', messageID)
-      .executeTakeFirstOrThrow()
-
-  /** A message as a crash leaves it: written down, begun, its job not done. */
-  const crashed = async ({ convoID, custID }: { convoID: number; custID: number }, body: string) => {
-    const sendKey = `crashed-${convoID}-${Math.random()}`
-    const db = world.connection.writes
-    const { messageID } = await db
-      .insertInto('messages')
-      .values({
-        companyID: 2,
-        storeID: world.storeID,
-        convoID,
-        custID,
-        sendKey,
-        messageDirection: 'out',
-        messageChannel: 'sms',
-        messageBody: body,
-        messageSearch: body.toLowerCase(),
-        messageStatus: 'queued',
-        messageAt: Date.now(),
-        messageSentByID: 2,
-        sendStartedAt: Date.now(),
-      })
-      .returning('messageID')
-      .executeTakeFirstOrThrow()
-    const recover = () =>
-      db
-        .insertInto('jobs')
-        .values({
-          companyID: 2,
-          kind: 'send-message',
-          uniqueKey: `send-message/${sendKey}`,
-          payload: JSON.stringify({ messageID, sendKey }),
-          runAt: Date.now(),
-        })
-        .execute()
-    return { messageID, convoID, sendKey, recover }
-  }
+  const jobsLeft = (messageID: number) => sendJobsLeft(world, messageID)
+  const rowOf = (messageID: number) => messageRow(world, messageID)
+  const crashed = (contact: Contact, body: string) =>
+    crashedText(world, contact, { body, startedAt: Date.now() - LONG_AGO_MS })
 
   it('is not sent again when a crash came after the carrier had taken it', async () => {
     const contact = await world.contact()

@@ -11,21 +11,29 @@ export interface CarrierRequest {
 /** Answers one request, or cuts the connection. */
 export type Answer = { status: number; body: unknown } | 'cut'
 
-/** A carrier that answers as it is told, for what the simulated one never does. */
-export const stubbornCarrier = async (answers: readonly Answer[]) => {
-  const requests: CarrierRequest[] = []
+type Answering = (request: CarrierRequest) => Answer | Promise<Answer>
+
+const inTurn = (answers: readonly Answer[]): Answering => {
   const left = [...answers]
+  return () => left.shift() ?? 'cut'
+}
+
+/** A carrier that answers as it is told, for what the simulated one never does. */
+export const stubbornCarrier = async (answers: readonly Answer[] | Answering) => {
+  const requests: CarrierRequest[] = []
+  const answerTo = typeof answers === 'function' ? answers : inTurn(answers)
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const { method = '', url = '/', headers } = request
-    requests.push({
+    const asked = {
       method,
       url: new URL(url, 'http://carrier'),
       authorization: headers.authorization ?? '',
       form: new URLSearchParams(body),
-    })
-    const answer = left.shift() ?? 'cut'
+    }
+    requests.push(asked)
+    const answer = await answerTo(asked)
     if (answer === 'cut') return void response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))

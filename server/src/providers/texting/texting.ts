@@ -23,6 +23,9 @@ export class TextRefused extends Data.TaggedError('TextRefused')<{
   readonly retry: boolean
 }> {}
 
+/** A request without an answer is given up after this: the official client's patience. */
+export const ANSWER_MS = 30_000
+
 /** No answer: it may or may not have been done. Look it up before asking again. */
 export class TextUnknown extends Data.TaggedError('TextUnknown')<{ readonly cause: unknown }> {}
 

@@ -1,9 +1,6 @@
 import { Effect } from 'effect'
 import { authorization, type TwilioAccount } from './twilio-account.ts'
-import { TextRefused, TextUnknown } from './texting.ts'
-
-/** The official client's patience. */
-const TIMEOUT_MS = 30_000
+import { ANSWER_MS, TextRefused, TextUnknown } from './texting.ts'
 
 /** Failures before a byte was sent: nothing can have been done. */
 const NEVER_REACHED = [
@@ -57,7 +54,7 @@ export const askTwilio = (
       const response = await fetch(url, {
         ...init,
         headers: { authorization: authorization(account) },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
       })
       return { response, content: new Uint8Array(await response.arrayBuffer()) }
     },

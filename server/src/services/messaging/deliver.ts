@@ -8,11 +8,11 @@ import { TryLater } from '#jobs/job.ts'
 import {
   type Delivery,
   findDelivery,
-  knownProviderIDs,
   mediaKeysOf,
+  providerIDsOfOthers,
   setSendStarted,
 } from '#queries/message-delivery.ts'
-import { type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
+import { ANSWER_MS, type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
 import { deliverEmail } from '#services/email/deliver-email.ts'
 import { mediaPath } from './media-url.ts'
 import type { SendJob } from './queue-message.ts'
@@ -22,8 +22,12 @@ const scope = systemScope('job')
 
 /** A text that the carrier has kept refusing for so long comes too late to be of use. */
 const GIVE_UP_MS = 4 * 3_600_000
-/** What the carrier took a moment ago may not be on its list yet. */
-const SETTLE_MS = 2_000
+/** How soon the carrier is asked what became of a try without an answer. */
+const LOOK_AGAIN_MS = 2_000
+/** Until then a try that is not on the carrier's list may still be on its way there. */
+const LOST_AFTER_MS = ANSWER_MS + 15_000
+/** A carrier that is back is noticed within this. */
+const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Hands one try to send to the carrier, or to the mail server. It may run again after a crash at any point and sends once all the same: that a
@@ -32,6 +36,7 @@ const SETTLE_MS = 2_000
 export const deliver = Effect.fnUntraced(function* (
   companyID: number,
   { messageID, sendKey, confirmsOptOut }: SendJob,
+  attempt: number,
 ) {
   const { read } = yield* Database
   const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
@@ -40,19 +45,21 @@ export const deliver = Effect.fnUntraced(function* (
   const text = yield* textOf(delivery, sendKey)
 
   if (delivery.sendStartedAt !== null) {
-    const taken = yield* earlierTry(text, delivery.sendStartedAt)
+    const taken = yield* earlierTry(text, delivery.sendStartedAt, attempt)
     if (taken) return yield* recordTaken(sendKey, taken)
+    yield* requireLost(sendKey, delivery.sendStartedAt)
   }
   // Staff may have waited for the queue while the customer wrote STOP.
   if (delivery.custOptedOutAt !== null && !confirmsOptOut) return yield* recordFailure(sendKey, OPTED_OUT_ERROR)
 
-  yield* setStarted(sendKey, yield* Clock.currentTimeMillis)
+  // While we looked, a callback may have told that the carrier has it.
+  if (!(yield* setStarted(sendKey, yield* Clock.currentTimeMillis))) return
   const texting = yield* Texting
   return yield* texting.send(text).pipe(
     Effect.flatMap((taken) => recordTaken(sendKey, taken)),
-    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, sendKey, refused)),
+    Effect.catchTag('TextRefused', (refused) => onRefusal(delivery, sendKey, refused, attempt)),
     Effect.catchTag('TextUnknown', ({ cause }) =>
-      Effect.fail(new TryLater({ ms: SETTLE_MS, reason: `no answer: ${String(cause)}` })),
+      Effect.fail(new TryLater({ ms: LOOK_AGAIN_MS, reason: `no answer: ${String(cause)}` })),
     ),
   )
 })
@@ -80,31 +87,42 @@ const textOf = Effect.fnUntraced(function* (
   return text
 })
 
-/** What the carrier took of an earlier try whose answer was lost: a like text that belongs to no other message. */
-const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number) {
+/**
+ * What the carrier took of an earlier try whose answer was lost: a like text that belongs to no other message. One that
+ * did not arrive is not worth claiming: it may be the try that staff have just given up for this one.
+ */
+const earlierTry = Effect.fnUntraced(function* (text: OutgoingText, since: number, attempt: number) {
   const texting = yield* Texting
   const { read } = yield* Database
-  const matches = yield* texting
+  const like = yield* texting
     .lookUp(text, since)
     .pipe(
       Effect.catchTag('TextUnknown', ({ cause }) =>
-        Effect.fail(new TryLater({ reason: `no answer to the look-up: ${String(cause)}` })),
+        Effect.fail(new TryLater({ ms: pauseAfter(attempt), reason: `no answer to the look-up: ${String(cause)}` })),
       ),
     )
-  const known = yield* read((db) =>
-    knownProviderIDs(
-      db,
-      scope,
-      matches.map((match) => match.providerMessageID),
-    ),
-  )
+  const matches = like.filter(({ status }) => status !== 'failed' && status !== 'undelivered')
+  const ids = matches.map((match) => match.providerMessageID)
+  const known = yield* read((db) => providerIDsOfOthers(db, scope, { sendKey: text.sendKey, ids }))
   // The list begins with the newest: the oldest unclaimed one is this try's when two alike were lost.
   return matches.filter((match) => !known.has(match.providerMessageID)).at(-1)
 })
 
+/** A try that the carrier does not list counts as lost once no request of it can be under way any more. */
+const requireLost = Effect.fnUntraced(function* (sendKey: string, startedAt: number) {
+  const now = yield* Clock.currentTimeMillis
+  if (now - startedAt >= LOST_AFTER_MS) return
+  // The clock has been turned back: waiting for the old time could take hours.
+  if (startedAt > now) yield* setStarted(sendKey, now)
+  return yield* new TryLater({ ms: LOOK_AGAIN_MS, reason: 'the carrier does not list it yet' })
+})
+
+const pauseAfter = (attempt: number): number => Math.min(LONGEST_PAUSE_MS, LOOK_AGAIN_MS * 2 ** (attempt - 1))
+
+/** False when there is nothing to begin: the carrier has the text, or a newer try has taken its place. */
 const setStarted = Effect.fnUntraced(function* (sendKey: string, at: number | null) {
   const { write } = yield* Database
-  yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
+  return yield* write((tx) => tx.query((db) => setSendStarted(db, scope, sendKey, at)))
 })
 
 const recordTaken = Effect.fnUntraced(function* (sendKey: string, { providerMessageID, status }: TakenText) {
@@ -121,9 +139,10 @@ const onRefusal = Effect.fnUntraced(function* (
   { messageAt }: Delivery,
   sendKey: string,
   { code, message, retry }: TextRefused,
+  attempt: number,
 ) {
   const now = yield* Clock.currentTimeMillis
   if (!retry || now - messageAt > GIVE_UP_MS) return yield* recordFailure(sendKey, code)
   yield* setStarted(sendKey, null)
-  return yield* new TryLater({ reason: message })
+  return yield* new TryLater({ ms: pauseAfter(attempt), reason: message })
 })

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { type CarrierRequest, stubbornCarrier } from '../texting/stubborn-carrier.ts'
+import { crashedText, messageRow, sendJobsLeft } from './crashed-text.ts'
+import { type Contact, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
+
+const LONG_AGO_MS = 60_000
+
+describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (database) => {
+  let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
+  let world: TextWorld
+  /** What the carrier does when it is asked for its list, and answers with. */
+  let listed: (request: CarrierRequest) => Promise<object[]>
+  let looks = 0
+  let sids = 0
+
+  const resource = (sid: string, body: string, status = 'sent', at = Date.now()) => ({
+    sid,
+    status,
+    body,
+    date_created: new Date(at).toUTCString(),
+  })
+  const newSid = () => `SMlook${(sids += 1)}`
+  const report = (sid: string, sendKey: string, { phone }: Contact) =>
+    world.webhook(
+      { MessageSid: sid, MessageStatus: 'delivered', To: phone, From: world.storeNumber },
+      { query: `?sendKey=${encodeURIComponent(sendKey)}` },
+    )
+  const sendsTo = ({ phone }: Contact) =>
+    carrier.requests.filter(({ method, form }) => method === 'POST' && form.get('To') === phone)
+
+  beforeAll(async () => {
+    carrier = await stubbornCarrier(async (request) => {
+      if (!request.url.pathname.endsWith('/Messages.json')) return { status: 404, body: {} }
+      if (request.method === 'POST')
+        return { status: 201, body: resource(newSid(), request.form.get('Body') ?? '', 'queued') }
+      looks += 1
+      return { status: 200, body: { messages: await listed(request), next_page_uri: null } }
+    })
+    world = await textWorld({ database, sandbox: { url: carrier.url } })
+  })
+  afterAll(async () => {
+    await world.close()
+    await carrier.close()
+  })
+
+  const recovered = async (contact: Contact, body: string, startedAt: number) => {
+    const crashed = await crashedText(world, contact, { body, startedAt })
+    return {
+      ...crashed,
+      row: async () => {
+        await crashed.recover()
+        await expect.poll(() => sendJobsLeft(world, crashed.messageID), PATIENCE).toBe(0)
+        return messageRow(world, crashed.messageID)
+      },
+    }
+  }
+
+  it('knows it as its own when the callback was recorded while it looked', async () => {
+    const contact = await world.contact()
+    const { sendKey, row } = await recovered(contact, 'Told meanwhile', Date.now() - LONG_AGO_MS)
+    const sid = newSid()
+    listed = async () => {
+      expect(await report(sid, sendKey, contact)).toBe(200)
+      return [resource(sid, 'Told meanwhile')]
+    }
+    expect(await row()).toMatchObject({ providerMessageID: sid, messageStatus: 'delivered' })
+    expect(sendsTo(contact)).toEqual([])
+  })
+
+  it('sends nothing when the callback came while a list without it was on its way', async () => {
+    const contact = await world.contact()
+    const { sendKey, row } = await recovered(contact, 'Not listed', Date.now() - LONG_AGO_MS)
+    const sid = newSid()
+    listed = async () => {
+      expect(await report(sid, sendKey, contact)).toBe(200)
+      return []
+    }
+    expect(await row()).toMatchObject({ providerMessageID: sid, messageStatus: 'delivered' })
+    expect(sendsTo(contact)).toEqual([])
+  })
+
+  it('looks again before it believes that a try of a moment ago was lost, also when the clock was turned back since', async () => {
+    for (const startedAt of [Date.now(), Date.now() + 2 * 3_600_000]) {
+      const contact = await world.contact()
+      const { row } = await recovered(contact, 'Still on its way', startedAt)
+      const sid = newSid()
+      const before = looks
+      listed = async () => (looks > before + 1 ? [resource(sid, 'Still on its way', 'queued')] : [])
+      expect(await row()).toMatchObject({ providerMessageID: sid })
+      expect(sendsTo(contact)).toEqual([])
+    }
+  })
+
+  it('does not claim the attempt that had failed before this one', async () => {
+    const contact = await world.contact()
+    const { row } = await recovered(contact, 'Once more', Date.now() - LONG_AGO_MS)
+    listed = async () => [resource(newSid(), 'Once more', 'undelivered')]
+    expect(await row()).toMatchObject({ messageStatus: 'queued' })
+    expect(sendsTo(contact)).toHaveLength(1)
+  })
+})
