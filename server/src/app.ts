@@ -51,6 +51,8 @@ import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 const DRAIN_MS = 8_000
 /** Longer than balancers and clients keep theirs: who is about to ask again must not find it closed in that moment. */
 const KEEP_ALIVE_MS = 65_000
+/** Whoever connects says soon what they want; how long a body may take is each route's own. */
+const HEADERS_MS = 20_000
 
 export interface RunningApp {
   /** The port that it listens on: the configured one, or the one that was free when that is 0. */
@@ -108,6 +110,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = HEADERS_MS
   const presence = createPresence(
     connection.reads,
     (news) => {

@@ -3,6 +3,7 @@ import { startApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connect, type Connection } from './db/connect.ts'
 import { rememberMode } from './db/mode.ts'
+import { holdTheLastLine } from './last-line.ts'
 import { createLog } from './log.ts'
 
 /** Opens and migrates the database, serves until SIGTERM or SIGINT, then drains and exits 0. `prepare` runs before serving. */
@@ -16,6 +17,8 @@ export const runServer = async (
   await prepare?.(connection, config)
   const log = createLog(process.env.XD_LOG_LEVEL ?? 'info')
   const app = await startApp(config, connection, log)
+  // Not before: a server that cannot start is to say so and end.
+  holdTheLastLine(log)
   let stopping = false
   const stop = () => {
     if (stopping) return

@@ -31,6 +31,7 @@ export const FAILURES = {
   already_set_up: { status: 409, message: 'This server has its first company already.' },
   label_invalid: { status: 400, message: 'The label cannot be saved.' },
   conflict: { status: 409, message: 'Somebody else changed this at the same time. Please look again.' },
+  incomplete: { status: 408, message: 'The request did not arrive completely. Please try again.' },
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media: { status: 400, message: 'This kind of file cannot be sent.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment.' },
@@ -48,6 +49,7 @@ export type CommonFailureCode =
   | 'visit_read_only'
   | 'wrong_origin'
   | 'not_found'
+  | 'incomplete'
   | 'too_large'
   | 'too_many'
   | 'unavailable'

@@ -7,7 +7,7 @@ import type { Services } from '#services.ts'
 import { heedNews } from '#services/payments/heed-news.ts'
 import { readBytes } from './body.ts'
 
-const MAX_BYTES = 100_000
+const LIMITS = { bytes: 100_000, ms: 20_000 }
 
 /**
  * A card gateway's calls. What they say is not believed: they only make us ask the gateway, so that one which is false,
@@ -27,7 +27,7 @@ const take = (c: Context) =>
   Effect.gen(function* () {
     const gateway = yield* (yield* CardGateways).byName(c.req.param('provider') ?? '')
     if (gateway === undefined) return c.text('not found', 404)
-    const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
+    const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
     const news = yield* gateway.readWebhook({ headers: c.req.raw.headers, body })
     if (news === undefined) return c.text('wrong signature', 403)
     yield* heedNews(gateway.name, news)

@@ -14,6 +14,7 @@ export const csvStream = (
   onBreak: (cause: unknown) => void,
 ): ReadableStream<Uint8Array> => {
   const pages = rows[Symbol.asyncIterator]()
+  let wanted = true
   return new ReadableStream({
     start: (controller) => {
       controller.enqueue(encoder.encode(BYTE_ORDER_MARK))
@@ -22,13 +23,19 @@ export const csvStream = (
     pull: async (controller) => {
       try {
         const { value, done } = await pages.next()
+        if (!wanted) return
         if (done === true) controller.close()
         else controller.enqueue(encodeRows(value))
       } catch (cause) {
+        if (!wanted) return
         onBreak(cause)
         controller.error(cause)
       }
     },
-    cancel: async () => void (await pages.return?.()),
+    // Whoever asked for the file has gone, in the middle of a page perhaps.
+    cancel: async () => {
+      wanted = false
+      await pages.return?.()
+    },
   })
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#db/connect.ts'
+import { uncaughtCount } from '#last-line.ts'
 
 /** `/healthz`: the process is up. `/readyz`: the database answers and is migrated. `/metrics`: for Prometheus. */
 export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void => {
@@ -12,6 +13,14 @@ export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void 
     registers: [registry],
     collect() {
       this.set(subscribers())
+    },
+  })
+  new Gauge({
+    name: 'xd_uncaught_total',
+    help: 'Defects that nobody caught, since the start',
+    registers: [registry],
+    collect() {
+      this.set(uncaughtCount())
     },
   })
   const duration = new Histogram({

@@ -43,7 +43,7 @@ const answer = <N extends CallName>(name: N, c: Context) =>
     if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
       return yield* fail('visit_read_only')
     if (name === 'auth/login' && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
-    const raw = yield* body === 'multipart' ? readFile(c) : readJSON(c)
+    const raw = yield* body === 'multipart' ? readFile(c) : readJSON(c, 2_000_000)
     const decoded = decodeInput(name, raw)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (access !== 'anyone') yield* requireNamed(finds, decoded.input, caller as Caller)

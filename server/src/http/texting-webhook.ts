@@ -10,7 +10,7 @@ import { record } from '#services/messaging/record.ts'
 import { readBytes } from './body.ts'
 
 /** A text has at most 1,600 characters, each up to twelve bytes of a form. */
-const MAX_BYTES = 100_000
+const LIMITS = { bytes: 100_000, ms: 20_000 }
 
 /** TwiML that asks for nothing: what is to be answered goes out as a text of its own. */
 const NOTHING_TO_DO = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
@@ -31,7 +31,7 @@ const take = (c: Context, log: Log) =>
     const texting = yield* Texting
     const { publicURL } = yield* AppConfig
     if (c.req.param('provider') !== texting.name) return c.text('not found', 404)
-    const body = Buffer.from(yield* readBytes(c, MAX_BYTES)).toString('utf8')
+    const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
     // The address that the carrier was told, whatever a proxy made of the request.
     const { pathname, search } = new URL(c.req.url)
     const webhook = texting.readWebhook({ url: publicURL + pathname + search, headers: c.req.raw.headers, body })

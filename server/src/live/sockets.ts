@@ -43,9 +43,11 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
   const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://live').pathname !== '/') return refuse(socket, '404 Not Found')
-    const who = await authenticate(request).catch(() => undefined)
+    // A stranger's line is text: it need not be an address.
+    if (request.url?.split('?', 1)[0] !== '/') return refuse(socket, '404 Not Found')
+    const who = await authenticate(request)
     if (who === undefined) return refuse(socket, '403 Forbidden')
+    if (socket.destroyed) return
     sockets.handleUpgrade(request, socket, head, (ws) => serve(ws, who.caller, who.companyKey))
   }
 
@@ -97,7 +99,11 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
     }
   }, beatMs)
 
-  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
+  server.on('upgrade', (request, socket, head) => {
+    // From here on the connection is ours, and may break at any time: an error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy())
+    upgrade(request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'))
+  })
   return {
     close: () => {
       clearInterval(heartbeat)
