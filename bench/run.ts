@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'web-size': () => import('./web-size.ts'),
   'web-speed': () => import('./web-speed.ts'),
   'pay-speed': () => import('./pay-speed.ts'),
+  refuse: () => import('./refuse.ts'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

@@ -21,8 +21,8 @@ export interface EventData {
   reload_calendar: Record<never, never>
   /** The fields of a module were changed, and with deleted ones their data. */
   reload_custom_fields: { moduleID: string }
-  /** A session has been ended elsewhere. Only its own sockets hear of it. */
-  force_logout: { sessionID: string }
+  /** A session has been ended elsewhere. Only its own sockets hear of it; with `switched` it stands, in another company, and they are only closed. */
+  force_logout: { sessionID: string; switched?: true }
   reload_templates: Record<never, never>
   /** The log no longer reaches back far enough: everything is stale. */
   reload_all: Record<never, never>

@@ -1,29 +1,29 @@
-import { Result, Schema, SchemaIssue } from 'effect'
+import { Result, Schema } from 'effect'
 import { type CallName, calls, type Input } from '@xd/core/contract/calls.ts'
+import { sentencesOf } from './sentences.ts'
 
-/** What a person is told where the schema itself has no sentence. */
-const leafHook: SchemaIssue.LeafHook = (issue) => {
-  if (issue._tag === 'MissingKey') return 'Is missing'
-  return issue._tag === 'InvalidType' ? 'Is not of the right kind' : SchemaIssue.defaultLeafHook(issue)
-}
-const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook })
+/** Of a body with more values than this only the first problem is told: to look for all would cost more than the call. */
+const SMALL = 200
+
 const decoders = Object.fromEntries(
-  Object.entries(calls).map(([name, call]) => [
-    name,
-    Schema.decodeUnknownResult(call.input as Schema.Codec<unknown>, { errors: 'all' }),
-  ]),
+  Object.entries(calls).map(([name, call]) => {
+    const input = call.input as Schema.Codec<unknown>
+    return [
+      name,
+      {
+        all: Schema.decodeUnknownResult(input, { errors: 'all' }),
+        first: Schema.decodeUnknownResult(input, { errors: 'first' }),
+      },
+    ]
+  }),
 )
 
 export type Decoded<N extends CallName> = { ok: true; input: Input<N> } | { ok: false; fields: Record<string, string> }
 
-/** Reads a call's input from a parsed body; otherwise what is wrong, by the field's path. */
-export const decodeInput = <N extends CallName>(name: N, body: unknown): Decoded<N> => {
-  const result = decoders[name]!(body)
-  if (Result.isSuccess(result)) return { ok: true, input: result.success as Input<N> }
-  const fields: Record<string, string> = {}
-  for (const { path = [], message } of format(result.failure.issue).issues) {
-    const key = path.map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.') || 'body'
-    fields[key] ??= message
-  }
-  return { ok: false, fields }
+/** Reads a call's input from a parsed body of so many values; otherwise what is wrong, by the field's path. */
+export const decodeInput = <N extends CallName>(name: N, body: unknown, values: number): Decoded<N> => {
+  const result = decoders[name]![values > SMALL ? 'first' : 'all'](body)
+  return Result.isSuccess(result)
+    ? { ok: true, input: result.success as Input<N> }
+    : { ok: false, fields: sentencesOf(result.failure.issue) }
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { calls } from '@xd/core/contract/calls.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '#db/connect.ts'
 import { uncaughtCount } from '#last-line.ts'
@@ -34,7 +35,8 @@ export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void 
     const started = performance.now()
     await next()
     // An unknown path is a stranger's: it must not make a new series.
-    const call = c.res.status === 404 ? 'unknown' : c.req.path.slice('/api/'.length)
+    const name = c.req.path.slice('/api/'.length)
+    const call = Object.hasOwn(calls, name) ? name : 'unknown'
     duration.observe({ call, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
   app.get('/healthz', (c) => c.json({ ok: true }))

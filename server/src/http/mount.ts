@@ -2,6 +2,7 @@ import { Cause, Effect, Exit, type ManagedRuntime, Option } from 'effect'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import type { Access } from '@xd/core/contract/call.ts'
+import { type BodyLimits, bodyLimits } from '@xd/core/contract/body-limits.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
@@ -18,8 +19,9 @@ import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
 import { requireNamed } from './require-named.ts'
 import { callerOf } from './session.ts'
+import { weigh } from './weigh.ts'
 
-/** Mounts every call of the contract at its path: session → permission → decode → what is named → run → encode. */
+/** Mounts every call of the contract at its path: session → permission → module → body → decode → what is named → run → encode. */
 export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
   for (const name of Object.keys(calls) as CallName[]) {
     app.post(`/api/${name}`, async (c) => {
@@ -32,6 +34,20 @@ export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Ser
       return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
     })
   }
+  app.all('/api/*', (c) => {
+    const name = c.req.path.slice('/api/'.length)
+    const sentence = Object.hasOwn(calls, name) ? 'Calls are made by POST.' : `There is no call ${name.slice(0, 100)}.`
+    const { status, body } = new Failure({ code: 'not_found', sentence })
+    return c.json({ success: false, error: body }, status)
+  })
+}
+
+const limits = new Map<CallName, BodyLimits>()
+/** Worked out when a call is first made: a start does not pay for them. */
+const limitsOf = (name: CallName): BodyLimits => {
+  const known = limits.get(name) ?? bodyLimits(calls[name].input)
+  limits.set(name, known)
+  return known
 }
 
 const answer = <N extends CallName>(name: N, c: Context) =>
@@ -43,8 +59,7 @@ const answer = <N extends CallName>(name: N, c: Context) =>
     if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
       return yield* fail('visit_read_only')
     if (name === 'auth/login' && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
-    const raw = yield* body === 'multipart' ? readFile(c) : readJSON(c, 2_000_000)
-    const decoded = decodeInput(name, raw)
+    const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
     if (access !== 'anyone') yield* requireNamed(finds, decoded.input, caller as Caller)
     // The table is typed by name; this one place knows only that it is some call of it.
@@ -52,6 +67,19 @@ const answer = <N extends CallName>(name: N, c: Context) =>
     const output = yield* handler(decoded.input, caller as Parameters<Handler<N>>[1])
     return encodeOutput(name, output)
   })
+
+const readForm = Effect.fnUntraced(function* (name: CallName, c: Context) {
+  return decodeInput(name, yield* readFile(c), 1)
+})
+
+const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
+  const most = limitsOf(name)
+  const raw = yield* readJSON(c, most.bytes)
+  const { values, tooMany, tooDeep } = weigh(raw, most.values)
+  if (tooMany) return yield* fail('too_large', { sentence: 'There is more in this request than the call can take.' })
+  if (tooDeep) return yield* fail('invalid_input', { fields: { body: 'Is nested too deeply' } })
+  return decodeInput(name, raw, values)
+})
 
 const signedIn = Effect.fnUntraced(function* (access: Access, c: Context, visitor: Visitor) {
   const caller = yield* callerOf(c.req.raw.headers, visitor)

@@ -6,6 +6,7 @@ import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Services } from '#services.ts'
+import { isOwnOrigin } from './origin.ts'
 import { callerOf } from './session.ts'
 
 /** Who asks for a live socket, by the same session and origin rules as any call. */
@@ -24,6 +25,8 @@ export const authenticateUpgrade =
       userAgent: headers.get('user-agent') ?? '',
       cookie: { set: () => {}, clear: () => {} },
     }
+    // A page of another site has no business here, whoever's token it holds.
+    if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)
     return runtime.runPromise(
       Effect.gen(function* () {
         const caller = yield* callerOf(headers, visitor)
@@ -31,6 +34,7 @@ export const authenticateUpgrade =
         const { read } = yield* Database
         const { companyKey } = yield* read((db) => findCompany(db, caller.companyID))
         return { caller, companyKey }
-      }),
+        // A session cookie from another site.
+      }).pipe(Effect.catchTag('Failure', () => Effect.succeed(undefined))),
     )
   }

@@ -35,7 +35,8 @@ export const createHub = (db: Db, log: Log) => {
           if (subscriber.seq! >= seq) continue
           subscriber.seq = seq
           if (!mayHear(subscriber, logged)) continue
-          subscriber.send(frame)
+          // A session that only went to another company comes back as that; the others are told.
+          if (event !== 'force_logout' || !isSwitch(data)) subscriber.send(frame)
           if (event === 'force_logout') subscriber.close()
         }
       }
@@ -67,13 +68,14 @@ export const createHub = (db: Db, log: Log) => {
       companies.set(companyID, set.add(subscriber))
     },
 
-    /** Answers `ready`, then sends all that came after the place, or `reload_all` when the log no longer reaches back so far. */
-    ready: async (subscriber: Subscriber, place: Place): Promise<void> => {
+    /** Answers `ready` (with the `id` that it was said with), then sends all that came after the place, or `reload_all` when the log no longer reaches back so far. */
+    ready: async (subscriber: Subscriber, place: Place, id?: unknown): Promise<void> => {
       const { companyID } = subscriber.caller
       const [last, first] = [await lastSeq(db, scope, companyID), await firstSeq(db, scope, companyID)]
       const at = place.time === undefined ? undefined : ((await seqBefore(db, scope, companyID, place.time)) ?? last)
       const since = place.seq ?? at
-      subscriber.send(JSON.stringify({ event: 'ready', data: { seq: last, ...(at !== undefined && { from: at }) } }))
+      const data = { seq: last, ...(at !== undefined && { from: at }) }
+      subscriber.send(JSON.stringify({ event: 'ready', data, ...(id !== undefined && { id }) }))
       const missedSome = since !== undefined && since < last && (first === undefined || since < first - 1)
       // A place beyond the end is of another database: a restored backup, a new demo.
       const unknownPlace = since !== undefined && since > last
@@ -94,5 +96,7 @@ export const createHub = (db: Db, log: Log) => {
     },
   }
 }
+
+const isSwitch = (data: string): boolean => (JSON.parse(data) as { switched?: true }).switched === true
 
 export type Hub = ReturnType<typeof createHub>

@@ -9,13 +9,19 @@ const TYPING_MS = 6_000
 /** Each process says again what its sockets look at; of one that has died nothing is heard, and it is forgotten. */
 const SAY_AGAIN_MS = 20_000
 const FORGET_AFTER = 3
+/** Comings and goings within so short a time are told at once: a thousand sockets are no thousand times as much to say. */
+const GATHER_MS = 15
 
 /** What processes tell each other. */
 type News = { node: string; hello: true } | { node: string; socket: string; sight: Sight | null }
 
+type Told = 'presence' | 'typing'
+
 interface Watcher {
   readonly socket: string
   typing?: NodeJS.Timeout
+  /** What it was told last of where it looks, by event. */
+  told: Partial<Record<Told, string>>
   /** Counts what was asked: an answer that comes late is of no use. */
   asked: number
 }
@@ -31,16 +37,32 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
   const heardAt = new Map<string, number>()
   let made = 0
 
-  const announce = (changes: readonly Change[]) => {
-    for (const { companyID, convoID, ...changed } of changes) {
+  const changed = new Map<number, { companyID: number }>()
+  let gathering: NodeJS.Timeout | undefined
+
+  /** Tells all who look at the conversations that have changed what they have not been told yet. */
+  const tellAll = () => {
+    gathering = undefined
+    const frames = new Map<number, Record<Told, string>>()
+    for (const [convoID, { companyID }] of changed) {
       const now = sights.at(companyID, convoID)
+      const frameOf = (event: Told) => JSON.stringify({ event, data: { convoID, userIDs: now[event] } })
+      frames.set(convoID, { presence: frameOf('presence'), typing: frameOf('typing') })
+    }
+    changed.clear()
+    for (const [subscriber, { socket, told }] of watchers) {
+      const frame = frames.get(sights.of(socket)?.convoID ?? NaN)
       for (const event of ['presence', 'typing'] as const) {
-        if (!changed[event]) continue
-        const frame = JSON.stringify({ event, data: { convoID, userIDs: now[event] } })
-        for (const [subscriber, { socket }] of watchers)
-          if (sights.of(socket)?.convoID === convoID) subscriber.send(frame)
+        if (frame === undefined || told[event] === frame[event]) continue
+        told[event] = frame[event]
+        subscriber.send(frame[event])
       }
     }
+  }
+
+  const announce = (changes: readonly Change[]) => {
+    for (const { companyID, convoID } of changes) changed.set(convoID, { companyID })
+    if (changed.size > 0) gathering ??= setTimeout(tellAll, GATHER_MS)
   }
   const say = (news: Omit<Extract<News, { socket: string }>, 'node'>) => tell(JSON.stringify({ node, ...news }))
 
@@ -52,7 +74,7 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
   }
 
   const watcherOf = (subscriber: Subscriber): Watcher => {
-    const watcher = watchers.get(subscriber) ?? { socket: `${node}/${(made += 1)}`, asked: 0 }
+    const watcher = watchers.get(subscriber) ?? { socket: `${node}/${(made += 1)}`, asked: 0, told: {} }
     watchers.set(subscriber, watcher)
     return watcher
   }
@@ -98,6 +120,7 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
       // Closed, or looking elsewhere, while the database was asked.
       if (watchers.get(subscriber) !== watcher || watcher.asked !== asked) return
       clearTimeout(watcher.typing)
+      watcher.told = {}
       set(watcher, convo && { companyID, userID, storeID: convo.storeID, convoID: convo.convoID, typing: false })
     },
 
@@ -129,7 +152,10 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
       sayAll()
     },
 
-    close: (): void => clearInterval(again),
+    close: (): void => {
+      clearInterval(again)
+      clearTimeout(gathering)
+    },
   }
 }
 

@@ -7,11 +7,10 @@ export interface Sight {
   readonly typing: boolean
 }
 
-export type Change = {
+/** Of this conversation there is something else to tell. */
+export interface Change {
   readonly companyID: number
   readonly convoID: number
-  readonly presence: boolean
-  readonly typing: boolean
 }
 
 /** Who looks at which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
@@ -34,23 +33,14 @@ export const createSights = () => {
     of: (key: string): Sight | undefined => bySocket.get(key),
     keys: (): string[] => [...bySocket.keys()],
 
-    /** Notes what a socket looks at now (nothing: undefined); answers of which conversations that changes what. */
+    /** Notes what a socket looks at now (nothing: undefined); answers which conversations look otherwise now. */
     set: (key: string, sight: Sight | undefined): Change[] => {
       const before = bySocket.get(key)
       const stays = before !== undefined && sight !== undefined && before.convoID === sight.convoID
       if (before) drop(key, before)
       if (sight) add(key, sight)
-      if (stays)
-        return before.typing === sight.typing
-          ? []
-          : [{ companyID: sight.companyID, convoID: sight.convoID, presence: false, typing: true }]
-      return [
-        ...(before
-          ? [{ companyID: before.companyID, convoID: before.convoID, presence: true, typing: before.typing }]
-          : []),
-        // Who comes is told all of it.
-        ...(sight ? [{ companyID: sight.companyID, convoID: sight.convoID, presence: true, typing: true }] : []),
-      ]
+      if (stays) return before.typing === sight.typing ? [] : [{ companyID: sight.companyID, convoID: sight.convoID }]
+      return [before, sight].flatMap((one) => (one ? [{ companyID: one.companyID, convoID: one.convoID }] : []))
     },
 
     /** The users at a conversation, once each. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Caller } from '#caller.ts'
+import { type Place, seatsOf } from './seats.ts'
+import { type ClientFrame, integerOf, readFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
 import type { Presence } from './presence.ts'
 import type { Subscriber } from './subscriber.ts'
@@ -10,35 +12,30 @@ const HEARTBEAT_MS = 30_000
 const MAX_FRAME_BYTES = 16_384
 /** A client that takes nothing for so long that this much waits for it is cut off; it will catch up from the log. */
 const MAX_WAITING_BYTES = 4_000_000
+/** Frames that a socket may send from one beat to the next: a person at a keyboard is far below. */
+const MAX_FRAMES = 600
+/** Whoever opens a socket says `ready` at once. */
+const READY_MS = 15_000
 const GOING_AWAY = 1001
-
-interface ClientFrame {
-  event?: unknown
-  data?: {
-    companyKey?: unknown
-    userID?: unknown
-    lastSeq?: unknown
-    since?: unknown
-    storeID?: unknown
-    convoID?: unknown
-    typing?: unknown
-  }
-  id?: unknown
-}
+const NOT_ALLOWED = 1008
 
 export interface LiveOptions {
   hub: Hub
   presence: Presence
-  /** How often each socket is asked whether it is still there. */
+  /** How often each socket is asked whether it is still there, and its session whether it still stands. */
   beatMs?: number | undefined
-  /** The caller behind an upgrade request, with their company's key; undefined when not signed in or from another site. */
-  authenticate: (request: IncomingMessage) => Promise<{ caller: Caller; companyKey: string } | undefined>
+  /** Who is behind an upgrade request now; undefined when not signed in or from another site. */
+  authenticate: (request: IncomingMessage) => Promise<Place | undefined>
 }
 
 /** Serves the live channel on `/` (spec 2 §7) of an HTTP server. */
 export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS, authenticate }: LiveOptions) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES })
   const alive = new WeakSet<WebSocket>()
+  const framesOf = new WeakMap<WebSocket, number>()
+  const seats = seatsOf()
+  /** What each open socket was let in by. */
+  const open = new Map<WebSocket, { request: IncomingMessage; subscriber: Subscriber }>()
 
   const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 
@@ -48,10 +45,13 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
     const who = await authenticate(request)
     if (who === undefined) return refuse(socket, '403 Forbidden')
     if (socket.destroyed) return
-    sockets.handleUpgrade(request, socket, head, (ws) => serve(ws, who.caller, who.companyKey))
+    const leave = seats.take(who.caller)
+    if (leave === undefined) return refuse(socket, '429 Too Many Requests')
+    socket.once('close', leave)
+    sockets.handleUpgrade(request, socket, head, (ws) => serve(ws, request, who))
   }
 
-  const serve = (ws: WebSocket, caller: Caller, companyKey: string) => {
+  const serve = (ws: WebSocket, request: IncomingMessage, { caller, companyKey }: Place) => {
     const subscriber: Subscriber = {
       caller,
       seq: undefined,
@@ -62,41 +62,82 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
       },
       close: () => ws.close(GOING_AWAY, 'reconnect'),
     }
-    // The session is looked at again when the client reconnects; a visit or sign-in that ends takes the socket with it.
+    const ready = setTimeout(() => ws.close(NOT_ALLOWED, 'not ready'), READY_MS)
+    // A visit or sign-in that ends takes the socket with it.
     const expiry = setTimeout(() => ws.close(GOING_AWAY, 'session over'), Math.min(expiresIn(caller), 2 ** 31 - 1))
     alive.add(ws)
+    open.set(ws, { request, subscriber })
     hub.add(subscriber)
+
+    let before = Promise.resolve()
+    const hear = async (frame: ClientFrame): Promise<void> => {
+      const { event, data, id } = frame
+      if (event === 'ready') {
+        clearTimeout(ready)
+        if (data?.companyKey !== companyKey || Number(data.userID) !== subscriber.caller.userID)
+          return ws.close(NOT_ALLOWED, 'another session')
+        // Since it was opened the session may have ended.
+        if (!(await stillStands(ws))) return
+        subscriber.storeID = integerOf(data.storeID)
+        return hub.ready(subscriber, { seq: integerOf(data.lastSeq), time: integerOf(data.since) }, id)
+      }
+      if (subscriber.seq !== undefined && event === 'presence')
+        await presence.look(subscriber, integerOf(data?.convoID) ?? null)
+      if (event === 'typing') presence.type(subscriber, data?.typing === true)
+      if (id !== undefined) ws.send(JSON.stringify({ event, data: { ok: true }, id }))
+    }
+
     ws.on('pong', () => alive.add(ws))
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
+      clearTimeout(ready)
       clearTimeout(expiry)
+      open.delete(ws)
       hub.remove(subscriber)
       presence.leave(subscriber)
     })
     ws.on('message', (raw: Buffer) => {
-      const frame = parse(raw.toString())
+      const heard = (framesOf.get(ws) ?? 0) + 1
+      framesOf.set(ws, heard)
+      if (heard > MAX_FRAMES) return ws.close(NOT_ALLOWED, 'too many frames')
+      const frame = readFrame(raw.toString())
       if (frame === undefined) return ws.close(1007, 'not JSON')
-      if (frame.event === 'ready') {
-        const { data } = frame
-        if (data?.companyKey !== companyKey || Number(data.userID) !== caller.userID)
-          return ws.close(1008, 'another session')
-        subscriber.storeID = integerOf(data.storeID)
-        void hub
-          .ready(subscriber, { seq: integerOf(data.lastSeq), time: integerOf(data.since) })
-          .catch(() => ws.terminate())
-      }
-      if (frame.event === 'presence')
-        void presence.look(subscriber, integerOf(frame.data?.convoID) ?? null).catch(() => ws.terminate())
-      if (frame.event === 'typing') presence.type(subscriber, frame.data?.typing === true)
-      if (frame.id !== undefined) ws.send(JSON.stringify({ event: frame.event, data: { ok: true }, id: frame.id }))
+      // One after the other: what follows `ready` is heard once that is done.
+      before = before.then(() => hear(frame)).catch(() => ws.terminate())
     })
   }
 
-  const heartbeat = setInterval(() => {
+  /** Closes a socket whose session has ended or has gone to another company; otherwise its caller is as they are now. */
+  const stillStands = async (ws: WebSocket): Promise<boolean> => {
+    const known = open.get(ws)
+    if (known === undefined) return false
+    const { request, subscriber } = known
+    const now = await authenticate(request)
+    if (now?.caller.companyID !== subscriber.caller.companyID) {
+      ws.close(GOING_AWAY, 'session over')
+      return false
+    }
+    subscriber.caller = now.caller
+    return true
+  }
+
+  const beat = async () => {
     for (const ws of sockets.clients) {
+      framesOf.delete(ws)
       if (!alive.delete(ws)) ws.terminate()
       else ws.ping()
     }
+    for (const ws of [...open.keys()]) {
+      // A database that cannot be asked just now ends no session.
+      await stillStands(ws).catch(() => undefined)
+      await nextTurn()
+    }
+  }
+  let beating = false
+  const heartbeat = setInterval(() => {
+    if (beating) return
+    beating = true
+    void beat().finally(() => (beating = false))
   }, beatMs)
 
   server.on('upgrade', (request, socket, head) => {
@@ -114,16 +155,5 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
   }
 }
 
-const integerOf = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined)
-
-const expiresIn = (caller: Caller) =>
-  Math.max(0, (caller.session.visit?.expiresAt ?? caller.session.expiresAt) - Date.now())
-
-const parse = (text: string): ClientFrame | undefined => {
-  try {
-    const frame: unknown = JSON.parse(text)
-    return typeof frame === 'object' && frame !== null ? frame : undefined
-  } catch {
-    return undefined
-  }
-}
+const expiresIn = ({ session }: Place['caller']) =>
+  Math.max(0, (session.visit?.expiresAt ?? session.expiresAt) - Date.now())

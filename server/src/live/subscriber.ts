@@ -3,7 +3,8 @@ import { sessionIDOf } from '#services/session.ts'
 
 /** One browser or terminal on the live channel. */
 export interface Subscriber {
-  readonly caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
+  /** As they were when last looked at: their stores may change, their company may not. */
+  caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
   /** The last place in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
   /** Wants only what happens at this store. */

@@ -49,6 +49,7 @@ export const openLive = async (
 
   send({ event: 'ready', data: ready })
   return {
+    socket,
     frames,
     next,
     send,

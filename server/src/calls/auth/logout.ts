@@ -13,7 +13,9 @@ export const logout = handle(
       Effect.fnUntraced(function* (tx) {
         yield* tx.query((db) => deleteSession(db, tokenHash))
         // The session may stand open in other tabs.
-        tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID: caller.companyID })
+        const home = caller.session.visit?.homeCompanyID ?? caller.companyID
+        for (const companyID of new Set([caller.companyID, home]))
+          tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID })
       }),
     )
     caller.cookie.clear()

@@ -76,6 +76,8 @@ export class Email extends Context.Service<
     send(email: OutgoingEmail): Effect.Effect<void, EmailRefused | EmailUnknown>
     /** Whether an earlier try arrived. Most mail servers cannot be asked: then it is `unsaid`. */
     lookUp(email: OutgoingEmail): Effect.Effect<'taken' | 'not taken' | 'unsaid', EmailUnknown>
+    /** How large a webhook with these headers may be, before it is read: 0 when they cannot be the mail service's. */
+    webhookBytes(headers: Headers): number
     /** What a webhook says, or undefined when its signature is not the mail service's; null when it is about no e-mail. */
     readWebhook(request: { headers: Headers; body: string }): IncomingEmail | null | undefined
     readonly mailbox: Mailbox | undefined

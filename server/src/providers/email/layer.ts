@@ -5,7 +5,7 @@ import { mailAddresses } from './addresses.ts'
 import { Email } from './email.ts'
 import { imapMailbox } from './imap.ts'
 import { emailOff } from './off.ts'
-import { lookUpSandboxMail, readSandboxMail } from './sandbox-mail.ts'
+import { lookUpSandboxMail, readSandboxMail, sandboxMailBytes } from './sandbox-mail.ts'
 import { smtpSender } from './smtp.ts'
 
 const DEMO_ADDRESS = 'messages@xd.test'
@@ -24,6 +24,7 @@ const demoEmail = ({
     addresses: mailAddresses(DEMO_ADDRESS, lastingKey),
     send: smtpSender(`smtp://${new URL(sandboxURL).hostname}:${sandboxSmtpPort}`),
     lookUp: lookUpSandboxMail(sandboxURL),
+    webhookBytes: (headers) => sandboxMailBytes(webhookSecret, headers),
     readWebhook: (request) => readSandboxMail(webhookSecret, request),
     mailbox: undefined,
   }
@@ -41,6 +42,7 @@ const emailOf = (config: Config): typeof Email.Service => {
     addresses,
     send: smtpSender(smtpURL),
     lookUp: () => Effect.succeed('unsaid'),
+    webhookBytes: () => 0,
     readWebhook: () => undefined,
     mailbox: imapURL === undefined ? undefined : imapMailbox(imapURL),
   }

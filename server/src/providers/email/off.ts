@@ -10,6 +10,7 @@ export const emailOff: typeof Email.Service = {
   addresses: mailAddresses('off@email.invalid', 'off'),
   send: () => Effect.fail(new EmailRefused({ code: null, message: 'no mail server is set up', retry: false })),
   lookUp: () => Effect.succeed('unsaid'),
+  webhookBytes: () => 0,
   readWebhook: () => undefined,
   mailbox: undefined,
 }

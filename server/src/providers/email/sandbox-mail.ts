@@ -23,10 +23,31 @@ const readReceived = Schema.decodeUnknownResult(Schema.fromJsonString(Received))
 const Mails = Schema.Struct({ messages: Schema.Array(Schema.Struct({ messageID: Schema.String })) })
 const readMails = Schema.decodeUnknownResult(Mails)
 
-const isSigned = (secret: string, headers: Headers, body: string): boolean => {
-  const given = Buffer.from(headers.get('x-sandbox-signature') ?? '')
-  const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'))
-  return given.length === right.length && timingSafeEqual(given, right)
+const isSignature = (secret: string, signed: string, given: string | null): boolean => {
+  const [one, other] = [
+    Buffer.from(given ?? ''),
+    Buffer.from(createHmac('sha256', secret).update(signed).digest('hex')),
+  ]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const isSigned = (secret: string, headers: Headers, body: string): boolean =>
+  isSignature(secret, body, headers.get('x-sandbox-signature'))
+
+/** What a mail server lets through at most, as a rule, with its pictures as base64. */
+const MOST_BYTES = 42_000_000
+/** Of one whose headers do not prove yet who sends it. */
+const UNPROVEN_BYTES = 1_000_000
+
+/**
+ * A signature over the body proves nothing before the body is here. The mail service signs the body's digest too, so that
+ * a large one is read only of those who know the secret.
+ */
+export const sandboxMailBytes = (secret: string, headers: Headers): number => {
+  if (!/^[0-9a-f]{64}$/.test(headers.get('x-sandbox-signature') ?? '')) return 0
+  const digest = headers.get('x-sandbox-digest')
+  const proven = digest !== null && isSignature(secret, digest, headers.get('x-sandbox-digest-signature'))
+  return proven ? MOST_BYTES : UNPROVEN_BYTES
 }
 
 export const readSandboxMail = (

@@ -3,6 +3,7 @@ import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { insertAudit } from '#queries/audit.ts'
 import { setVisit } from '#queries/sessions.ts'
+import { sessionIDOf } from '#services/session.ts'
 
 interface Visit {
   readonly companyID: number
@@ -47,12 +48,17 @@ export const beginVisit = Effect.fnUntraced(function* (
     visitExpiresAt: expiresAt,
   }
   yield* tx.query((db) => setVisit(db, caller.session.tokenHash, visit))
+  leave(tx, caller, caller.companyID)
   yield* log(tx, caller, companyID, {
     at: now,
     action: 'support-visit',
     detail: { reason, ...(ticket && { ticket }), readOnly, expiresAt },
   })
 })
+
+/** What the session's sockets hear there they are to hear no more. */
+const leave = (tx: Tx, { session }: Caller, companyID: number): void =>
+  tx.emit('force_logout', { sessionID: sessionIDOf(session.tokenHash), switched: true }, { companyID })
 
 /** Turns a visit back into the caller's own session; without a visit there is nothing to do. */
 export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now: number) {
@@ -65,6 +71,7 @@ export const endVisit = Effect.fnUntraced(function* (tx: Tx, caller: Caller, now
       visitExpiresAt: null,
     }),
   )
+  leave(tx, caller, caller.companyID)
   yield* log(tx, caller, caller.companyID, {
     at: now,
     action: 'support-visit-end',

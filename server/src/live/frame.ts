@@ -1,0 +1,26 @@
+/** What a client says: nothing in it can be relied on. */
+export interface ClientFrame {
+  event?: unknown
+  data?: {
+    companyKey?: unknown
+    userID?: unknown
+    lastSeq?: unknown
+    since?: unknown
+    storeID?: unknown
+    convoID?: unknown
+    typing?: unknown
+  }
+  id?: unknown
+}
+
+export const readFrame = (text: string): ClientFrame | undefined => {
+  try {
+    const frame: unknown = JSON.parse(text)
+    return typeof frame === 'object' && frame !== null ? frame : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const integerOf = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? (value as number) : undefined

@@ -1,0 +1,34 @@
+import type { Caller } from '#caller.ts'
+
+/** Whom an open socket belongs to. */
+export interface Place {
+  readonly caller: Caller
+  readonly companyKey: string
+}
+
+/** Tabs of one browser; sockets of one person on all their devices. Of each process. */
+export const MOST_SOCKETS = { ofSession: 32, ofUser: 96 }
+
+/** Counts open sockets by session and by user, so that nobody takes them all. */
+export const seatsOf = () => {
+  const taken = new Map<string, number>()
+  const change = (key: string, by: number) => {
+    const now = (taken.get(key) ?? 0) + by
+    if (now > 0) taken.set(key, now)
+    else taken.delete(key)
+  }
+  return {
+    /** Takes a seat and answers how to give it back; undefined when the session or the user has no more. */
+    take: ({ userID, session }: Caller): (() => void) | undefined => {
+      const [ofSession, ofUser] = [`session/${session.tokenHash}`, `user/${userID}`]
+      if ((taken.get(ofSession) ?? 0) >= MOST_SOCKETS.ofSession || (taken.get(ofUser) ?? 0) >= MOST_SOCKETS.ofUser)
+        return undefined
+      change(ofSession, 1)
+      change(ofUser, 1)
+      return () => {
+        change(ofSession, -1)
+        change(ofUser, -1)
+      }
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bodyLimits } from '@xd/core/contract/body-limits.ts'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { decodeInput } from '#http/decode.ts'
+import { weigh } from '#http/weigh.ts'
+import { jsonTable } from '../table.ts'
+import { JSON_CALLS } from './contract-input.ts'
+
+const SENTENCES = jsonTable<[CallName, unknown, Record<string, string>][]>('http/sentences.json')
+
+test.each(SENTENCES)('%s told %j says what is wrong as a person would', (name, input, fields) => {
+  expect(decodeInput(name, input, 1)).toEqual({ ok: false, fields })
+})
+
+test('a large body is weighed before it is read, and no further than it may go', () => {
+  expect(weigh({ a: [1, 'x', null], b: {} }, 10)).toMatchObject({ values: 6, tooMany: false, tooDeep: false })
+  expect(weigh(new Array(1_000_000).fill(1), 100).tooMany).toBe(true)
+  expect(weigh(new Array(99).fill([1, 2]), 100)).toMatchObject({ tooMany: true })
+  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown
+  expect(weigh(deep, 100).tooDeep).toBe(true)
+})
+
+describe('a body that no client of ours would send', () => {
+  let server: Booted
+  let token: string
+  beforeAll(async () => {
+    server = await boot()
+    token = (await server.signIn('owner')).token
+  })
+  afterAll(() => server.close())
+
+  const post = async (path: string, body: string) => {
+    const response = await fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    })
+    const text = await response.text()
+    const { error } = JSON.parse(text) as { error: { code: string; message: string; fields?: Record<string, string> } }
+    return { status: response.status, ...error, length: text.length }
+  }
+
+  test.each(JSON_CALLS)('%s refuses more bytes and more values than it can mean', async (name) => {
+    const { bytes, values } = bodyLimits(calls[name].input)
+    // Calls that nobody is signed in for count tries first.
+    if (calls[name].access === 'support') return
+    const long = await post(name, JSON.stringify({ x: 'x'.repeat(bytes) }))
+    expect([long.status, long.code]).toEqual([413, 'too_large'])
+    const many = await post(name, JSON.stringify({ x: new Array(values + 1).fill(0) }))
+    expect([many.status, many.code]).toEqual([413, 'too_large'])
+  })
+
+  test('wrong keys without end are answered with the first few', async () => {
+    const { status, code, length } = await post(
+      'payments/change-label',
+      JSON.stringify({ labelID: 1, paymentKeys: new Array(250).fill(0) }),
+    )
+    expect([status, code]).toEqual([400, 'invalid_input'])
+    expect(length).toBeLessThan(2000)
+    const wrong = new Array(100).fill({ labelID: {} })
+    expect(
+      (await post('payments/change-label', JSON.stringify({ labelID: 1, paymentKeys: wrong }))).length,
+    ).toBeLessThan(2000)
+  })
+
+  test('nesting without end is refused', async () => {
+    const deep = await post('inbox/list', `{"search":${'['.repeat(7_000)}${']'.repeat(7_000)}}`)
+    expect(deep.status).toBeGreaterThanOrEqual(400)
+    expect(deep.status).toBeLessThan(500)
+    const deeper = await post('inbox/list', `{"search":${'['.repeat(60)}${']'.repeat(60)}}`)
+    expect([deeper.status, deeper.fields]).toEqual([400, { body: 'Is nested too deeply' }])
+  })
+
+  test('a call that there is not, or by GET, answers like every other failure', async () => {
+    expect(await post('no/such', '{}')).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: 'There is no call no/such.',
+    })
+    const got = await fetch(`${server.url}/api/inbox/list`)
+    expect([got.status, await got.json()]).toEqual([
+      404,
+      { success: false, error: { code: 'not_found', message: 'Calls are made by POST.' } },
+    ])
+    expect(await post('payments/fetch', '{"paymentKey":"x"}')).toMatchObject({ message: 'No payment with this key.' })
+  })
+})

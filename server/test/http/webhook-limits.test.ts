@@ -1,0 +1,66 @@
+import { createHash, createHmac } from 'node:crypto'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+
+let server: Booted
+beforeAll(async () => {
+  server = await boot()
+})
+afterAll(() => server.close())
+
+/** Sends only the headers of a webhook, and a little of the body that they announce; answers the first line of the answer. */
+const announced = (path: string, bytes: number, headers: Record<string, string> = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const lines = Object.entries({ host: 'x', 'content-length': String(bytes), ...headers })
+    const socket = connect(server.config.port, '127.0.0.1')
+    socket.on('error', reject)
+    socket.once('data', (data: Buffer) => {
+      resolve(data.toString('latin1').split('\r\n', 1)[0]!)
+      socket.destroy()
+    })
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`)
+  })
+
+const MEGABYTES = 1_000_000
+const signed = (text: string): string =>
+  createHmac('sha256', demoCardsCredentials(server.config.secretKey).webhookSecret).update(text).digest('hex')
+
+test('nobody’s large webhook is read: it is refused by its headers', async () => {
+  expect(await announced('/hooks/email/sandbox', 40 * MEGABYTES)).toContain(' 403 ')
+  expect(await announced('/hooks/email/sandbox', 500, { 'x-sandbox-signature': 'x' })).toContain(' 403 ')
+  const forged = { 'x-sandbox-signature': 'a'.repeat(64) }
+  expect(await announced('/hooks/email/sandbox', 2 * MEGABYTES, forged)).toContain(' 413 ')
+  const digest = { ...forged, 'x-sandbox-digest': 'a', 'x-sandbox-digest-signature': 'a'.repeat(64) }
+  expect(await announced('/hooks/email/sandbox', 2 * MEGABYTES, digest)).toContain(' 413 ')
+  expect(await announced('/hooks/email/smtp', 40 * MEGABYTES, forged)).toContain(' 404 ')
+  expect(await announced('/hooks/texting/twilio', 2 * MEGABYTES)).toContain(' 413 ')
+  expect(await announced('/hooks/cards/simulator', 2 * MEGABYTES)).toContain(' 413 ')
+})
+
+test('the mail service’s own large e-mail is read', async () => {
+  const mail = {
+    event: 'mail.received',
+    messageID: '<large@mail.test>',
+    from: 'someone@mail.test',
+    to: 'nobody@xd.test',
+    subject: 'Large',
+    text: 'x'.repeat(3 * MEGABYTES),
+    html: null,
+    inReplyTo: null,
+  }
+  const body = JSON.stringify(mail)
+  const digest = createHash('sha256').update(body).digest('hex')
+  const answer = await fetch(`${server.url}/hooks/email/sandbox`, {
+    method: 'POST',
+    body,
+    headers: {
+      'x-sandbox-signature': signed(body),
+      'x-sandbox-digest': digest,
+      'x-sandbox-digest-signature': signed(digest),
+    },
+  })
+  // Taken as far as to see that it is for nobody.
+  expect(answer.status).toBe(422)
+})
