@@ -2,8 +2,8 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { findException, updateException } from '#queries/payment-exceptions.ts'
+import { audit } from '#services/audit.ts'
 import { presentException } from '#services/payments/present-exception.ts'
 
 export const resolveException = handle(
@@ -15,19 +15,10 @@ export const resolveException = handle(
       Effect.fnUntraced(function* (tx) {
         const { companyID, resolvedAt } = yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)))
         const resolved = { note: note.trim(), resolvedAt: resolvedAt ?? now, resolvedByID: caller.userID }
-        yield* tx.query(async (db) => {
-          await updateException(db, caller, exceptionID, resolved)
-          await insertAudit(db, {
-            companyID,
-            at: now,
-            actorUserID: caller.userID,
-            subjectUserID: caller.userID,
-            action: 'payment.exception-resolved',
-            target: `exception/${exceptionID}`,
-            detail: JSON.stringify({ note: resolved.note }),
-            ip: caller.ip,
-          })
-        })
+        yield* tx.query((db) => updateException(db, caller, exceptionID, resolved))
+        const detail = { note: resolved.note }
+        const action = 'payment.exception-resolved'
+        yield* audit(tx, caller, { at: now, action, target: `exception/${exceptionID}`, detail })
         tx.emit('reload_reconciliation', {}, { companyID })
         return {
           exception: presentException(yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)))),

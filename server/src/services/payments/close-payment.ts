@@ -5,9 +5,9 @@ import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
 import { fail } from '#failure.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { audit } from '#services/audit.ts'
 import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePaymentStatus } from './announce.ts'
 import { postingDayOf } from './posting-day.ts'
@@ -32,16 +32,8 @@ export const closePayment = <Code extends 'not_cancelable' | 'not_payable'>(
     yield* tx.query(async (db) => {
       const paid = change.paymentStatus === 'approved' && { postingDay: await postingDayOf(db, caller, payment, now) }
       await updatePayment(db, caller, payment.paymentID, { ...change, ...paid, statusAt: now })
-      await insertAudit(db, {
-        companyID: payment.companyID,
-        at: now,
-        actorUserID: caller.userID,
-        subjectUserID: caller.userID,
-        action,
-        target: `payment/${payment.paymentKey}`,
-        ip: caller.ip,
-      })
     })
+    yield* audit(tx, caller, { at: now, action, target: `payment/${payment.paymentKey}` })
     if (change.paymentStatus === 'approved') yield* startRewrite(tx, caller, payment, now)
     announcePaymentStatus(tx, payment)
   })
