@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, type Cents } from '#domain/money/cents.ts'
-import { afterAttempt, type AttemptOutcome, type AttemptState, mayEnd, mustGiveBack } from '#domain/payment/attempt.ts'
+import { type AttemptOutcome, type AttemptState, mayEnd } from '#domain/payment/attempt.ts'
 import { paymentCan } from '#domain/payment/can.ts'
+import { endAttempt } from '#domain/payment/end-attempt.ts'
 import { balanceOf, entryAmount } from '#domain/payment/ledger.ts'
 import type { CardFunding, PaymentMode } from '#domain/payment/mode.ts'
 import { promisedAmount, refundMayEnd, type RefundState } from '#domain/payment/refund.ts'
@@ -63,16 +64,16 @@ class Machine {
   // Told what became of an attempt, by whomever and however often.
   learn(attempt: Attempt, outcome: AttemptOutcome) {
     if (!mayEnd(attempt.state, outcome)) return
-    const charged = outcome.state === 'approved'
-    if (charged) this.book(attempt, entryAmount('charge', AMOUNT))
-    const why = charged ? mustGiveBack(this, attempt.funding) : undefined
-    const end: AttemptOutcome = why === undefined ? outcome : { state: 'declined', code: why }
+    const charge = outcome.state === 'approved' ? attempt : undefined
+    if (charge) this.book(attempt, entryAmount('charge', AMOUNT))
+    const before = this.paymentStatus
+    const { outcome: end, giveBack, after, becomesPaid, statusChanges } = endAttempt(this, outcome, charge)
     attempt.state = end.state
-    if (why !== undefined) this.given.push({ attempt, automatic: true, amountCents: AMOUNT, state: 'pending' })
-    const after = afterAttempt(this, end)
-    if (after.paymentStatus === 'approved' && this.paymentStatus !== 'approved') this.paymentMethod = 'card'
+    if (giveBack !== undefined) this.given.push({ attempt, automatic: true, amountCents: AMOUNT, state: 'pending' })
+    if (becomesPaid) this.paymentMethod = 'card'
     this.paymentStatus = after.paymentStatus
     this.issuerDeclines = after.issuerDeclines
+    expect(statusChanges).toBe(before !== this.paymentStatus)
   }
 
   look(attempt: Attempt) {

@@ -54,6 +54,18 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })
 
+  test('a try that fails leaves the request open since when it was asked; the end has a time of its own', async () => {
+    const { paymentKey, paymentStatusDate } = await world.request()
+    for (const card of [DECLINED, BROKEN]) {
+      await world.pay(paymentKey, card)
+      const failed = await world.payment(paymentKey)
+      expect(failed.paymentLastDecline).not.toBeNull()
+      expect(failed.paymentStatusDate).toBe(paymentStatusDate)
+    }
+    await world.pay(paymentKey, DEBIT)
+    expect((await world.payment(paymentKey)).paymentStatusDate > paymentStatusDate).toBe(true)
+  })
+
   test('the third decline closes the request; errors do not count', async () => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, DECLINED)

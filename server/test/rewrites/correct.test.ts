@@ -97,6 +97,18 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     expect(numbersOf(three)[0]![1]).toBe(`N${Number(ahead.slice(1)) + 1}`)
   })
 
+  test('all of a batch get free numbers, however many were given by hand before them', async () => {
+    await world.reserve({ rangePrefix: 'M', rangeFrom: 1, rangeTo: 900 })
+    for (const size of [99, 99, 3]) await world.paidFor(Array.from({ length: size }, newTicket).join(' '))
+    const { writes } = world.connection
+    // As if staff had given all of these by hand but one.
+    await writes.updateTable('ticket_ranges').set({ rangeNext: 1 }).where('rangePrefix', '=', 'M').execute()
+    await writes.updateTable('rewrite_tickets').set({ newTicket: 'ELSE' }).where('newTicket', '=', 'M5').execute()
+    const batch = await world.paidFor(`${newTicket()} ${newTicket()}`)
+    expect(numbersOf(batch).map(([, number]) => number)).toEqual(['M5', 'M202'])
+    await world.reserve({ rangePrefix: 'N', rangeFrom: 80_001, rangeTo: 89_999 })
+  })
+
   test('of two who set the same number at once, one gets it', async () => {
     const batches = [
       await world.paidFor(newTicket()),

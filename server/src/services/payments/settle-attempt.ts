@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
-import { afterAttempt, failedAttemptText, mayEnd, mustGiveBack } from '@xd/core/domain/payment/attempt.ts'
+import { mayEnd } from '@xd/core/domain/payment/attempt.ts'
+import { type AttemptEffect, endAttempt } from '@xd/core/domain/payment/end-attempt.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
@@ -33,28 +34,28 @@ export const settleAttempt = Effect.fnUntraced(function* (
       const attempt = yield* tx.query((db) => findAttempt(db, scope, attemptID))
       if (!payment || !attempt || !mayEnd(attempt.state, learnt.outcome)) return
       const { sale } = learnt
-      const charged = learnt.outcome.state === 'approved' && sale
-      const paid = charged
+      const charge = learnt.outcome.state === 'approved' ? sale : undefined
+      const paid = charge
         ? {
             postingDay: yield* tx.query((db) =>
-              bookCharge(db, scope, payment, attempt, { gatewayID: sale.gatewayID, at: now }),
+              bookCharge(db, scope, payment, attempt, { gatewayID: charge.gatewayID, at: now }),
             ),
           }
         : {}
-      const why = charged ? mustGiveBack(statedOf(payment), sale.funding) : undefined
-      const end = why === undefined ? learnt : { ...learnt, outcome: { state: 'declined', code: why } as const }
-      yield* tx.query((db) => endAttempt(db, scope, attempt, end, now))
-      if (why !== undefined) yield* giveChargeBack(tx, payment, attempt, why, now)
-      else if (charged && payment.paymentStatus !== 'sent')
-        yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
-      yield* endPayment(tx, scope, payment, end, paid, now)
+      const effect = endAttempt(statedOf(payment), learnt.outcome, charge)
+      const { giveBack, chargedLate } = effect
+      yield* tx.query((db) => writeEnd(db, scope, attempt, { ...learnt, outcome: effect.outcome }, now))
+      if (giveBack !== undefined) yield* giveChargeBack(tx, payment, attempt, giveBack, now)
+      if (chargedLate) yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
+      yield* endPayment(tx, scope, payment, { effect, sale, paid }, now)
     }),
   )
 })
 
-const statedOf = ({ paymentStatus, paymentMode }: PaymentRow) => ({
+const statedOf = ({ paymentStatus, paymentMode, issuerDeclines }: PaymentRow) => ({
   paymentStatus: paymentStatus as PaymentStatus,
   paymentMode: paymentMode as PaymentMode,
+  issuerDeclines,
 })
 
 const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
@@ -87,7 +88,7 @@ const giveChargeBack = Effect.fnUntraced(function* (
   )
 })
 
-const endAttempt = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
+const writeEnd = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
   const { outcome, sale, errorCode } = end
   await updateAttempt(db, scope, attempt.attemptID, {
     state: outcome.state,
@@ -104,22 +105,24 @@ const endAttempt = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end:
   await setSubmitResult(db, scope, attempt.paymentID, attempt.attemptID, outcome.state)
 }
 
+interface Ending {
+  readonly effect: AttemptEffect
+  readonly sale: AttemptEnd['sale']
+  readonly paid: { readonly postingDay?: string }
+}
+
 const endPayment = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   payment: PaymentRow,
-  { outcome, sale }: AttemptEnd,
-  paid: { readonly postingDay?: string },
+  { effect, sale, paid }: Ending,
   now: number,
 ) {
-  const before = payment.paymentStatus as PaymentStatus
-  const after = afterAttempt({ paymentStatus: before, issuerDeclines: payment.issuerDeclines }, outcome)
-  // A request that is paid, or was withdrawn, shows nothing of a try that came too late.
-  const failure = before === 'approved' || before === 'canceled' ? undefined : failedAttemptText(outcome)
+  const { outcome, after, statusChanges, becomesPaid, failure } = effect
   yield* tx.query((db) =>
     updatePayment(db, scope, payment.paymentID, {
       ...after,
-      ...(after.paymentStatus !== before && { statusAt: now }),
+      ...(statusChanges && { statusAt: now }),
       ...(failure !== undefined && { lastDeclineMessage: failure, lastDeclineAt: now }),
       ...(outcome.state === 'approved' &&
         sale && {
@@ -139,9 +142,9 @@ const endPayment = Effect.fnUntraced(function* (
     }),
   )
   if (outcome.state === 'approved') yield* sendReceipt(tx, scope, payment, now)
-  if (after.paymentStatus === 'approved' && before !== 'approved') yield* startRewrite(tx, scope, payment, now)
-  if (after.paymentStatus === before) announcePayment(tx, payment)
-  else announcePaymentStatus(tx, payment)
+  if (becomesPaid) yield* startRewrite(tx, scope, payment, now)
+  if (statusChanges) announcePaymentStatus(tx, payment)
+  else announcePayment(tx, payment)
 })
 
 /** Money moved that nobody expected any more, or that may not stay: somebody should know. */

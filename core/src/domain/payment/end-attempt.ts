@@ -1,0 +1,43 @@
+// What the end of an attempt does to its request: the one rule that the server writes down, whoever learns it first.
+import { afterAttempt, type AttemptedPayment, type AttemptOutcome, failedAttemptText, mustGiveBack } from './attempt.ts'
+import type { CardFunding, PaymentMode } from './mode.ts'
+
+export interface EndingPayment extends AttemptedPayment {
+  readonly paymentMode: PaymentMode
+}
+
+export interface AttemptEffect {
+  // As it is written down: a charge that must not stay becomes a refusal.
+  readonly outcome: AttemptOutcome
+  // Why the charge is given back; undefined when there is none, or it stays.
+  readonly giveBack: 'credit_slipped' | 'withdrawn' | undefined
+  // A charge that stays, of a request that was no longer open: somebody should know.
+  readonly chargedLate: boolean
+  readonly after: AttemptedPayment
+  readonly statusChanges: boolean
+  readonly becomesPaid: boolean
+  // What staff read of a try that failed. A request that is paid, or was withdrawn, shows nothing of it.
+  readonly failure: string | undefined
+}
+
+// `charge` is the card's funding when the gateway says that money has moved.
+export const endAttempt = (
+  payment: EndingPayment,
+  learnt: AttemptOutcome,
+  charge: { readonly funding: CardFunding } | undefined,
+): AttemptEffect => {
+  const { paymentStatus: before, issuerDeclines } = payment
+  const giveBack = charge && mustGiveBack(payment, charge.funding)
+  const outcome: AttemptOutcome = giveBack === undefined ? learnt : { state: 'declined', code: giveBack }
+  const after = afterAttempt({ paymentStatus: before, issuerDeclines }, outcome)
+  const closed = before === 'approved' || before === 'canceled'
+  return {
+    outcome,
+    giveBack,
+    chargedLate: charge !== undefined && giveBack === undefined && before !== 'sent',
+    after,
+    statusChanges: after.paymentStatus !== before,
+    becomesPaid: after.paymentStatus === 'approved' && before !== 'approved',
+    failure: closed ? undefined : failedAttemptText(outcome),
+  }
+}
