@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX, PAYMENT_MIN } from '#domain/payment/amount.ts'
+import type { PaymentMode } from '#domain/payment/mode.ts'
 import { expiryFault, requestFaults, type RequestFaults } from '#domain/payment/request.ts'
 import { jsonTable } from '../table.ts'
 
@@ -10,6 +11,8 @@ interface Terms {
   memo: string
   tickets: string
   note: string
+  mode: PaymentMode
+  rewrite: boolean
   faults: RequestFaults
 }
 interface Expiry {
@@ -20,6 +23,8 @@ interface Expiry {
 }
 
 const table = jsonTable<{ terms: Terms[]; expiry: Expiry[] }>('payment/requests.json')
+
+const PLAIN = { mode: 'any', rewrite: false } as const
 
 test.each(table.terms)('$amount cents for "$memo", tickets "$tickets"', ({ faults, amount, ...terms }) => {
   expect(requestFaults({ ...terms, amount: cents(amount) })).toEqual(faults)
@@ -33,7 +38,7 @@ test.each(table.expiry)(
 )
 
 test('a memo has 200 characters and a note 255, and not one more', () => {
-  const terms = { amount: cents(100), memo: 'm'.repeat(200), tickets: '', note: 'n'.repeat(255) }
+  const terms = { amount: cents(100), memo: 'm'.repeat(200), tickets: '', note: 'n'.repeat(255), ...PLAIN }
   expect(requestFaults(terms)).toEqual({})
   expect(requestFaults({ ...terms, memo: `${terms.memo}m`, note: `${terms.note}n` })).toEqual({
     memo: 'At most 200 characters',
@@ -45,11 +50,11 @@ test('one fault never hides another', () => {
   const amount = fc.integer({ min: -10, max: 20_000_000 }).map(cents)
   fc.assert(
     fc.property(amount, fc.string(), fc.string(), fc.string({ maxLength: 300 }), (asked, memo, tickets, note) => {
-      const faults = requestFaults({ amount: asked, memo, tickets, note })
+      const faults = requestFaults({ amount: asked, memo, tickets, note, ...PLAIN })
       expect('amount' in faults).toBe(asked < PAYMENT_MIN || asked > PAYMENT_MAX)
       expect('memo' in faults).toBe(memo.trim() === '')
       expect('note' in faults).toBe(note.length > 255)
-      expect(requestFaults({ amount: cents(100), memo: 'x', tickets, note: '' }).tickets).toBe(faults.tickets)
+      expect(requestFaults({ amount: cents(100), memo: 'x', tickets, note: '', ...PLAIN }).tickets).toBe(faults.tickets)
     }),
   )
 })

@@ -49,6 +49,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     const { payment, message } = await send({
       paymentTicketList: '10233 10234,10233',
       paymentReference: 'a note',
+      paymentMode: 'debit-only',
       paymentRewrite: true,
     })
     expect(isPaymentKey(payment.paymentKey)).toBe(true)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
+import { refusalOf } from '../payments/pay-world.ts'
 import { DEBIT, newTicket, numbersOf, type RewriteWorld, rewriteWorld, statesOf } from './rewrite-world.ts'
 
 describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
@@ -46,13 +47,21 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     expect(numbersOf(await world.paidFor(old))).toEqual([[old, 'N70003']])
   })
 
-  test('are left alone unless the request says so, and without tickets', async () => {
-    for (const asked of [{ paymentTicketList: newTicket() }, { paymentRewrite: true }]) {
-      const { paymentKey } = await world.request(asked)
-      await world.clerk('payments/mark-paid', { paymentKey })
-      expect(await world.rewriteOf(paymentKey)).toBeUndefined()
-      expect((await world.clerk('payments/fetch', { paymentKey })).rewrite).toBeNull()
-    }
+  test('are left alone unless the request says so', async () => {
+    const { paymentKey } = await world.request({ paymentTicketList: newTicket() })
+    await world.clerk('payments/mark-paid', { paymentKey })
+    expect(await world.rewriteOf(paymentKey)).toBeUndefined()
+    expect((await world.clerk('payments/fetch', { paymentKey })).rewrite).toBeNull()
+  })
+
+  test.each([
+    [{ paymentMode: 'debit-only' }, 'Enter the tickets to rewrite, or turn rewriting off'],
+    [{ paymentMode: 'any', paymentTicketList: 'A1' }, 'Tickets are rewritten only for debit card payments'],
+  ] as const)('a request that could not have them rewritten is refused: %j', async (asked, sentence) => {
+    expect(await refusalOf(world.request({ ...asked, paymentRewrite: true }))).toMatchObject({
+      status: 400,
+      fields: { 'payment.paymentRewrite': sentence },
+    })
   })
 
   test('wait as paid when rewriting was switched off meanwhile, until somebody asks', async () => {

@@ -37,9 +37,12 @@ export const parseRequest = ({
   rewrite = false,
 }: RequestInput): Parsed => {
   const parsed = parseDollars(amount)
+  // Debit only unless said otherwise: interest may be paid by debit card alone (Spec 1 §9).
+  const paymentMode = isPaymentMode(mode) ? mode : 'debit-only'
+  const terms = { memo, tickets, note, rewrite, mode: paymentMode }
   const faults: Record<string, string> = {
     ...(!CONVO.test(convoID) && { convoID: 'the number of a conversation, as xd inbox list shows it' }),
-    ...(parsed.ok ? requestFaults({ amount: parsed.cents, memo, tickets, note }) : { amount: parsed.reason }),
+    ...(parsed.ok ? requestFaults({ ...terms, amount: parsed.cents }) : { amount: parsed.reason }),
     ...(mode !== '' && !isPaymentMode(mode) && { mode: PAYMENT_MODES.join(' or ') }),
     ...(validBefore !== '' &&
       !isLocalDateTime(validBefore) && { validBefore: 'a time like 2026-12-24T17:45, by the store’s clock' }),
@@ -52,8 +55,7 @@ export const parseRequest = ({
       payment: {
         paymentAmount: dollarsFromCents(parsed.cents),
         paymentMemo: memo.trim(),
-        // Debit only unless said otherwise: interest may be paid by debit card alone (Spec 1 §9).
-        paymentMode: isPaymentMode(mode) ? mode : 'debit-only',
+        paymentMode,
         ...(tickets.trim() !== '' && { paymentTicketList: tickets }),
         ...(validBefore !== '' && { paymentValidBeforeLocalTZ: validBefore }),
         ...(note.trim() !== '' && { paymentReference: note.trim() }),

@@ -2,6 +2,7 @@
 //  - the amount lies within 0.01 and 99,999.99 (amount.ts);
 //  - the memo, which the customer reads, is not blank and has at most 200 characters;
 //  - tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts);
+//  - rewriting needs tickets and a request by debit card only;
 //  - the note, which only staff read, has at most 255 characters;
 //  - the time it is valid before exists and is ahead, by the store's clock.
 import type { Cents } from '#domain/money/cents.ts'
@@ -10,30 +11,42 @@ import { parseTicketList } from '#domain/ticket/ticket-list.ts'
 import { canRequestAmount } from './amount.ts'
 import { expiryInstant } from './expiry.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from './limits.ts'
+import type { PaymentMode } from './mode.ts'
 
 export interface RequestTerms {
   readonly amount: Cents
   readonly memo: string
   readonly tickets: string
   readonly note: string
+  readonly mode: PaymentMode
+  readonly rewrite: boolean
 }
 
-export type RequestFaults = Partial<Record<keyof RequestTerms, string>>
+export type RequestFaults = Partial<Record<'amount' | 'memo' | 'tickets' | 'note' | 'rewrite', string>>
 
 const memoFault = (memo: string): string | undefined => {
   if (memo.trim() === '') return 'Say what the payment is for'
   return memo.length > PAYMENT_MEMO_MAX ? `At most ${PAYMENT_MEMO_MAX} characters` : undefined
 }
 
+const rewriteFault = ({ rewrite, mode, tickets }: RequestTerms): string | undefined => {
+  if (!rewrite) return undefined
+  if (tickets.trim() === '') return 'Enter the tickets to rewrite, or turn rewriting off'
+  return mode === 'debit-only' ? undefined : 'Tickets are rewritten only for debit card payments'
+}
+
 /** What is wrong, field by field; nothing when the request may be sent. */
-export const requestFaults = ({ amount, memo, tickets, note }: RequestTerms): RequestFaults => {
+export const requestFaults = (terms: RequestTerms): RequestFaults => {
+  const { amount, memo, tickets, note } = terms
   const asked = canRequestAmount(amount)
   const listed = parseTicketList(tickets)
   const memoWrong = memoFault(memo)
+  const rewriteWrong = rewriteFault(terms)
   return {
     ...(!asked.ok && { amount: asked.reason }),
     ...(memoWrong !== undefined && { memo: memoWrong }),
     ...(!listed.ok && { tickets: listed.reason }),
+    ...(rewriteWrong !== undefined && { rewrite: rewriteWrong }),
     ...(note.length > PAYMENT_NOTE_MAX && { note: `At most ${PAYMENT_NOTE_MAX} characters` }),
   }
 }

@@ -14,6 +14,7 @@ const FIELD = {
   memo: 'payment.paymentMemo',
   tickets: 'payment.paymentTicketList',
   note: 'payment.paymentReference',
+  rewrite: 'payment.paymentRewrite',
 } as const
 
 /** What is asked of the customer, checked and in the form that it is kept in; else `invalid_input` with every fault by its field. */
@@ -23,11 +24,13 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     memo: asked.paymentMemo,
     tickets: asked.paymentTicketList ?? '',
     note: asked.paymentReference ?? '',
+    mode: asked.paymentMode,
+    rewrite: asked.paymentRewrite === true,
   }
   const tickets = parseTicketList(terms.tickets)
   const { validBeforeLocal, validBeforeAt, fault } = expiryOf(asked, store, now)
   const faults = Object.entries(requestFaults(terms)).map(([field, sentence]) => [
-    FIELD[field as keyof typeof terms],
+    FIELD[field as keyof typeof FIELD],
     sentence,
   ])
   const fields = Object.fromEntries([
@@ -41,7 +44,7 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
     paymentReference: terms.note,
     paymentTicketList: formatTicketList(tickets.tickets),
     paymentMode: asked.paymentMode,
-    paymentRewrite: asked.paymentRewrite === true ? (1 as const) : (0 as const),
+    paymentRewrite: terms.rewrite ? (1 as const) : (0 as const),
     validBeforeLocal,
     validBeforeAt,
   })

@@ -87,7 +87,8 @@ export const draftErrors = (
   now: number,
 ): Partial<Record<DraftField, string>> => {
   const amount = parseDollars(draft.amount)
-  const { note: _, ...errors } = requestFaults({ ...draft, amount: amount.ok ? amount.cents : cents(0) })
+  const terms = { ...draft, rewrite: false, amount: amount.ok ? amount.cents : cents(0) }
+  const { note: _, rewrite: _offered, ...errors } = requestFaults(terms)
   const expiry = expiryFault(expiryOf(draft, store, now), store.storeTimezone, now)
   return { ...errors, ...(!amount.ok && { amount: amount.reason }), ...(expiry !== undefined && { expiry }) }
 }
@@ -122,7 +123,7 @@ export const draftInput = (
       paymentTicketList: draft.tickets.trim(),
       paymentMode: draft.mode,
       paymentReference: draft.note.trim(),
-      paymentRewrite: mayRewrite && draft.rewrite,
+      paymentRewrite: mayRewrite && draft.rewrite && draft.tickets.trim() !== '',
       paymentLabels: [...draft.labels],
       paymentCustomFields: changedValues(fields, draft.fields, {}),
       ...(draft.expiry !== null && { paymentValidBeforeLocalTZ: draft.expiry }),

@@ -55,6 +55,7 @@ describe('a request as it is typed', () => {
     expect(draftInput(good, 7, true, []).payment.paymentRewrite).toBe(true)
     expect(draftInput(good, 7, false, []).payment.paymentRewrite).toBe(false)
     expect(draftInput({ ...good, rewrite: false }, 7, true, []).payment.paymentRewrite).toBe(false)
+    expect(draftInput({ ...good, tickets: ' ' }, 7, true, []).payment.paymentRewrite).toBe(false)
   })
 
   test('sends the company’s own fields in their type, and nothing of what is empty or not the user’s to fill in', () => {
