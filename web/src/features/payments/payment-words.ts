@@ -52,7 +52,7 @@ export const postingDayName = (day: string, now: number, timezone: string): stri
   return names[day] ?? storeDate(instantOf(`${day}T12:00`, timezone), timezone)
 }
 
-/** "Today, before the 5:45 PM cut-off": the store's business day that a payment made at `paidAt` counts for, and why. */
+/** "Today (paid before the 5:45 PM cutoff)": the store's business day that a payment made at `paidAt` counts for, and why. */
 export const postsWords = (
   day: string,
   { storeHours, storeTimezone: timezone }: PostingStore,
@@ -62,9 +62,10 @@ export const postsWords = (
   const name = postingDayName(day, now, timezone)
   const paidOn = localDay(paidAt, timezone)
   const cutoff = paymentCutoff(storeHours, timezone, paidOn)
-  if (paidOn === day) return cutoff === undefined ? name : `${name}, before the ${storeTime(cutoff, timezone)} cut-off`
-  if (cutoff === undefined) return `${name}, as the store was closed`
-  return cutoff <= paidAt ? `${name}, as it was past the ${storeTime(cutoff, timezone)} cut-off` : name
+  if (paidOn === day)
+    return cutoff === undefined ? name : `${name} (paid before the ${storeTime(cutoff, timezone)} cutoff)`
+  if (cutoff === undefined) return `${name} (paid while the store was closed)`
+  return cutoff <= paidAt ? `${name} (paid after the ${storeTime(cutoff, timezone)} cutoff)` : name
 }
 
 interface PostingStore {

@@ -27,14 +27,15 @@ describe('what a payment card says', () => {
   ])('%o is %s', (card, words) => expect(cardWords(card)).toBe(words))
 
   test.each([
-    ['in time', friday('09:21'), NOW, 'Today, before the 5:45 PM cut-off'],
-    ['after the cut-off', friday('17:50'), friday('18:00'), 'Tomorrow, as it was past the 5:45 PM cut-off'],
-    ['on Saturday night', friday('17:50') + 86_400_000, NOW, 'Monday, November 23, as it was past the 5:45 PM cut-off'],
+    ['in time', friday('09:21'), NOW, 'Today (paid before the 5:45 PM cutoff)'],
+    ['after the cut-off', friday('17:50'), friday('18:00'), 'Tomorrow (paid after the 5:45 PM cutoff)'],
+    ['at the very minute', friday('17:45'), friday('18:00'), 'Tomorrow (paid after the 5:45 PM cutoff)'],
+    ['on Saturday night', friday('17:50') + 86_400_000, NOW, 'Monday, November 23 (paid after the 5:45 PM cutoff)'],
     [
       'on Sunday',
       friday('12:00') + 2 * 86_400_000,
       friday('12:00') + 2 * 86_400_000,
-      'Tomorrow, as the store was closed',
+      'Tomorrow (paid while the store was closed)',
     ],
   ])('what is paid %s posts on the day that it counts for', (_when, paidAt, now, words) => {
     expect(postsWords(postingDay(WEEK, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
