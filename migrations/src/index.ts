@@ -21,6 +21,7 @@ import { draftPicturesUndoAndBulkChanges } from './0024-draft-pictures-undo-and-
 import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
+import { plannedRefunds } from './0030-planned-refunds.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import type { Migration } from './dialect.ts'
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   listIndexes,
   reconciledAccounts,
   readOnlyVisits,
+  plannedRefunds,
 ]

@@ -13,7 +13,7 @@ const found = { paymentKey: 'payment' } as const
 export const ledger = {
   'payments/refund': call({
     summary:
-      'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`.',
+      'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`. A gateway that refunds no part before it has settled the charge is answered `not_settled` with `from`; with `whenSettled` the refund is planned for then.',
     access: 'refunds',
     kind: 'write',
     input: {
@@ -21,9 +21,10 @@ export const ledger = {
       amount: Dollars,
       reason: requiredText(REFUND_REASON_MAX),
       idempotencyKey: ClientKey,
+      whenSettled: maybe(Schema.Boolean),
     },
     output: { payment: Payment },
-    failures: ['not_refundable'],
+    failures: ['not_refundable', 'not_settled'],
     finds: found,
   }),
   'payments/ledger/fetch': call({

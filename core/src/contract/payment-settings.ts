@@ -6,7 +6,7 @@ import { Dollars, ID, Instant, maybe, text } from './value.ts'
 const Kind = Schema.Literals(LIVE_GATEWAYS)
 const Environment = Schema.Literals(GATEWAY_ENVIRONMENTS)
 
-/** Of a secret no more than that it is there, and its end. */
+/** Only that a secret exists, and its last four characters. */
 const Secret = Schema.Struct({ configured: Schema.Boolean, lastFour: Schema.String })
 
 const Account = Schema.Struct({
@@ -44,7 +44,7 @@ export const paymentSettings = {
   }),
   'settings/payments/save': call({
     summary:
-      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is.',
+      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is. The gateway is asked first whether it accepts the keys; until it does, the account before stays.',
     access: 'settings',
     kind: 'write',
     input: {
@@ -54,7 +54,7 @@ export const paymentSettings = {
       ),
     },
     output: settings,
-    failures: ['conflict'],
+    failures: ['conflict', 'gateway_unreachable'],
     finds: { storeID: 'store' },
   }),
   'settings/payments/test': call({

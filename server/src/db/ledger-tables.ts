@@ -20,6 +20,8 @@ export interface PaymentRefundsTable {
   startedAt: Epoch
   /** When the gateway was last asked to do it. */
   askedAt: Epoch
+  /** Planned: the gateway is not asked before this. 0 is at once. */
+  notBefore: ColumnType<number, number | undefined, number>
   settledAt: Epoch | null
   gatewayID: string | null
   message: string | null

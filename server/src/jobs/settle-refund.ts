@@ -25,8 +25,12 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
   yield* lookUpRefund(scope, pending).pipe(
     Effect.mapError(() => new TryLater({ ms: LATEST_MS / SHARE_OF_AGE, reason: 'the gateway does not answer' })),
   )
-  if (!(yield* stillPending(scope, refundID))) return
-  const age = (yield* Clock.currentTimeMillis) - pending.startedAt
+  const left = yield* stillPending(scope, refundID)
+  if (!left) return
+  const now = yield* Clock.currentTimeMillis
+  if (left.notBefore > now)
+    return yield* Effect.fail(new TryLater({ ms: left.notBefore - now, reason: 'the charge is not settled yet' }))
+  const age = now - Math.max(left.startedAt, left.notBefore)
   return yield* Effect.fail(
     new TryLater({
       ms: Math.min(LATEST_MS, Math.max(SOONEST_MS, age / SHARE_OF_AGE)),

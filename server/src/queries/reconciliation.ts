@@ -89,7 +89,7 @@ export const unsettledBefore = async (db: Db, { companyID }: CompanyScope, befor
     .where('r.startedAt', '<', before)
   const [chargesUnknown, refundsUnknown, refundsFailed] = await Promise.all([
     charges.execute(),
-    refunds.where('r.state', '=', 'pending').execute(),
+    refunds.where('r.state', '=', 'pending').where('r.notBefore', '<', before).execute(),
     refunds.where('r.automatic', '=', 1).where('r.state', 'in', ['declined', 'error']).execute(),
   ])
   return { 'charge-unknown': chargesUnknown, 'refund-unknown': refundsUnknown, 'refund-failed': refundsFailed }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { payWorld, type PayWorld, refusalOf, shownOf } from './pay-world.ts'
 
 const BLUEDOG = {
@@ -137,4 +138,22 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     await owner('settings/payments/save', { storeID, account: null })
     expect((await owner('settings/payments/fetch', {})).stores).toEqual([])
   })
+
+  test.each([
+    ['bluedog', 'account.secrets.apiKey', 'BlueDog doesn’t accept these keys', { apiKey: 'api_wrong' }],
+    ['fortis', 'account.secrets.userAPIKey', 'FortisPay doesn’t accept these keys', { userAPIKey: 'wrong' }],
+    ['paypal', 'account.secrets.clientSecret', 'PayPal doesn’t accept these keys', { clientSecret: 'wrong' }],
+  ] as const)(
+    'keys that %s refuses are not taken, and the account before stays',
+    async (gateway, field, sentence, secrets) => {
+      const { company: before } = await owner('settings/payments/save', { account: BLUEDOG })
+      const account = { ...GATEWAY_ACCOUNTS[gateway], secrets: { ...GATEWAY_ACCOUNTS[gateway].secrets, ...secrets } }
+      const { fields } = await refusalOf(owner('settings/payments/save', { account }))
+      expect(fields).toEqual({ [field]: sentence })
+      expect((await owner('settings/payments/fetch', {})).company).toEqual(before)
+      const { paymentKey } = await world.request()
+      expect((await world.pay(paymentKey, '4000056655665556')).attempt.state).toBe('approved')
+      await owner('settings/payments/save', { account: null })
+    },
+  )
 })

@@ -23,6 +23,7 @@ type RefundOptions = OutputOptions &
     readonly full?: boolean
     readonly reason?: string
     readonly key?: string
+    readonly whenSettled?: boolean
   }
 
 const amountOf = (text: string | undefined, full: boolean | undefined, left: Cents): Cents => {
@@ -56,6 +57,7 @@ export const addTo = (payments: Command): void => {
     .option('--full', 'all that is left')
     .option('--reason <text>', 'why: staff read it, and it stays with the payment')
     .option('--key <key>', 'a key of your own: the same key refunds once (default: a new one)')
+    .option('--when-settled', 'if the card processor can’t refund part of it yet, refund it as soon as it can')
     .addHelpText(
       'before',
       `Examples:
@@ -82,13 +84,16 @@ export const addTo = (payments: Command): void => {
         amount: dollarsFromCents(amount),
         reason,
         idempotencyKey: options.key ?? randomUUID(),
+        ...(options.whenSettled && { whenSettled: true }),
       })
       await show(options, { json: payment, tables: () => [paymentDetail(payment)] })
       const last = payment.paymentRefunds.at(-1)
       if (last?.state === 'declined' || last?.state === 'error')
         throw new Failure(`Nothing was given back. ${last.message ?? ''}`.trim())
-      if (last?.state === 'pending')
-        process.stderr.write('The gateway has not answered yet. xd payments show tells when it has.\n')
+      if (last?.dueDate)
+        process.stderr.write(`The refund is planned for ${last.dueDate}. xd payments show tells when it was made.\n`)
+      else if (last?.state === 'pending')
+        process.stderr.write('The card processor has not answered yet. xd payments show tells when it has.\n')
     },
   )
 }

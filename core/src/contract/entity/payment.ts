@@ -13,6 +13,8 @@ export const Refund = Schema.Struct({
   date: Instant,
   byUserID: Schema.NullOr(Schema.Finite),
   state: Schema.Literals(REFUND_STATES),
+  /** When the gateway will be asked, of one that is planned for when the charge has settled; else null. */
+  dueDate: Schema.NullOr(Instant),
   /** Why the gateway did not do it. */
   message: Schema.NullOr(Schema.String),
 }).annotate({ identifier: 'Refund' })

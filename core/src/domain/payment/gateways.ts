@@ -31,6 +31,8 @@ export interface GatewayType {
   // Whether loan payments and interest can go through it.
   readonly takesDebitOnly: boolean
   readonly fields: readonly GatewayField[]
+  // The secret that says who we are: at fault when the gateway does not let us in.
+  readonly key: string
   // Where the webhook is set up at the gateway, and what for.
   readonly webhookHint: string
 }
@@ -56,6 +58,7 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     feature: 'payments:bluedog',
     summary: 'Cards, typed into BlueDog’s own fields on the payment page.',
     takesDebitOnly: true,
+    key: 'apiKey',
     fields: [
       plain('publicKey', 'Public API key', {
         hint: 'Starts with pub_. It is part of the payment page.',
@@ -93,6 +96,7 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     feature: 'payments:fortispay',
     summary: 'Cards, typed into Fortis’ own form on the payment page. Debit-only is checked by Fortis itself.',
     takesDebitOnly: true,
+    key: 'userAPIKey',
     fields: [
       plain('locationID', 'Location ID', FORTIS_ID),
       plain('productTransactionID', 'Product transaction ID', {
@@ -119,6 +123,7 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
     feature: 'payments:paypal',
     summary: 'The customer approves the payment at PayPal and comes back. Not for loans or interest.',
     takesDebitOnly: false,
+    key: 'clientSecret',
     fields: [
       plain('clientID', 'Client ID'),
       secret('clientSecret', 'Client secret'),
@@ -149,6 +154,9 @@ export const boughtGateways = (features: readonly string[]): LiveGateway[] =>
 
 export const NO_DEBIT_ONLY =
   'This store’s payments go through PayPal, which cannot take debit-only requests: it is not for loans or interest.'
+
+// Said of the key when the gateway does not let us in with what was entered.
+export const keysRefused = (kind: LiveGateway): string => `${GATEWAY_TYPES[kind].title} doesn’t accept these keys`
 
 export interface GatewayAccountInput {
   readonly gateway: LiveGateway

@@ -27,6 +27,9 @@ export const insisting =
   (path: string, asked?: Asked): Effect.Effect<Answer, GatewayUnknown> =>
     Effect.catchTag(ask(path, asked), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
 
+/** How gateways say that they do not know us. */
+export const isStranger = ({ status }: Answer): boolean => status === 401 || status === 403
+
 /** An answer's JSON as the protocol describes it. What is not so leaves open what was done; its content is not repeated. */
 export const read = <S extends Schema.Codec<unknown, unknown>>(
   schema: S,

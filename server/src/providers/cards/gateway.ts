@@ -76,6 +76,9 @@ export class GatewayUnknown extends Data.TaggedError('GatewayUnknown')<{ readonl
 /** What the gateway refused as a request of ours (a used-up token, a wrong key): nothing was charged. */
 export class GatewayRefused extends Data.TaggedError('GatewayRefused')<{ readonly message: string }> {}
 
+/** The gateway refunds only what it has settled, and has not settled this: nothing was given back. Until then it can be voided. */
+export class GatewayUnsettled extends Data.TaggedError('GatewayUnsettled')<Record<never, never>> {}
+
 /** The gateway's own card form, as the customer's page shows it. `origins` are all that it loads from or sends to. */
 export type CardForm =
   /** A page in a frame that speaks `xd-cards` (web/src/pay/card-frame.ts). */
@@ -130,6 +133,8 @@ export interface CardGateway {
   startApproval?(approval: Approval): Effect.Effect<string, GatewayUnknown | GatewayRefused>
   /** The key of a sale where the gateway's own token must be part of it to be found again; else any key of ours will do. */
   keyOf?(token: string): string
+  /** Whether the gateway lets us in with the account's keys. Nothing is done by asking. */
+  accepts(): Effect.Effect<boolean, GatewayUnknown>
   /** A sale with the gateway's published test card. Only of an account in test mode. */
   testSale(sale: Omit<Sale, 'token'>): Effect.Effect<SaleResult, GatewayUnknown | GatewayRefused>
   /** The card's brand and funding before charging. Undefined where the gateway cannot tell. */
@@ -143,7 +148,9 @@ export interface CardGateway {
    */
   voidSale(gatewayID: string): Effect.Effect<'voided', GatewayUnknown | GatewayRefused>
   /** `GatewayRefused` only when nothing can have been given back, `GatewayUnknown` whenever that is not certain. */
-  refund(refund: Refund): Effect.Effect<RefundResult, GatewayUnknown | GatewayRefused>
+  refund(refund: Refund): Effect.Effect<RefundResult, GatewayUnknown | GatewayRefused | GatewayUnsettled>
+  /** Only where nothing is refunded of a sale before it is settled: whether it is. */
+  isSettled?(saleGatewayID: string): Effect.Effect<boolean, GatewayUnknown>
   /** The gateway's own refunds of a sale: whether one of ours has happened is learnt here. */
   refunds(saleGatewayID: string): Effect.Effect<readonly RefundLine[], GatewayUnknown>
   /** Everything that the gateway did from `from` and before `to` (epoch milliseconds), oldest first: to reconcile with. */

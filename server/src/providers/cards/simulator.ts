@@ -154,6 +154,7 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
     frame,
     form: () => Effect.succeed({ kind: 'frame', frameURL: frame.frameURL, origins: [new URL(baseURL).origin] }),
 
+    accepts: () => Effect.map(insist('/charges/none'), ({ status }) => status !== 401),
     inspect: Effect.fnUntraced(function* (token) {
       const { status, json } = yield* ask(`/tokens/${encodeURIComponent(token)}`, LOOK_UP_TIMEOUT_MS)
       if (status === 404) return yield* Effect.fail(new GatewayRefused({ message: 'the token is not known' }))

@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { boughtGateways, GATEWAY_TYPES, gatewayFaults } from '@xd/core/domain/payment/gateways.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
@@ -9,36 +8,24 @@ import { fail } from '#failure.ts'
 import { findCompany } from '#queries/companies.ts'
 import { findOwnAccount, type GatewayAccountRow, insertAccount, updateAccount } from '#queries/gateway-accounts.ts'
 import { audit } from '#services/audit.ts'
-import { hintOf, sealSecrets, secretsOf } from './account-secrets.ts'
+import { hintOf, sealSecrets } from './account-secrets.ts'
+import { type EnteredAccount, enteredAccount, given } from './entered-account.ts'
+import { requireAccepted } from './require-accepted.ts'
 
 type Save = Input<'settings/payments/save'>
-type Account = NonNullable<Save['account']>
-
-/** The fields of a kind that have a value, trimmed. */
-const given = (
-  { gateway }: Account,
-  values: Readonly<Record<string, string>>,
-  secret: boolean,
-): Record<string, string> =>
-  Object.fromEntries(
-    GATEWAY_TYPES[gateway].fields
-      .filter((field) => field.secret === secret)
-      .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
-
-const sameAccount = (row: GatewayAccountRow, account: Account, settings: object): boolean =>
+const sameAccount = (row: GatewayAccountRow, account: EnteredAccount, settings: object): boolean =>
   row.gateway === account.gateway &&
   row.environment === account.environment &&
   row.settings === JSON.stringify(settings)
 
 /**
- * Sets up, changes or removes the account of one place. With another public name it is another account: the one before
+ * Sets up, changes or removes the account of one place, once its gateway has let us in with its keys. With another public name it is another account: the one before
  * is kept, so that what was charged through it is still settled and refunded there. A new secret alone is a new key to
  * the same account.
  */
 export const saveAccount = Effect.fnUntraced(function* (caller: Caller, { storeID = null, account }: Save) {
   const { write } = yield* Database
+  if (account !== null) yield* requireAccepted(caller, storeID, account)
   const at = yield* Clock.currentTimeMillis
   yield* write(
     Effect.fnUntraced(function* (tx) {
@@ -64,7 +51,7 @@ const retire = (tx: Tx, caller: Caller, before: GatewayAccountRow | undefined, a
 
 interface Replacing {
   readonly storeID: number | null
-  readonly account: Account
+  readonly account: EnteredAccount
   readonly before: GatewayAccountRow | undefined
   readonly at: number
 }
@@ -72,20 +59,8 @@ interface Replacing {
 const replace = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { storeID, account, before, at }: Replacing) {
   const config = yield* AppConfig
   const { features } = yield* tx.query((db) => findCompany(db, caller.companyID))
-  const { gateway, environment } = account
-  if (!boughtGateways(JSON.parse(features) as string[]).includes(gateway))
-    return yield* fail('invalid_input', {
-      fields: {
-        'account.gateway': `${GATEWAY_TYPES[gateway].title} is not among the add-ons that your company has bought`,
-      },
-    })
-  const kept = (before?.gateway === gateway && before.environment === environment && secretsOf(before, config)) || {}
-  const fields = gatewayFaults(account, Object.keys(kept))
-  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-
+  const { gateway, environment, settings, secrets } = yield* enteredAccount(account, before, features)
   const { companyID } = caller
-  const settings = given(account, account.settings, false)
-  const secrets = { ...kept, ...given(account, account.secrets, true) }
   const sealed = {
     secrets: sealSecrets(secrets, { companyID, gateway }, config),
     secretHints: JSON.stringify(

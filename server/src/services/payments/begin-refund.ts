@@ -7,10 +7,10 @@ import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { findRefund, findRefundByKey, refundsOfPayments } from '#queries/payment-refunds.ts'
 import { lockPaymentByKey } from '#queries/payments.ts'
+import { audit } from '#services/audit.ts'
 import { announcePayment } from './announce.ts'
 import { staffRefunds } from './given-back.ts'
 import { recordGiveBack } from './give-back.ts'
@@ -22,7 +22,11 @@ const FIRST_LOOK_MS = 3_000
  * Writes a refund down before the gateway is asked. The same key is the same refund; what is on its way counts as given
  * back, so that no two refunds together exceed the charge.
  */
-export const beginRefund = Effect.fnUntraced(function* (caller: Caller, asked: Input<'payments/refund'>) {
+export const beginRefund = Effect.fnUntraced(function* (
+  caller: Caller,
+  asked: Input<'payments/refund'>,
+  notBefore: number | undefined,
+) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
   const { paymentKey, amount, idempotencyKey } = asked
@@ -30,7 +34,7 @@ export const beginRefund = Effect.fnUntraced(function* (caller: Caller, asked: I
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)))
-      const { companyID, paymentID } = payment
+      const { paymentID } = payment
       const known = yield* tx.query((db) => findRefundByKey(db, caller, paymentID, idempotencyKey))
       if (known && known.amountCents === amount) return known
       if (known)
@@ -57,19 +61,9 @@ export const beginRefund = Effect.fnUntraced(function* (caller: Caller, asked: I
         byUserID: caller.userID,
         at: now,
       } as const
-      const refundID = yield* recordGiveBack(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS })
-      yield* tx.query((db) =>
-        insertAudit(db, {
-          companyID,
-          at: now,
-          actorUserID: caller.userID,
-          subjectUserID: caller.userID,
-          action: 'payment.refund',
-          target: `payment/${paymentKey}`,
-          detail: JSON.stringify({ refundID, amountCents: amount, reason }),
-          ip: caller.ip,
-        }),
-      )
+      const refundID = yield* recordGiveBack(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS, notBefore })
+      const detail = { refundID, amountCents: amount, reason, ...(notBefore !== undefined && { notBefore }) }
+      yield* audit(tx, caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
       announcePayment(tx, payment)
       return yield* found(yield* tx.query((db) => findRefund(db, caller, refundID)))
     }),

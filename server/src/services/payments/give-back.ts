@@ -14,6 +14,8 @@ interface GiveBack {
   readonly at: number
   /** When its job first looks. */
   readonly lookAt: number
+  /** Of one that is planned: the gateway is not asked before. */
+  readonly notBefore?: number | undefined
 }
 
 /** Writes down that a charge is to be given back, and the job that sees to it. The gateway is asked only after the commit. */
@@ -22,7 +24,7 @@ export const recordGiveBack = Effect.fnUntraced(function* (
   { companyID, paymentID, attemptID, gateway }: AttemptRow,
   giving: GiveBack,
 ) {
-  const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt } = giving
+  const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt, notBefore = 0 } = giving
   const refundID = yield* tx.query((db) =>
     insertRefund(db, {
       companyID,
@@ -39,6 +41,7 @@ export const recordGiveBack = Effect.fnUntraced(function* (
       state: 'pending',
       startedAt: at,
       askedAt: 0,
+      notBefore,
       settledAt: null,
       gatewayID: null,
       message: null,
@@ -49,7 +52,7 @@ export const recordGiveBack = Effect.fnUntraced(function* (
     kind: 'settle-refund',
     uniqueKey: `settle-refund/${refundID}`,
     payload: { refundID },
-    runAt: lookAt,
+    runAt: Math.max(lookAt, notBefore),
   })
   return refundID
 })

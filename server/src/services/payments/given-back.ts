@@ -19,6 +19,7 @@ export const presentRefund = ({
   byUserID,
   state,
   message,
+  notBefore,
 }: Given): typeof Refund.Type => ({
   refundID,
   amount: amountCents,
@@ -26,5 +27,6 @@ export const presentRefund = ({
   date: settledAt ?? startedAt,
   byUserID,
   state,
+  dueDate: state === 'pending' && notBefore > 0 ? notBefore : null,
   message,
 })

@@ -16,6 +16,8 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
   const gateway = yield* (yield* CardGateways).byName(refund.gateway)
   // Switched off meanwhile: it stays open until the gateway can be asked again.
   if (gateway === undefined) return
+  const now = yield* Clock.currentTimeMillis
+  if (refund.notBefore > now) return
   if (refund.askedAt === 0 || refund.how === 'void') return yield* performRefund({ gateway, scope, refund })
   const { read } = yield* Database
   const attempt = yield* read((db) => findAttempt(db, scope, refund.attemptID))
@@ -30,6 +32,5 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
     new Set(others),
   )
   if (own) return yield* settleSeen(scope, refund, own)
-  const now = yield* Clock.currentTimeMillis
   if (now - refund.askedAt >= LOST_AFTER_MS) yield* performRefund({ gateway, scope, refund })
 })

@@ -1,11 +1,12 @@
 import { Clock, Effect } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { PLANNED_REFUND_WAITS_MS, refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CardGateway, RefundLine, RefundResult } from '#providers/cards/gateway.ts'
-import { findAttempt } from '#queries/payment-attempts.ts'
+import { type AttemptRow, findAttempt } from '#queries/payment-attempts.ts'
 import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refunds.ts'
-import { lockPayment } from '#queries/payments.ts'
+import { findPaymentsByID, lockPayment } from '#queries/payments.ts'
 import { settleRefund } from './settle-refund.ts'
 
 /** As for charges: past this no request of ours can still be on its way to the gateway. */
@@ -17,25 +18,32 @@ interface Performing {
   readonly refund: RefundRow
 }
 
+type Charged = AttemptRow & { readonly gatewayID: string }
+
 /** Asks the gateway to give the money back, unless somebody is asking already, and settles the refund when it answers. */
 export const performRefund = Effect.fnUntraced(function* (performing: Performing) {
-  const { gateway, scope } = performing
+  const { scope } = performing
   const claimed = yield* claim(scope, performing.refund)
   if (claimed === undefined) return
-  const { refund, sale } = claimed
-  if (refund.how === 'refund') return yield* giveBack(performing, refund, sale)
-  const answer = yield* gateway.voidSale(sale).pipe(
+  const { refund, attempt } = claimed
+  if (refund.how === 'void') return yield* undo(performing, refund, attempt)
+  yield* giveBack(performing, refund, attempt)
+})
+
+/** Undoes a sale as if it had never been; too late for that, it is refunded instead. */
+const undo = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
+  const { gateway, scope } = performing
+  const answer = yield* gateway.voidSale(attempt.gatewayID).pipe(
     Effect.catchTags({
       GatewayRefused: () => Effect.succeed('settled' as const),
       GatewayUnknown: () => Effect.succeed(undefined),
     }),
   )
-  if (answer === 'voided') return yield* settleRefund(scope, refund, { state: 'approved', gatewayID: sale })
-  // Too late to undo it as if it had never been: it is refunded instead.
-  if (answer === 'settled') {
-    yield* change(scope, refund, { how: 'refund' })
-    yield* giveBack(performing, { ...refund, how: 'refund' }, sale)
-  }
+  if (answer === 'voided')
+    return yield* settleRefund(scope, refund, { state: 'approved', gatewayID: attempt.gatewayID })
+  if (answer === undefined) return
+  yield* change(scope, refund, { how: 'refund' })
+  yield* giveBack(performing, { ...refund, how: 'refund' }, attempt)
 })
 
 /** Takes a refund that nobody is asking for, for as long as an answer may take. */
@@ -52,14 +60,15 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
       const attempt = yield* tx.query((db) => findAttempt(db, scope, refund.attemptID))
       if (!attempt?.gatewayID) return undefined
       yield* tx.query((db) => updateRefund(db, scope, refundID, { askedAt: now }))
-      return { refund, sale: attempt.gatewayID }
+      return { refund, attempt: { ...attempt, gatewayID: attempt.gatewayID } satisfies Charged }
     }),
   )
 })
 
-const giveBack = Effect.fnUntraced(function* ({ gateway, scope }: Performing, refund: RefundRow, sale: string) {
+const giveBack = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
+  const { gateway, scope } = performing
   const { amountCents, gatewayKey: idempotencyKey } = refund
-  yield* gateway.refund({ gatewayID: sale, amount: amountCents as Cents, idempotencyKey }).pipe(
+  yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents as Cents, idempotencyKey }).pipe(
     Effect.flatMap((result) => settleSeen(scope, refund, result)),
     Effect.catchTags({
       // Staff read why, and decide. What must be given back is tried again, and may be asked for at once: nothing has happened.
@@ -67,9 +76,42 @@ const giveBack = Effect.fnUntraced(function* ({ gateway, scope }: Performing, re
         refund.automatic === 1
           ? change(scope, refund, { askedAt: 0, message })
           : settleRefund(scope, refund, { state: 'error', message }),
+      GatewayUnsettled: () => waitOrVoid(performing, refund, attempt),
       GatewayUnknown: () => Effect.void,
     }),
   )
+})
+
+/** What the gateway does not refund yet: the whole of a charge is voided, a part waits when it was planned to. */
+const waitOrVoid = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
+  const { scope } = performing
+  if (refund.amountCents === attempt.amountCents) return yield* toVoid(performing, refund, attempt)
+  const now = yield* Clock.currentTimeMillis
+  const timezone = yield* timezoneOf(scope, refund)
+  const from = refundableFrom(timezone, now)
+  if (refund.notBefore > 0 && from < refund.startedAt + PLANNED_REFUND_WAITS_MS)
+    return yield* change(scope, refund, { askedAt: 0, notBefore: from })
+  const amounts = { amount: refund.amountCents as Cents, charged: attempt.amountCents as Cents, from }
+  yield* settleRefund(scope, refund, { state: 'error', message: unsettledSentence(amounts, timezone) })
+})
+
+const toVoid = Effect.fnUntraced(function* ({ gateway, scope }: Performing, refund: RefundRow, attempt: Charged) {
+  // Written down first: whoever looks after a crash looks for a void.
+  yield* change(scope, refund, { how: 'void' })
+  yield* gateway.voidSale(attempt.gatewayID).pipe(
+    Effect.flatMap(() => settleRefund(scope, refund, { state: 'approved', gatewayID: attempt.gatewayID })),
+    Effect.catchTags({
+      // Settled in between: the next look refunds it.
+      GatewayRefused: () => change(scope, refund, { how: 'refund', askedAt: 0 }),
+      GatewayUnknown: () => Effect.void,
+    }),
+  )
+})
+
+const timezoneOf = Effect.fnUntraced(function* (scope: CompanyScope, { paymentID }: RefundRow) {
+  const { read } = yield* Database
+  const [payment] = yield* read((db) => findPaymentsByID(db, scope, [paymentID]))
+  return payment?.storeTimezone ?? 'UTC'
 })
 
 /** Settles a refund by what the gateway says of it; while it says "pending" there is nothing to settle. */

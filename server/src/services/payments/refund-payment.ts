@@ -6,6 +6,7 @@ import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findPayment } from '#queries/payments.ts'
 import { beginRefund } from './begin-refund.ts'
+import { plannedFor } from './planned-refund.ts'
 import { lookUpRefund } from './look-up-refund.ts'
 import { presentPayment } from './present.ts'
 import { withinPatience } from './within-patience.ts'
@@ -18,7 +19,7 @@ export const refundPayment = Effect.fnUntraced(function* (caller: Caller, asked:
   const { read } = yield* Database
   const { publicURL, payPatienceMs } = yield* AppConfig
   const until = (payPatienceMs ?? PATIENCE_MS) + (yield* Clock.currentTimeMillis)
-  const refund = yield* beginRefund(caller, asked)
+  const refund = yield* beginRefund(caller, asked, yield* plannedFor(caller, asked))
   if (refund.state === 'pending') yield* withinPatience(Effect.ignore(lookUpRefund(caller, refund)), until)
   const row = yield* found(yield* read((db) => findPayment(db, caller, asked.paymentKey)))
   const now = yield* Clock.currentTimeMillis

@@ -282,6 +282,13 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     await inbox.close()
   })
 
+  test('lets us in with its keys; not answering says nothing of them', async () => {
+    expect(await run(gateway.accepts())).toBe(true)
+    expect(await run(under.open(network.url, true).accepts())).toBe(false)
+    network.fail('cut-before', /./)
+    expect(await outcome(gateway.accepts())).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
+  })
+
   test('a test sale of a dollar needs no customer', async () => {
     const sale = {
       amount: cents(100),

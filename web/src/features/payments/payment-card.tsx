@@ -16,7 +16,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { openReceipt } from './open-receipt.ts'
 import { PaymentMenu } from './payment-menu.tsx'
 import { capital, cardWords, dayAndTime, moment, postsWords, statusAt, ticketsOf } from './payment-words.ts'
-import { pendingRefundWords, refundedWords } from './refund-words.ts'
+import { pendingRefundWords, plannedRefundWords, refundedWords } from './refund-words.ts'
 import { reminderWords } from './reminder-words.ts'
 import styles from './payment-card.module.css'
 
@@ -62,6 +62,7 @@ export function PaymentCard({
   const decline = paid || payment.paymentStatus === 'canceled' ? null : payment.paymentLastDecline
   const sender = authorOf(payment.messageSentByID)
   const pendingRefund = pendingRefundWords(payment)
+  const plannedRefund = plannedRefundWords(payment)
   const amount = dollars(payment.paymentAmount)
   const reminder = reminderWords(payment, now)
   const means = cardWords(payment)
@@ -117,6 +118,7 @@ export function PaymentCard({
         {payment.paymentPostingDay && store && (
           <Line term="Posts">{postsWords(payment.paymentPostingDay, store, changed, now)}</Line>
         )}
+        {plannedRefund && <Line term="Refund">{plannedRefund}</Line>}
         {payment.paymentRefundedAmount > 0 && <Line term="Refunded">{dollars(payment.paymentRefundedAmount)}</Line>}
         {status === 'canceled' && <Line term="Canceled">{dayAndTime(changed, now, timezone)}</Line>}
         {payment.paymentReference && <Line term="Note">{payment.paymentReference}</Line>}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
+import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { REFUND_REASON_MAX } from '@xd/core/domain/payment/refund.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStore } from '#data/company.ts'
@@ -14,6 +15,7 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { cardWords } from './payment-words.ts'
+import { refusedUntil } from './refund-words.ts'
 import { useRefundDraft } from './use-refund-draft.ts'
 import styles from './refund-dialog.module.css'
 
@@ -30,23 +32,31 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   const store = useStore(payment.storeID)?.storeName ?? 'this store'
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
   const shown = dollars(amount)
+  // What was said of another amount says nothing of this one.
+  const edit = (patch: Parameters<typeof change>[0]) => {
+    refund.reset()
+    change(patch)
+  }
   const ask = () => {
     left.reveal()
     if (left.valid) setAsking(true)
   }
   const { paymentKey } = payment
   const means = cardWords(payment) || 'card'
-  const give = () =>
+  const until = refusedUntil(refund.error)
+  const give = (whenSettled = false) =>
     refund.mutate(
-      { paymentKey, amount, reason: draft.reason.trim(), idempotencyKey: draft.idempotencyKey },
+      { paymentKey, amount, reason: draft.reason.trim(), idempotencyKey: draft.idempotencyKey, whenSettled },
       {
         onSuccess: (answer) => {
           const last = answer.payment.paymentRefunds.at(-1)
           if (last?.state === 'declined' || last?.state === 'error') return
           toast(
-            last?.state === 'pending'
-              ? `The refund of ${shown} to ${who} is on its way.`
-              : `${shown} is refunded to ${who}.`,
+            last?.dueDate
+              ? `${shown} will be refunded to ${who} on ${storeDate(Date.parse(last.dueDate), payment.storeTimezone)}`
+              : last?.state === 'pending'
+                ? `The ${shown} refund to ${who} is on its way`
+                : `${shown} refunded to ${who}`,
           )
           onClose()
         },
@@ -73,13 +83,21 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
       }
     >
       <div className={styles.form}>
-        {refund.isError && (
+        {until !== undefined && (
+          <Banner tone="warning" role="alert" title="Nothing was refunded yet.">
+            <p>{refund.error?.message}</p>
+            <Button size="small" busy={refund.isPending} onClick={() => give(true)}>
+              {`Refund ${shown} on ${storeDate(until, payment.storeTimezone)}`}
+            </Button>
+          </Banner>
+        )}
+        {refund.isError && until === undefined && (
           <Banner tone="danger" role="alert" title="Nothing was refunded.">
             {refund.error.message}
           </Banner>
         )}
         {(refused?.state === 'declined' || refused?.state === 'error') && (
-          <Banner tone="danger" role="alert" title="The gateway did not refund it.">
+          <Banner tone="danger" role="alert" title="The card processor did not refund it.">
             {refused.message ?? 'It gave no reason.'}
           </Banner>
         )}
@@ -87,10 +105,10 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           label="Amount"
           required
           value={draft.amount}
-          onChange={(text) => change({ amount: text })}
+          onChange={(text) => edit({ amount: text })}
           onBlur={left.onBlur('amount')}
           error={left.error('amount')}
-          hint="All that is left, or less"
+          hint="Up to everything that’s left"
         />
         <TextArea
           label="Reason"
@@ -100,7 +118,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
           counted
           placeholder="Paid twice at the counter"
           value={draft.reason}
-          onChange={(reason) => change({ reason })}
+          onChange={(reason) => edit({ reason })}
           onBlur={left.onBlur('reason')}
           error={left.error('reason')}
         />
@@ -108,7 +126,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        onConfirm={give}
+        onConfirm={() => give()}
         title={`Refund ${shown} to ${who}?`}
         description={`${shown} goes from ${store} back to ${means}. This cannot be undone.`}
         confirm={`Refund ${shown}`}

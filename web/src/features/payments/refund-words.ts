@@ -1,3 +1,4 @@
+import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
 import { cents, centsOfAnswer, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { RefundablePayment } from '@xd/core/domain/payment/can.ts'
 import { promisedAmount } from '@xd/core/domain/payment/refund.ts'
@@ -19,9 +20,30 @@ export const refundStateOf = (payment: PaymentData): RefundablePayment => ({
 export const refundedWords = ({ paymentRefundedAmount }: Pick<PaymentData, 'paymentRefundedAmount'>): string =>
   refundNote(centsOfAnswer(paymentRefundedAmount))
 
+const totalOf = (refunds: PaymentData['paymentRefunds']) =>
+  formatDollars(cents(refunds.reduce((sum, refund) => sum + centsOfAnswer(refund.amount), 0)))
+
 /** "A refund of $5.00 is on its way"; undefined when none is. */
-export const pendingRefundWords = (payment: Pick<PaymentData, 'paymentRefunds'>): string | undefined => {
-  const pending = payment.paymentRefunds.filter(({ state }) => state === 'pending')
-  const amount = cents(pending.reduce((sum, refund) => sum + centsOfAnswer(refund.amount), 0))
-  return pending.length === 0 ? undefined : `A refund of ${formatDollars(amount)} is on its way`
+export const pendingRefundWords = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>): string | undefined => {
+  const pending = paymentRefunds.filter(({ state, dueDate }) => state === 'pending' && dueDate === null)
+  return pending.length === 0 ? undefined : `A refund of ${totalOf(pending)} is on its way`
+}
+
+/** "$5.00 will be refunded on Tuesday, November 24": what waits for the charge to settle. */
+export const plannedRefundWords = ({
+  paymentRefunds,
+  storeTimezone,
+}: Pick<PaymentData, 'paymentRefunds' | 'storeTimezone'>): string | undefined => {
+  const planned = paymentRefunds.filter(({ dueDate }) => dueDate !== null)
+  const first = planned.map(({ dueDate }) => Date.parse(dueDate!)).sort((a, b) => a - b)[0]
+  if (first === undefined) return undefined
+  return `${totalOf(planned)} will be refunded on ${storeDate(first, storeTimezone)}`
+}
+
+/** From when a refund that was refused can be made; undefined when it was refused for another reason. */
+export const refusedUntil = (
+  error: { readonly code: string; readonly body: Readonly<Record<string, unknown>> } | null,
+): number | undefined => {
+  const from = error?.code === 'not_settled' ? error.body['from'] : undefined
+  return typeof from === 'string' ? Date.parse(from) : undefined
 }

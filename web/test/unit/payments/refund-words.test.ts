@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { refundable } from '@xd/core/domain/payment/can.ts'
-import { pendingRefundWords, refundedWords, refundStateOf } from '#features/payments/refund-words.ts'
+import {
+  pendingRefundWords,
+  plannedRefundWords,
+  refundedWords,
+  refundStateOf,
+} from '#features/payments/refund-words.ts'
 import { payment } from './sample.ts'
 
 const refund = (amount: number, state: 'approved' | 'pending' | 'declined' | 'error') => ({
@@ -10,6 +15,7 @@ const refund = (amount: number, state: 'approved' | 'pending' | 'declined' | 'er
   reason: 'Paid twice',
   date: '2026-11-20T18:00:00Z',
   byUserID: 1,
+  dueDate: null,
   message: null,
 })
 const paid = payment({ paymentStatus: 'approved', paymentMethod: 'card' })
@@ -24,4 +30,14 @@ test('nothing given back is nothing said', () => {
   expect(refundedWords(paid)).toBe('')
   expect(pendingRefundWords(paid)).toBeUndefined()
   expect(refundedWords({ paymentRefundedAmount: 20.1 })).toBe('refunded $20.10')
+})
+
+test('what waits for the charge to settle is not on its way: its day is said', () => {
+  const planned = [{ ...refund(5, 'pending'), dueDate: '2026-11-24T17:00:00Z' }]
+  expect(pendingRefundWords({ paymentRefunds: planned })).toBeUndefined()
+  expect(plannedRefundWords({ ...paid, paymentRefunds: planned })).toBe(
+    '$5.00 will be refunded on Tuesday, November 24',
+  )
+  expect(plannedRefundWords({ ...paid, paymentRefunds: [refund(5, 'pending')] })).toBeUndefined()
+  expect(refundable(refundStateOf({ ...paid, paymentRefunds: planned }))).toBe(12550 - 500)
 })

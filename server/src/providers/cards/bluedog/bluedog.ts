@@ -1,13 +1,36 @@
 import { Effect, Option, Schema } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { type CardGateway, GatewayUnknown, type Sale, type SaleResult } from '#providers/cards/gateway.ts'
-import { askAt, insisting, read, refused, SALE_TIMEOUT_MS, unknown } from '#providers/cards/gateway-request.ts'
+import {
+  type CardGateway,
+  GatewayUnknown,
+  GatewayUnsettled,
+  type Sale,
+  type SaleResult,
+} from '#providers/cards/gateway.ts'
+import {
+  askAt,
+  insisting,
+  isStranger,
+  read,
+  refused,
+  SALE_TIMEOUT_MS,
+  unknown,
+} from '#providers/cards/gateway-request.ts'
 import type { Answer } from '#providers/cards/json-request.ts'
 import type { BlueDogAccount } from './account.ts'
 import { recordLines, refundLine } from './record.ts'
 import { searchTransactions } from './search.ts'
 import { signerOf } from './signature.ts'
-import { describeSale, isUndone, orderIDOf, saleResult, stateOf, Transaction, unwanted } from './transaction.ts'
+import {
+  describeSale,
+  isUndone,
+  isWaiting,
+  orderIDOf,
+  saleResult,
+  stateOf,
+  Transaction,
+  unwanted,
+} from './transaction.ts'
 
 /** How long the platform answers the same to the same key, in seconds. We never send one twice: this is for the network's doubles. */
 const KEY_KEPT_S = 3_600
@@ -89,6 +112,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
         baseURL: account.baseURL,
         origins: [new URL(account.baseURL).origin],
       }),
+    accepts: () => Effect.map(insist('/transaction/search', { body: { limit: 1 } }), (answer) => !isStranger(answer)),
     inspect: () => Effect.undefined,
     sale: ({ token, ...sale }) => sell(sale, { token }),
     testSale: (sale) =>
@@ -109,10 +133,13 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
         timeoutMs: SALE_TIMEOUT_MS,
         body: { amount },
       })
+      if (answer.status >= 400 && isWaiting(yield* look(gatewayID))) return yield* new GatewayUnsettled()
       if (answer.status >= 400) return yield* refused(messageOf(answer))
       const made = yield* transactionOf(answer.json)
       return { state: stateOf(made), gatewayID: made.id, amount: made.amount as Cents }
     }),
+
+    isSettled: (gatewayID) => Effect.map(look(gatewayID), (sale) => !isWaiting(sale)),
 
     // The platform keeps no key with a refund, and searches by date: from the sale on, the refunds that refer to it.
     refunds: Effect.fnUntraced(function* (saleGatewayID) {

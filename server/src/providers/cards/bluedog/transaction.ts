@@ -52,6 +52,9 @@ const UNDONE = ['voided', 'reversed']
 
 export const isUndone = ({ status }: Transaction): boolean => UNDONE.includes(status)
 
+/** Approved, and not settled yet: the platform voids it, and refunds nothing of it. */
+export const isWaiting = ({ status }: Transaction): boolean => status === 'pending_settlement'
+
 const PARTIAL = 110
 
 /**

@@ -1,7 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Effect, Option, Schema } from 'effect'
 import type { CardGateway, GatewayUnknown, Sale } from '#providers/cards/gateway.ts'
-import { askAt, insisting, read, refused, SALE_TIMEOUT_MS, unknown } from '#providers/cards/gateway-request.ts'
+import {
+  askAt,
+  insisting,
+  isStranger,
+  read,
+  refused,
+  SALE_TIMEOUT_MS,
+  unknown,
+} from '#providers/cards/gateway-request.ts'
 import type { Answer } from '#providers/cards/json-request.ts'
 import type { FortisAccount } from './account.ts'
 import { isVoided, recordLines, refundLine, saleResult, Transaction } from './transaction.ts'
@@ -113,6 +121,8 @@ export const fortis = (account: FortisAccount): CardGateway => {
     debitOnlyFlag: true,
     takesDebitOnly: true,
 
+    accepts: () =>
+      Effect.map(insist('/transactions?page=%7B%22number%22%3A1%2C%22size%22%3A1%7D'), (answer) => !isStranger(answer)),
     form: Effect.fnUntraced(function* () {
       const answer = yield* ask('/elements/ticket/intention', { body: { location_id: locationID } })
       if (answer.status >= 400) return yield* refused(messageOf(answer))

@@ -133,6 +133,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
     }),
     keyOf: saleKey,
 
+    accepts: () => token.accepted,
     inspect: () => Effect.undefined,
 
     sale: Effect.fnUntraced(function* ({ token: orderID, amount, idempotencyKey, debitOnly }) {

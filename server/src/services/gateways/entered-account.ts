@@ -1,0 +1,45 @@
+import type { Input } from '@xd/core/contract/calls.ts'
+import { boughtGateways, GATEWAY_TYPES, gatewayFaults } from '@xd/core/domain/payment/gateways.ts'
+import { Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { fail } from '#failure.ts'
+import type { GatewayAccountRow } from '#queries/gateway-accounts.ts'
+import { secretsOf } from './account-secrets.ts'
+
+export type EnteredAccount = NonNullable<Input<'settings/payments/save'>['account']>
+
+/** The fields of a kind that have a value, trimmed. */
+export const given = (
+  { gateway }: EnteredAccount,
+  values: Readonly<Record<string, string>>,
+  secret: boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    GATEWAY_TYPES[gateway].fields
+      .filter((field) => field.secret === secret)
+      .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+/** An account as it was entered, with the secrets that stay from before; else `invalid_input` by field. */
+export const enteredAccount = Effect.fnUntraced(function* (
+  account: EnteredAccount,
+  before: GatewayAccountRow | undefined,
+  companyFeatures: string,
+) {
+  const config = yield* AppConfig
+  const { gateway, environment } = account
+  if (!boughtGateways(JSON.parse(companyFeatures) as string[]).includes(gateway))
+    return yield* fail('invalid_input', {
+      fields: { 'account.gateway': `Your company hasn’t bought ${GATEWAY_TYPES[gateway].title}` },
+    })
+  const kept = (before?.gateway === gateway && before.environment === environment && secretsOf(before, config)) || {}
+  const fields = gatewayFaults(account, Object.keys(kept))
+  if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
+  return {
+    gateway,
+    environment,
+    settings: given(account, account.settings, false),
+    secrets: { ...kept, ...given(account, account.secrets, true) } as Readonly<Record<string, string>>,
+  }
+})

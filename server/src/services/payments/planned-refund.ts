@@ -1,0 +1,44 @@
+import { Clock, Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
+import { refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { CardGateways } from '#providers/cards/gateway.ts'
+import { findApprovedAttempt } from '#queries/payment-attempts.ts'
+import { findRefundByKey } from '#queries/payment-refunds.ts'
+import { findPayment } from '#queries/payments.ts'
+
+/** Staff wait for the answer: a gateway that does not tell is asked for the refund itself. */
+const PATIENCE_MS = 5_000
+
+/**
+ * From when a refund is to be asked for: undefined is at once. A gateway that refunds no part of a charge before it is
+ * settled says so first, so that nothing is written down that it will refuse, and staff can plan it for then.
+ */
+export const plannedFor = Effect.fnUntraced(function* (
+  caller: Caller,
+  { paymentKey, amount, idempotencyKey, whenSettled }: Input<'payments/refund'>,
+) {
+  const { read } = yield* Database
+  const payment = yield* read((db) => findPayment(db, caller, paymentKey))
+  if (!payment) return undefined
+  const { paymentID, storeTimezone } = payment
+  const [attempt, known] = yield* read((db) =>
+    Promise.all([findApprovedAttempt(db, caller, paymentID), findRefundByKey(db, caller, paymentID, idempotencyKey)]),
+  )
+  // The whole of a charge is voided while it is not settled.
+  if (!attempt?.gatewayID || known || amount >= attempt.amountCents) return undefined
+  const gateway = yield* (yield* CardGateways).byName(attempt.gateway)
+  if (gateway?.isSettled === undefined) return undefined
+  const settled = yield* gateway.isSettled(attempt.gatewayID).pipe(
+    Effect.timeout(PATIENCE_MS),
+    Effect.catch(() => Effect.succeed(true)),
+  )
+  if (settled) return undefined
+  const from = refundableFrom(storeTimezone, yield* Clock.currentTimeMillis)
+  if (whenSettled === true) return from
+  const sentence = unsettledSentence({ amount, charged: attempt.amountCents as Cents, from }, storeTimezone)
+  return yield* fail('not_settled', { sentence, details: { from: new Date(from).toISOString() } })
+})

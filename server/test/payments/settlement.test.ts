@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WireInput } from '@xd/core/contract/calls.ts'
+import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
+import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
+
+const DEBIT = '4000056655665556'
+const DAY_MS = 86_400_000
+
+describe.each(ENGINES)('a gateway that refunds only what it has settled, on %s', (database) => {
+  let world: PayWorld
+  let owner: PayWorld['clerk']
+  beforeAll(async () => {
+    world = await payWorld({ database })
+    owner = await world.signIn('owner')
+    await owner('settings/payments/save', { account: GATEWAY_ACCOUNTS.bluedog })
+  })
+  afterAll(() => world.close())
+
+  const paid = async () => {
+    const { paymentKey } = await world.request()
+    await world.pay(paymentKey, DEBIT)
+    return paymentKey
+  }
+  const refund = async (asked: Partial<WireInput<'payments/refund'>> & { paymentKey: string }) =>
+    (await owner('payments/refund', { amount: 20, reason: 'Paid too much', idempotencyKey: randomUUID(), ...asked }))
+      .payment
+  const moved = async (orderRef: string) => {
+    const { transactions } = await world.sandbox<{ transactions: { type: string; amountCents: number }[] }>(
+      '/gateways/transactions',
+      { orderRef },
+    )
+    return transactions.map(({ type, amountCents }) => [type, amountCents])
+  }
+  const ledger = async (paymentKey: string) =>
+    (await world.clerk('payments/ledger/fetch', { paymentKey })).ledger.map(({ kind, amount }) => [kind, amount])
+  const closeDay = () => world.sandbox('/gateways/close-day', {})
+  /** The morning that a refund was planned for has come. */
+  const morning = async (paymentKey: string) => {
+    const [planned] = (await world.payment(paymentKey)).paymentRefunds
+    const { writes } = world.connection
+    const at = Date.now() - 1
+    await writes
+      .updateTable('payment_refunds')
+      .set({ notBefore: at })
+      .where('refundID', '=', planned!.refundID)
+      .execute()
+    const uniqueKey = `settle-refund/${planned!.refundID}`
+    await writes.updateTable('jobs').set({ runAt: at }).where('uniqueKey', '=', uniqueKey).execute()
+    return at
+  }
+
+  test('the whole of a charge is voided, and told and booked as given back', async () => {
+    const paymentKey = await paid()
+    expect(await refund({ paymentKey, amount: 45.5 })).toMatchObject({
+      paymentRefundedAmount: 45.5,
+      paymentRefunds: [{ amount: 45.5, state: 'approved', dueDate: null }],
+    })
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['void', 4550],
+    ])
+    expect(await ledger(paymentKey)).toEqual([
+      ['charge', 45.5],
+      ['void', -45.5],
+    ])
+  })
+
+  test('of a part it is said from which day, and nothing is written down', async () => {
+    const paymentKey = await paid()
+    const refusal = await refusalOf(refund({ paymentKey }))
+    const from = Date.parse(refusal.body['from'] as string)
+    expect(from - Date.now()).toBeGreaterThan(0)
+    expect(from - Date.now()).toBeLessThan(2 * DAY_MS)
+    const { storeTimezone, paymentRefunds } = await world.payment(paymentKey)
+    expect(refusal).toMatchObject({
+      code: 'not_settled',
+      status: 409,
+      message: `This charge hasn’t settled yet. You can refund $20.00 starting ${storeDate(from, storeTimezone)}, or the full $45.50 now.`,
+    })
+    expect(paymentRefunds).toEqual([])
+  })
+
+  test('a part that is planned is promised, waits while the charge is not settled, and is then given back', async () => {
+    const paymentKey = await paid()
+    const idempotencyKey = randomUUID()
+    const planned = await refund({ paymentKey, idempotencyKey, whenSettled: true })
+    expect(planned).toMatchObject({
+      paymentRefundedAmount: 0,
+      paymentRefunds: [{ amount: 20, state: 'pending', dueDate: expect.any(String) as string }],
+    })
+    expect((await refund({ paymentKey, idempotencyKey, whenSettled: true })).paymentRefunds).toHaveLength(1)
+    expect((await refusalOf(refund({ paymentKey, amount: 26, whenSettled: true }))).message).toBe(
+      'At most $25.50 can still be refunded.',
+    )
+    const due = await morning(paymentKey)
+    await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefunds }) => Date.parse(paymentRefunds[0]!.dueDate ?? '') > due,
+    )
+    expect(await moved(paymentKey)).toEqual([['sale', 4550]])
+
+    await closeDay()
+    await morning(paymentKey)
+    const done = await eventually(
+      () => world.payment(paymentKey),
+      ({ paymentRefundedAmount }) => paymentRefundedAmount > 0,
+    )
+    expect(done).toMatchObject({ paymentRefundedAmount: 20, paymentRefunds: [{ state: 'approved', dueDate: null }] })
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 2000],
+    ])
+  })
+
+  test('one that is settled is refunded at once, in parts as well', async () => {
+    const paymentKey = await paid()
+    await closeDay()
+    expect(await refund({ paymentKey, whenSettled: true })).toMatchObject({ paymentRefundedAmount: 20 })
+    expect(await moved(paymentKey)).toEqual([
+      ['sale', 4550],
+      ['refund', 2000],
+    ])
+  })
+})
