@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AppConfig } from './app-config.ts'
+import { AppLog } from './app-log.ts'
 import type { Config } from './config.ts'
 import type { Connection } from './db/connect.ts'
 import { Database, makeDatabase } from './db/database.ts'
@@ -35,6 +36,7 @@ import { listenToOthers } from './live/listen.ts'
 import { createPresence } from './live/presence.ts'
 import { serveLive } from './live/sockets.ts'
 import type { Log } from './log.ts'
+import { apartLayer } from './providers/apart/layer.ts'
 import { emailLayer } from './providers/email/layer.ts'
 import { metalsLayer } from './providers/metals/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
@@ -79,6 +81,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
       textingLayer(config),
       emailLayer(config),
       metalsLayer(config),
+      apartLayer,
+      Layer.succeed(AppLog)(log),
     ),
   )
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))

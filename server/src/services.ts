@@ -1,5 +1,7 @@
 import type { AppConfig } from '#app-config.ts'
+import type { AppLog } from '#app-log.ts'
 import type { Database } from '#db/database.ts'
+import type { Apart } from '#providers/apart/apart.ts'
 import type { CardGateways } from '#providers/cards/gateway.ts'
 import type { Email } from '#providers/email/email.ts'
 import type { MediaStore } from '#providers/media/media-store.ts'
@@ -7,4 +9,4 @@ import type { Metals } from '#providers/metals/metals.ts'
 import type { Texting } from '#providers/texting/texting.ts'
 
 /** All that a handler or a job may need. */
-export type Services = AppConfig | Database | CardGateways | Email | MediaStore | Metals | Texting
+export type Services = Apart | AppConfig | AppLog | Database | CardGateways | Email | MediaStore | Metals | Texting

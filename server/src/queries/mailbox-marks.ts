@@ -5,6 +5,10 @@ import type { SystemScope } from '#db/scope.ts'
 export interface MailboxMarkRow {
   validity: string
   uid: number
+  /** The mail that is being taken, and how often that has been begun: one that ends the process is not begun for ever. */
+  trying?: { uid: number; times: number }
+  /** Those that have become messages and are not yet marked as read in the mailbox. */
+  unmarked?: readonly number[]
 }
 
 const keyOf = (mailbox: string): string => `mailbox/${mailbox}`

@@ -187,4 +187,38 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
       .poll(found, PATIENCE)
       .toMatchObject([{ messageID: sent.messageID, messageStatus: 'undelivered', messageTwilioError: 552 }])
   })
+
+  it('sets aside a mail that ends the server each time, says so in its conversation, and takes the next', async () => {
+    const contact = await world.mailContact()
+    const { uidnext } = imap.getMailbox('INBOX')
+    const markNow = () =>
+      world.connection.reads.selectFrom('meta').selectAll().where('key', 'like', 'mailbox/%').executeTakeFirstOrThrow()
+    await expect
+      .poll(async () => JSON.parse((await markNow()).value), PATIENCE)
+      .toEqual({
+        validity: expect.any(String),
+        uid: uidnext - 1,
+      })
+    const mark = await markNow()
+    const value = JSON.stringify({ ...JSON.parse(mark.value), trying: { uid: uidnext, times: 2 } })
+    await world.connection.writes.updateTable('meta').set({ value }).where('key', '=', mark.key).execute()
+    append(mail(contact.address, world.storeAddress, `deadly-${contact.custID}`))
+    append(mail(contact.address, world.storeAddress, `next-${contact.custID}`, [], 'The next'))
+    await expect
+      .poll(() => bodies(contact.convoID), PATIENCE)
+      .toEqual([expect.stringMatching(/^This email couldn’t be opened here/), 'The next'])
+    expect((await world.messages(contact.convoID))[0]).toMatchObject({ messageSubject: 'Hello' })
+    expect(flagsOf(`deadly-${contact.custID}`)).not.toContain('\\Seen')
+    await expect.poll(() => flagsOf(`next-${contact.custID}`), PATIENCE).toContain('\\Seen')
+  })
+
+  it('names a mail that is too large to take, and leaves it to people', async () => {
+    const contact = await world.mailContact()
+    const line = `${'x'.repeat(998)}\r\n`
+    append(mail(contact.address, world.storeAddress, `large-${contact.custID}`, [], line.repeat(27_000)))
+    append(mail(contact.address, world.storeAddress, `small-${contact.custID}`, [], 'A small one'))
+    await expect
+      .poll(() => bodies(contact.convoID), PATIENCE)
+      .toEqual([expect.stringMatching(/^This email couldn’t be opened here/), 'A small one'])
+  })
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { longFilm } from '@xd/fixtures/testing/long-film.ts'
 
 interface Answer {
   success: boolean
@@ -82,6 +83,17 @@ describe.each(ENGINES)('pictures on %s', (database) => {
       type: 'image/jpeg',
       width: 100,
     })
+  })
+
+  test('of a film whose few bytes hold minutes of work the first picture is kept', async () => {
+    const film = longFilm({ side: 1600, frames: 80 })
+    expect(film.byteLength).toBeLessThan(2_500)
+    expect((await upload(film)).media).toMatchObject({ type: 'image/jpeg', width: 1600, height: 1600 })
+  })
+
+  test('a drawing of more pixels than are looked through is refused', async () => {
+    const drawing = sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#336699' } })
+    expect(await upload(await drawing.png({ compressionLevel: 1 }).toBuffer())).toMatchObject({ status: 400 })
   })
 
   test.each([

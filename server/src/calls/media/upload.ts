@@ -2,14 +2,15 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { fail } from '#failure.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { preparePicture } from '#providers/media/picture.ts'
+import { preparePicture } from '#services/media/prepare-picture.ts'
 import { mediaPath } from '#services/messaging/media-url.ts'
 
 export const upload = handle(
   'media/upload',
   Effect.fnUntraced(function* ({ file }, { companyID }) {
     const store = yield* MediaStore
-    const picture = yield* preparePicture(file).pipe(
+    const picture = yield* preparePicture(file, 'staff').pipe(
+      Effect.catchTag('PicturesBusy', () => fail('unavailable')),
       Effect.catchTag('PictureRefused', ({ sentence }) =>
         fail('unsupported_media', { sentence, fields: { file: sentence } }),
       ),

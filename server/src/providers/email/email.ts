@@ -47,10 +47,18 @@ export interface MailboxMark {
   uid: number
 }
 
+/** An e-mail as it lies in the mailbox. */
+export interface RawMail {
+  uid: number
+  /** Undefined when it is too large to take, or the mail server does not hand it out. */
+  source: Uint8Array | undefined
+  /** Its beginning, in which its headers are. */
+  head: Uint8Array
+}
+
 export interface NewMail {
-  /** Undefined for one that is too large to take or cannot be read. */
-  mails: readonly { uid: number; email: IncomingEmail | undefined }[]
-  mark: MailboxMark
+  mails: readonly RawMail[]
+  validity: string
   /** There is more than was fetched this time. */
   more: boolean
 }

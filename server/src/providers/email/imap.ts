@@ -1,16 +1,30 @@
 import { Effect } from 'effect'
 import { ImapFlow } from 'imapflow'
-import { EmailUnknown, type IncomingEmail, type Mailbox, type MailboxMark, type NewMail } from './email.ts'
-import { parseMail } from './parse-mail.ts'
+import { LARGEST_MAIL_BYTES } from './bounds.ts'
+import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMail } from './email.ts'
 
 /** As many as one look takes; the next look follows at once when there are more. */
 const BATCH = 20
-/** What a mail server lets through at most, as a rule. */
-const LARGEST_BYTES = 30 * 1024 * 1024
+/** Of all mails of one look: what is fetched is in memory until it is taken. */
+const BATCH_BYTES = LARGEST_MAIL_BYTES
+const HEAD_BYTES = 64 * 1024
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-const read = (source: Buffer | undefined): Promise<IncomingEmail | undefined> =>
-  source === undefined ? Promise.resolve(undefined) : parseMail(source).catch(() => undefined)
+/** A part of one mail; empty when the server does not hand it out. Whether it is still there shows at the next. */
+const partOf = async (client: ImapFlow, uid: number, maxLength: number): Promise<Buffer> => {
+  try {
+    const part = await client.fetchOne(String(uid), { uid: true, source: { maxLength } }, { uid: true })
+    return (part && part.source) || Buffer.alloc(0)
+  } catch (error) {
+    if (!client.usable) throw error
+    return Buffer.alloc(0)
+  }
+}
+
+const sizeOf = async (client: ImapFlow, uid: number): Promise<number> => {
+  const about = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true })
+  return (about && about.size) || 0
+}
 
 /** New mail of an IMAP mailbox (`imaps://user:password@host/INBOX`). A connection for each look: nothing is kept open. */
 export const imapMailbox = (imapURL: string): Mailbox => {
@@ -54,15 +68,20 @@ export const imapMailbox = (imapURL: string): Mailbox => {
       const found = (await client.search({ seen: false, uid: `${from}:*` }, { uid: true })) || []
       // "7:*" means the newest one too when that is older than 7.
       const uids = found.filter((uid) => uid >= from).sort((a, b) => a - b)
-      const batch = uids.slice(0, BATCH)
-      const mails: { uid: number; email: IncomingEmail | undefined }[] = []
-      for (const uid of batch) {
-        const head = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true })
-        const small = head && (head.size ?? 0) <= LARGEST_BYTES
-        const whole = small ? await client.fetchOne(String(uid), { uid: true, source: true }, { uid: true }) : false
-        mails.push({ uid, email: await read(whole ? whole.source : undefined) })
+      const mails: RawMail[] = []
+      let bytes = 0
+      for (const uid of uids.slice(0, BATCH)) {
+        const size = await sizeOf(client, uid)
+        const small = size <= LARGEST_MAIL_BYTES
+        if (mails.length > 0 && small && bytes + size > BATCH_BYTES) break
+        // A server may be wrong about a size: one byte more than is taken tells.
+        const whole = small ? await partOf(client, uid, LARGEST_MAIL_BYTES + 1) : undefined
+        const taken = whole && whole.length > 0 && whole.length <= LARGEST_MAIL_BYTES
+        const head = whole?.length ? whole.subarray(0, HEAD_BYTES) : await partOf(client, uid, HEAD_BYTES)
+        mails.push({ uid, source: taken ? whole : undefined, head })
+        bytes += taken ? whole.length : 0
       }
-      return { mails, mark: { validity, uid: batch.at(-1) ?? from - 1 }, more: uids.length > batch.length }
+      return { mails, validity, more: uids.length > mails.length }
     })
 
   return {

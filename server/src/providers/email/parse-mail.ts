@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
 import { bounceIn } from './bounce.ts'
+import { bounded } from './bounds.ts'
 import type { IncomingEmail } from './email.ts'
 
 const addressesIn = (value: AddressObject | AddressObject[] | undefined): string[] =>
@@ -28,16 +29,17 @@ const isAutomatic = (mail: ParsedMail): boolean => {
   )
 }
 
-/** An e-mail as it came over the wire (RFC 5322). */
-export const parseMail = async (source: Buffer): Promise<IncomingEmail> => {
-  const mail = await simpleParser(source, {
+/** An e-mail as it came over the wire (RFC 5322). Runs in the process apart. */
+export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
+  const mail = await simpleParser(Buffer.from(source), {
     skipTextToHtml: true,
     skipImageLinks: true,
     keepDeliveryStatus: true,
-    maxHtmlLengthToParse: 2_000_000,
+    // What only has HTML is read with the rest of what is shown of it.
+    skipHtmlToText: true,
   })
   const digest = () => createHash('sha256').update(source).digest('hex')
-  return {
+  return bounded({
     // Every e-mail should have one; what has none is known by its content.
     emailID: mail.messageId ?? `<${digest()}@no-message-id.invalid>`,
     references: [...new Set([mail.references ?? [], mail.inReplyTo ?? []].flat())],
@@ -51,5 +53,5 @@ export const parseMail = async (source: Buffer): Promise<IncomingEmail> => {
     attachments: mail.attachments.map(({ contentType, content }) => ({ type: contentType, content })),
     automatic: isAutomatic(mail),
     bounce: bounceIn(mail),
-  }
+  })
 }

@@ -75,10 +75,16 @@ const TAGS = [
   'ul',
 ]
 
+/**
+ * A value of up to `most` words. No two words meet without a space between them, so there is one way at most to read a value,
+ * and reading it takes no longer than it is long.
+ */
+const wordsOf = (word: string, most: number): RegExp => new RegExp(`^${word}(?: {1,3}${word}){0,${most - 1}}$`, 'i')
+
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s.,%]{1,40}\))$/i
-const LENGTHS = /^(?:(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?|auto)\s*){1,4}$/i
+const LENGTHS = wordsOf(String.raw`(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?|auto)`, 4)
 const WORDS = /^[\w\s,'"-]{1,120}$/
-const BORDER = /^(?:[\d.]{1,5}(?:px|pt|em)?|none|solid|dashed|dotted|double|#[\da-f]{3,8}|[a-z]{3,20}|\s){1,8}$/i
+const BORDER = wordsOf(String.raw`(?:[\d.]{1,5}(?:px|pt|em)?|#[\da-f]{3,8}|[a-z]{3,20})`, 8)
 
 /** Looks only: nothing here can fetch, cover what is around it, or leave its place. */
 const STYLES: Record<string, RegExp[]> = {

@@ -1,6 +1,6 @@
-import { Data, Effect } from 'effect'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { isHeic } from './heic.ts'
+import { DAMAGED, HEIC, OTHER } from './refusals.ts'
 
 export interface Picture {
   readonly type: 'image/jpeg' | 'image/png' | 'image/gif'
@@ -8,9 +8,6 @@ export interface Picture {
   readonly width: number
   readonly height: number
 }
-
-/** Why a file cannot be sent, in words for the person who chose it. */
-export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonly sentence: string }> {}
 
 const FORMATS = ['jpeg', 'png', 'gif', 'webp', 'heif']
 /** What every carrier passes on, with room for several in one message. */
@@ -25,27 +22,38 @@ const STEPS = [
   { side: 800, quality: 62 },
   { side: 640, quality: 50 },
 ] as const
-/** A decoded picture takes four bytes a pixel; telephones make up to 200 megapixels, bombs make more. */
-const MOST_PIXELS = 210_000_000
+/** Telephones make up to 200 megapixels, and a JPEG is scaled down while it is read. Others are decoded whole. */
+const MOST_PIXELS_OF_JPEG = 210_000_000
+const MOST_PIXELS = 50_000_000
+/** Of all frames together. A longer film is kept as its first picture: kilobytes can hold minutes of work. */
+const MOST_MOVING_PIXELS = 12_000_000
+const MOST_FRAMES = 300
+/** libvips looks at the clock while it works. */
+const MOST_SECONDS = 10
 
-const HEIC = 'HEIC pictures cannot be sent. Please save it as JPEG, or set the camera to “Most compatible”.'
-const OTHER = 'Only JPEG, PNG, GIF and WebP pictures can be sent.'
-const DAMAGED = 'This picture is damaged or too large to read.'
-
-const refuse = (sentence: string) => Effect.fail(new PictureRefused({ sentence }))
+// One core for pictures; the other is for those who wait.
+sharp.concurrency(1)
 
 const open = (bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, ...options })
+  sharp(bytes, { limitInputPixels: MOST_PIXELS_OF_JPEG, failOn: 'error', sequentialRead: true, ...options }).timeout({
+    seconds: MOST_SECONDS,
+  })
 
 const sides = ({ width, height, pageHeight }: Metadata) => ({ width: width ?? 0, height: pageHeight ?? height ?? 0 })
 
-/** The whole picture is decoded, so a file that only begins like one is refused; what is not pixels is left behind. */
+/** The whole picture is decoded, once, so a file that only begins like one is refused; what is not pixels is left behind. */
 const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
+  const { data: pixels, info: raw } = await open(bytes)
+    .autoOrient()
+    .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = raw
   for (const { side, quality } of STEPS) {
-    const { data, info } = await open(bytes)
-      .autoOrient()
+    const { data, info } = await sharp(pixels, { raw: { width, height, channels } })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
     const last = side === STEPS.at(-1)?.side
@@ -55,10 +63,15 @@ const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
   throw new Error('No step is the last')
 }
 
+/** A film that is quickly worked through. */
+const isShort = ({ pages = 1, width, height }: { pages: number | undefined; width: number; height: number }): boolean =>
+  pages <= MOST_FRAMES && pages * width * height <= MOST_MOVING_PIXELS
+
 /** The same picture in its own format, for what a JPEG would lose: sharp lines, transparency, movement. */
 const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | undefined> => {
   const { width, height } = sides(metadata)
   if (bytes.byteLength > TARGET_BYTES || Math.max(width, height) > LARGEST_SIDE) return undefined
+  if (metadata.format === 'gif' && !isShort({ pages: metadata.pages, width, height })) return undefined
   const content = await (metadata.format === 'gif'
     ? open(bytes, { animated: true }).gif({ reuse: true }).toBuffer()
     : open(bytes).autoOrient().png({ compressionLevel: 9 }).toBuffer())
@@ -68,13 +81,27 @@ const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | 
   return { type, content, width: turned ? height : width, height: turned ? width : height }
 }
 
-/** Turns an uploaded file into a picture that can be sent: upright, small enough, and without what a camera notes beside it. */
-export const preparePicture = Effect.fnUntraced(function* (bytes: Uint8Array) {
-  const metadata = yield* Effect.tryPromise(() => open(bytes).metadata()).pipe(Effect.orElseSucceed(() => undefined))
-  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return yield* refuse(isHeic(bytes) ? HEIC : OTHER)
-  const prepared = Effect.tryPromise(async () => {
+const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
+  try {
+    return await open(bytes).metadata()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Turns a file into a picture that can be sent: upright, small enough, and without what a camera notes beside it; or says
+ * why it cannot be sent, in words for the person who chose it. Runs in the process apart.
+ */
+export const preparePicture = async (bytes: Uint8Array): Promise<Picture | { readonly refused: string }> => {
+  const metadata = await metadataOf(bytes)
+  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return { refused: isHeic(bytes) ? HEIC : OTHER }
+  const { width, height } = sides(metadata)
+  if (metadata.format !== 'jpeg' && width * height > MOST_PIXELS) return { refused: DAMAGED }
+  try {
     const kept = metadata.format === 'png' || metadata.format === 'gif' ? await asItIs(bytes, metadata) : undefined
     return kept ?? (await asJPEG(bytes))
-  })
-  return yield* prepared.pipe(Effect.catch(() => refuse(isHeic(bytes) ? HEIC : DAMAGED)))
-})
+  } catch {
+    return { refused: isHeic(bytes) ? HEIC : DAMAGED }
+  }
+}

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { MESSAGE_MAX_MEDIA, UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import type { IncomingEmail } from '#providers/email/email.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { preparePicture } from '#providers/media/picture.ts'
+import { preparePicture } from '#services/media/prepare-picture.ts'
 
 /** Signatures' logos and dividers are no pictures of a customer's ring. */
 const SMALLEST_SIDE = 16
@@ -18,8 +18,8 @@ export const keepPictures = Effect.fnUntraced(function* (
   for (const { type, content } of attachments) {
     if (mediaIDs.length === MESSAGE_MAX_MEDIA) break
     if (!type.startsWith('image/') || content.byteLength > UPLOAD_MAX_BYTES) continue
-    const picture = yield* preparePicture(content).pipe(
-      Effect.catchTag('PictureRefused', () => Effect.succeed(undefined)),
+    const picture = yield* preparePicture(content, 'outside').pipe(
+      Effect.catchTag(['PictureRefused', 'PicturesBusy'], () => Effect.succeed(undefined)),
     )
     if (!picture || Math.max(picture.width, picture.height) < SMALLEST_SIDE) continue
     mediaIDs.push((yield* keep({ companyID, ...picture, createdAt })).mediaID)

@@ -1,25 +1,42 @@
 import { Effect } from 'effect'
+import { AppLog } from '#app-log.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import type { Mailbox } from '#providers/email/email.ts'
-import { keepMailboxMark, mailboxMark } from '#queries/mailbox-marks.ts'
-import { receiveEmail } from './receive-email.ts'
+import type { Mailbox, RawMail } from '#providers/email/email.ts'
+import { keepMailboxMark, mailboxMark, type MailboxMarkRow } from '#queries/mailbox-marks.ts'
+import { takeMail } from './take-mail.ts'
 
 const scope = systemScope('email')
 
 /**
- * Takes what is new in the mailbox. How far it has been read is written down after its e-mails are, so that a crash between
- * the two reads some again, and each is a message once. What is for nobody here stays unread for people to see. Answers
- * whether there is more.
+ * Takes what is new in the mailbox. Where it stands is written down before each e-mail and after the last, so that one which
+ * ends the process is known at the next start, and passed. After a crash some are read again, and each is a message once.
+ * What is for nobody here stays unread for people to see. Answers whether there is more.
  */
 export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
   const { read, write } = yield* Database
-  const { mails, mark, more } = yield* mailbox.fetchNew(yield* read((db) => mailboxMark(db, scope, mailbox.name)))
-  const taken: number[] = []
-  for (const { uid, email } of mails) {
-    if (email && (yield* receiveEmail(email))) taken.push(uid)
+  const log = yield* AppLog
+  const keep = (mark: MailboxMarkRow) => write((tx) => tx.query((db) => keepMailboxMark(db, scope, mailbox.name, mark)))
+
+  let mark = yield* read((db) => mailboxMark(db, scope, mailbox.name))
+  if (mark?.unmarked?.length) yield* mailbox.markRead(mark.unmarked)
+  const { mails, validity, more } = yield* mailbox.fetchNew(mark)
+  if (mails.length === 0 && mark?.validity === validity && !mark.unmarked) return more
+  const before = mark?.validity === validity ? mark : { validity, uid: 0 }
+  const unmarked: number[] = []
+  mark = { ...before, validity, unmarked }
+  for (const mail of mails) {
+    const times = triesOf(before, mail)
+    yield* keep({ ...mark, trying: { uid: mail.uid, times: times + 1 } })
+    const { taken, setAside } = yield* takeMail(mail, times)
+    if (setAside) log.warn({ mailbox: mailbox.name, uid: mail.uid, ...setAside }, 'an e-mail was set aside')
+    if (taken) unmarked.push(mail.uid)
+    mark = { validity, uid: mail.uid, unmarked }
   }
-  yield* mailbox.markRead(taken)
-  yield* write((tx) => tx.query((db) => keepMailboxMark(db, scope, mailbox.name, mark)))
+  if (unmarked.length > 0) yield* keep(mark)
+  yield* mailbox.markRead(unmarked)
+  yield* keep({ validity, uid: mark.uid })
   return more
 })
+
+const triesOf = ({ trying }: MailboxMarkRow, { uid }: RawMail): number => (trying?.uid === uid ? trying.times : 0)

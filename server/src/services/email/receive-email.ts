@@ -7,7 +7,9 @@ import { cleanSubject } from '@xd/core/domain/message/subject.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { Email, type IncomingEmail } from '#providers/email/email.ts'
-import { safeHTML, textOfHTML } from '#providers/email/safe-html.ts'
+import { Apart } from '#providers/apart/apart.ts'
+import { bounded, LONGEST_TEXT } from '#providers/email/bounds.ts'
+import { plainWords } from '#providers/email/plain-words.ts'
 import { type LockedConversation, updateConversation } from '#queries/conversations.ts'
 import { lockCustomer } from '#queries/customers.ts'
 import { keepEmail } from '#queries/emails.ts'
@@ -18,7 +20,8 @@ import { record } from '#services/messaging/record.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
-const MOST_CHARACTERS = 100_000
+/** Who wants to hear no more says so in the first lines. */
+const MOST_HEEDED = 2_000
 /** What is sought in of a long e-mail. */
 const MOST_SEARCHED = 10_000
 
@@ -27,8 +30,9 @@ const MOST_SEARCHED = 10_000
  * when it is for nobody here. Nothing answers it by itself, and a wish to opt out is flagged for staff: the one of texts is
  * given by text.
  */
-export const receiveEmail = Effect.fnUntraced(function* (email: IncomingEmail) {
+export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   const { addresses } = yield* Email
+  const email = bounded(given)
   if (email.bounce) return yield* recordBounce(email.bounce)
   // Our own, come back by a rule of the mailbox: an answer to it would go round and round.
   if (addresses.isOwn(email.from)) return true
@@ -40,6 +44,7 @@ export const receiveEmail = Effect.fnUntraced(function* (email: IncomingEmail) {
   const providerMessageID = keyOf(storeID, email.emailID)
   if (yield* read((db) => hasIncoming(db, systemScope('email'), providerMessageID))) return true
   const at = yield* Clock.currentTimeMillis
+  const shown = yield* showMail(email)
   const mediaIDs = yield* keepPictures(companyID, email.attachments, at)
   return yield* write(
     Effect.fnUntraced(function* (tx) {
@@ -47,11 +52,11 @@ export const receiveEmail = Effect.fnUntraced(function* (email: IncomingEmail) {
       if (!customer) return false
       const convo = yield* conversationOf(tx, scope, customer, at)
       const message = yield* tx.query((db) =>
-        insertIncoming(db, { ...rowOf(scope, convo, email, at), providerMessageID }),
+        insertIncoming(db, { ...rowOf(scope, convo, email, shown, at), providerMessageID }),
       )
       if (!message) return true
       const { messageID } = message
-      yield* tx.query((db) => keepEmail(db, { ...safeParts(email), messageID, companyID, storeID }))
+      yield* tx.query((db) => keepEmail(db, { ...partsOf(email, shown), messageID, companyID, storeID }))
       yield* tx.query((db) => attachMedia(db, scope, messageID, mediaIDs))
       yield* flagOptOut(tx, scope, convo, message.messageBody)
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: !email.automatic })
@@ -67,14 +72,27 @@ const keyOf = (storeID: number, emailID: string): string =>
 /** PostgreSQL cannot store U+0000. */
 const clean = (text: string): string => text.replaceAll('\u0000', '')
 
+/** What is shown of an e-mail: its words, and its HTML where that can be made safe in time. */
+const showMail = Effect.fnUntraced(function* ({ text, html }: IncomingEmail) {
+  const own = text.replace(/\r\n?/g, '\n').trim()
+  if (html === null) return { words: own, html: null, remoteImages: 0 }
+  const { run } = yield* Apart
+  const read = yield* run('html', html, 'outside').pipe(
+    Effect.catchTag('ApartFailed', () => Effect.succeed({ words: plainWords(html), html: null, remoteImages: 0 })),
+  )
+  return own === '' ? read : { ...read, words: own }
+})
+
+type Shown = Effect.Success<ReturnType<typeof showMail>>
+
 const rowOf = (
   { companyID }: CompanyScope,
   { convoID, storeID, custID }: LockedConversation,
-  { subject, text, html }: IncomingEmail,
+  { subject }: IncomingEmail,
+  { words }: Shown,
   at: number,
 ) => {
-  const words = text.trim() === '' && html !== null ? textOfHTML(html) : text.replace(/\r\n?/g, '\n').trim()
-  const messageBody = clean(words).slice(0, MOST_CHARACTERS)
+  const messageBody = clean(words).slice(0, LONGEST_TEXT)
   const messageSubject = cleanSubject(subject)
   return {
     companyID,
@@ -91,16 +109,13 @@ const rowOf = (
   }
 }
 
-const safeParts = ({ emailID, from, to, html }: IncomingEmail) => {
-  const safe = html === null ? undefined : safeHTML(html)
-  return {
-    emailID: clean(emailID),
-    emailFrom: clean(from),
-    emailTo: clean(to[0] ?? ''),
-    emailHTML: safe?.html ?? null,
-    emailRemoteImages: safe?.remoteImages ?? 0,
-  }
-}
+const partsOf = ({ emailID, from, to }: IncomingEmail, { html, remoteImages }: Shown) => ({
+  emailID: clean(emailID),
+  emailFrom: clean(from),
+  emailTo: clean(to[0] ?? ''),
+  emailHTML: html,
+  emailRemoteImages: remoteImages,
+})
 
 /** A flag that staff have set says more than ours would. */
 const flagOptOut = Effect.fnUntraced(function* (
@@ -109,7 +124,7 @@ const flagOptOut = Effect.fnUntraced(function* (
   { convoID, convoFlag }: LockedConversation,
   body: string,
 ) {
-  if (convoFlag !== 'none' || !looksLikeOptOut(splitQuoted(body).fresh)) return
+  if (convoFlag !== 'none' || !looksLikeOptOut(splitQuoted(body).fresh.slice(0, MOST_HEEDED))) return
   yield* tx.query((db) => updateConversation(db, scope, convoID, { convoFlag: 'flag' }))
 })
 

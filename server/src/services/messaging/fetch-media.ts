@@ -6,8 +6,8 @@ import { TryLater } from '#jobs/job.ts'
 import { findDelivery } from '#queries/message-delivery.ts'
 import { attachMediaAt, hasMediaAt } from '#queries/message-media.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { preparePicture } from '#providers/media/picture.ts'
 import { Texting } from '#providers/texting/texting.ts'
+import { preparePicture } from '#services/media/prepare-picture.ts'
 import type { FetchMediaJob } from './receive.ts'
 
 /** Fetches a picture that a customer sent and puts it in its message. Run twice, it is there once. */
@@ -39,7 +39,8 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
 
 /** A picture as ours are: upright, small, and without where it was taken. What is no picture (a voice, a card) stays as it came. */
 const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
-  preparePicture(content).pipe(
+  preparePicture(content, 'outside').pipe(
+    Effect.catchTag('PicturesBusy', () => Effect.fail(new TryLater({ reason: 'many pictures are waiting' }))),
     Effect.catchTag('PictureRefused', () =>
       Effect.succeed({ type: type.split(';')[0]!.trim(), content, width: null, height: null }),
     ),

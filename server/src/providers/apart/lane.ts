@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { ApartFailed } from './apart.ts'
+
+/** Far more than any mail or picture needs, also on a busy machine. */
+const DEADLINE_MS = 15_000
+/** For starting the process. */
+const START_MS = 60_000
+const IDLE_MS = 60_000
+const HEAP_MB = 512
+
+/** Beside the bundle that runs, or as source. */
+const asSource = import.meta.url.endsWith('.ts')
+const ownProgram = fileURLToPath(new URL(asSource ? './main.ts' : './apart.js', import.meta.url))
+const loader = (): string[] => (asSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [])
+
+/** What a program needs to run at all: no key, no address of a database. */
+const environment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR, TZ, LANG, LD_LIBRARY_PATH } = process.env
+  return { PATH, HOME, TMPDIR, TZ, LANG, LD_LIBRARY_PATH }
+}
+
+interface Task {
+  readonly task: string
+  readonly input: unknown
+  readonly done: (value: unknown) => void
+  readonly failed: (failure: ApartFailed) => void
+}
+
+type Said = { ready: true } | { value: unknown } | { failed: string }
+
+export interface LaneOptions {
+  /** How many tasks may wait before more are refused. */
+  readonly mostWaiting: number
+  readonly deadlineMs?: number
+  /** What runs in the process. */
+  readonly program?: string
+}
+
+/** One process, started when there is something to do and ended when there has been nothing for a while. */
+export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownProgram }: LaneOptions) => {
+  const waiting: Task[] = []
+  let child: ChildProcess | undefined
+  let running: Task | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const within = (ms: number, late: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(late, ms)
+    timer.unref()
+  }
+
+  const forget = () => {
+    clearTimeout(timer)
+    const gone = child
+    child = undefined
+    gone?.removeAllListeners()
+    gone?.on('error', () => undefined)
+    gone?.kill('SIGKILL')
+  }
+
+  const tooLong = () => fail('too long', `not done within ${deadlineMs} ms`)
+
+  const fail = (why: ApartFailed['why'], message: string) => {
+    const task = running
+    running = undefined
+    if (why !== 'threw') forget()
+    task?.failed(new ApartFailed({ why, message }))
+    next()
+  }
+
+  const hear = (said: Said) => {
+    if ('ready' in said) return within(deadlineMs, tooLong)
+    if ('failed' in said) return fail('threw', said.failed)
+    const task = running
+    running = undefined
+    task?.done(said.value)
+    return next()
+  }
+
+  const start = (): ChildProcess => {
+    const made = fork(program, {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...loader()],
+      env: environment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    made.on('message', (said) => hear(said as Said))
+    made.on('error', (error) => fail('ended', error.message))
+    made.on('exit', (code, signal) => fail('ended', `ended with ${signal ?? code}`))
+    // A server that is done does not wait for it.
+    made.unref()
+    made.channel?.unref()
+    return made
+  }
+
+  const next = (): void => {
+    if (running) return
+    running = waiting.shift()
+    if (!running) return within(IDLE_MS, forget)
+    if (child) within(deadlineMs, tooLong)
+    else within(START_MS, () => fail('ended', 'did not start'))
+    child ??= start()
+    child.send({ task: running.task, input: running.input }, (error) => {
+      if (error) fail('ended', error.message)
+    })
+  }
+
+  return {
+    run: (task: string, input: unknown): Promise<unknown> =>
+      new Promise((done, failed) => {
+        if (waiting.length >= mostWaiting)
+          return failed(new ApartFailed({ why: 'busy', message: 'too much is waiting' }))
+        waiting.push({ task, input, done, failed })
+        return next()
+      }),
+    close: () => {
+      for (const task of waiting.splice(0)) task.failed(new ApartFailed({ why: 'busy', message: 'the server stops' }))
+      running?.failed(new ApartFailed({ why: 'busy', message: 'the server stops' }))
+      running = undefined
+      forget()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { setPriority } from 'node:os'
+import { tasks } from './tasks.ts'
+
+// The process apart: one task at a time, as its parent hands them out.
+
+const run = tasks as Record<string, (input: unknown) => unknown>
+
+try {
+  // Requests come first.
+  setPriority(10)
+} catch {
+  // Not every system lets a program step back.
+}
+// Ctrl-C reaches the whole group: the parent still drains, and ends this process itself.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+process.on('disconnect', () => process.exit(0))
+process.on('message', ({ task, input }: { task: string; input: unknown }) => {
+  Promise.resolve()
+    .then(() => run[task]!(input))
+    .then(
+      (value) => process.send?.({ value }),
+      (error: unknown) => process.send?.({ failed: error instanceof Error ? error.message : String(error) }),
+    )
+})
+process.send?.({ ready: true })

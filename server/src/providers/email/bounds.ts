@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
+import type { IncomingEmail } from './email.ts'
+
+/** What a mail server lets through at most, as a rule. */
+export const LARGEST_MAIL_BYTES = 25 * 1024 * 1024
+/** Longer ones are shown as their text. */
+export const LONGEST_HTML = 1_000_000
+export const LONGEST_TEXT = 100_000
+
+const MOST_ADDRESSES = 50
+const LONGEST_ADDRESS = 320
+const MOST_REFERENCES = 100
+/** RFC 5322 allows 998 characters in a line; indexes take less than three thousand bytes. */
+const LONGEST_ID = 500
+const LONGEST_SUBJECT = 2_000
+const MOST_PICTURES = 30
+
+const idOf = (emailID: string): string =>
+  emailID.length <= LONGEST_ID
+    ? emailID
+    : `<${createHash('sha256').update(emailID).digest('hex')}@long-message-id.invalid>`
+
+/** An e-mail no larger than a mailbox, a database and a reader can take, whatever it says of itself. */
+export const bounded = (email: IncomingEmail): IncomingEmail => ({
+  ...email,
+  emailID: idOf(email.emailID),
+  references: email.references.filter(({ length }) => length <= LONGEST_ID).slice(-MOST_REFERENCES),
+  from: email.from.slice(0, LONGEST_ADDRESS),
+  to: email.to.filter(({ length }) => length <= LONGEST_ADDRESS).slice(0, MOST_ADDRESSES),
+  subject: email.subject.slice(0, LONGEST_SUBJECT),
+  text: email.text.slice(0, LONGEST_TEXT),
+  // One more than is shown says that there was more.
+  html: email.html === null ? null : email.html.slice(0, LONGEST_HTML + 1),
+  attachments: email.attachments
+    .filter(({ type, content }) => type.startsWith('image/') && content.byteLength <= UPLOAD_MAX_BYTES)
+    .slice(0, MOST_PICTURES),
+})

@@ -1,0 +1,70 @@
+import { Cause, Effect, Exit } from 'effect'
+import { Apart } from '#providers/apart/apart.ts'
+import { EmailUnknown, type IncomingEmail, type RawMail } from '#providers/email/email.ts'
+import { receiveEmail } from './receive-email.ts'
+
+/** Begun so often without an end, it is the mail's fault. */
+const MOST_TRIES = 2
+const UNREADABLE = 'This email couldn’t be opened here. You can read it in your mailbox, where it is still unread.'
+
+/** What people need to find a mail again. */
+interface SetAside {
+  readonly why: string
+  readonly from?: string
+  readonly subject?: string
+  readonly emailID?: string
+}
+
+/** `taken`: it has become a message, and the mailbox no longer needs to show it as unread. */
+interface Outcome {
+  readonly taken: boolean
+  readonly setAside?: SetAside
+}
+
+/**
+ * Takes one mail of the mailbox, whatever it is. One that is too large, cannot be read in time, or has ended earlier tries is
+ * set aside: its conversation says who wrote and about what, and the mail itself waits in the mailbox.
+ */
+export const takeMail = Effect.fnUntraced(function* (mail: RawMail, earlierTries: number) {
+  if (mail.source === undefined) return yield* setAside(mail, earlierTries, 'too large, or not handed out')
+  if (earlierTries >= MOST_TRIES) return yield* setAside(mail, earlierTries, 'taking it has failed before')
+  const { run } = yield* Apart
+  const read = yield* run('mail', mail.source, 'outside').pipe(
+    Effect.map((email) => ({ email, why: undefined })),
+    Effect.catchTag('ApartFailed', ({ why, message }) =>
+      why === 'busy'
+        ? Effect.fail(new EmailUnknown({ cause: message }))
+        : Effect.succeed({ email: undefined, why: message }),
+    ),
+  )
+  if (read.email === undefined) return yield* setAside(mail, earlierTries, read.why)
+  return { taken: yield* receiveEmail(read.email) } satisfies Outcome as Outcome
+})
+
+/** What its headers alone say. */
+const setAside = Effect.fnUntraced(function* ({ head }: RawMail, earlierTries: number, why: string) {
+  // Not even that ended well.
+  if (earlierTries > MOST_TRIES) return { taken: false, setAside: { why } } as Outcome
+  const { run } = yield* Apart
+  const named = yield* run('mail', onlyHeaders(head), 'outside').pipe(
+    Effect.catchTag('ApartFailed', () => Effect.succeed(undefined)),
+  )
+  if (named === undefined) return { taken: false, setAside: { why } } as Outcome
+  const { from, subject, emailID } = named
+  const exit = yield* Effect.exit(receiveEmail(noticeOf(named)))
+  const trouble = Exit.isFailure(exit) ? { trouble: Cause.pretty(exit.cause) } : {}
+  return { taken: false, setAside: { why, from, subject, emailID, ...trouble } } as Outcome
+})
+
+const onlyHeaders = (head: Uint8Array): Uint8Array => {
+  const end = Buffer.from(head).indexOf('\r\n\r\n')
+  return end === -1 ? head : head.subarray(0, end + 4)
+}
+
+const noticeOf = (named: IncomingEmail): IncomingEmail => ({
+  ...named,
+  text: UNREADABLE,
+  html: null,
+  attachments: [],
+  bounce: null,
+})

@@ -1,0 +1,21 @@
+import { Data, Effect } from 'effect'
+import { Apart, type Lane } from '#providers/apart/apart.ts'
+import { DAMAGED } from '#providers/media/refusals.ts'
+
+/** Why a file cannot be sent, in words for the person who chose it. */
+export class PictureRefused extends Data.TaggedError('PictureRefused')<{ readonly sentence: string }> {}
+
+/** There is too much to do: it may be tried again. */
+export class PicturesBusy extends Data.TaggedError('PicturesBusy') {}
+
+/** A picture as it can be sent, prepared in the process apart. */
+export const preparePicture = Effect.fnUntraced(function* (bytes: Uint8Array, lane: Lane) {
+  const { run } = yield* Apart
+  const made = yield* run('picture', bytes, lane).pipe(
+    Effect.catchTag('ApartFailed', ({ why }): Effect.Effect<never, PicturesBusy | PictureRefused> =>
+      Effect.fail(why === 'busy' ? new PicturesBusy() : new PictureRefused({ sentence: DAMAGED })),
+    ),
+  )
+  if ('refused' in made) return yield* new PictureRefused({ sentence: made.refused })
+  return made
+})

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { type LaneOptions, makeLane } from '@xd/server/providers/apart/lane.ts'
+
+const program = fileURLToPath(new URL('./stubborn-program.js', import.meta.url))
+
+let lane: ReturnType<typeof makeLane>
+const open = (options: Partial<LaneOptions> = {}) => (lane = makeLane({ mostWaiting: 100, program, ...options }))
+afterEach(() => lane.close())
+
+test('what freezes is ended at its deadline, and what waits behind it is done', async () => {
+  const { run } = open({ deadlineMs: 300 })
+  const frozen = run('freeze', null)
+  const behind = run('answer', 'behind')
+  await expect(frozen).rejects.toMatchObject({ why: 'too long' })
+  await expect(behind).resolves.toBe('behind')
+})
+
+test('what ends the process fails alone', async () => {
+  const { run } = open()
+  const asked = [run('answer', 1), run('die', null), run('answer', 2), run('throw', null), run('answer', 3)]
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { value: 1 },
+    { reason: { why: 'ended' } },
+    { value: 2 },
+    { reason: { why: 'threw', message: 'it threw' } },
+    { value: 3 },
+  ])
+})
+
+test('bytes come and go as they are', async () => {
+  const bytes = Buffer.from([0, 255, 1])
+  expect(await open().run('answer', { bytes })).toEqual({ bytes })
+})
+
+test('more than may wait is refused at once', async () => {
+  const { run } = open({ mostWaiting: 1 })
+  const asked = [run('answer', 1), run('answer', 2), run('answer', 3)]
+  expect(await Promise.allSettled(asked)).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { why: 'busy' } }])
+})
+
+test('the process is told no secret', async () => {
+  process.env['XD_SECRET_KEY'] = 'a key for this test only'
+  try {
+    const names = (await open().run('environment', null)) as string[]
+    expect(names.filter((name) => name.startsWith('XD_'))).toEqual([])
+  } finally {
+    delete process.env['XD_SECRET_KEY']
+  }
+})

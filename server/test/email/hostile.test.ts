@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { parseMail } from '@xd/server/providers/email/parse-mail.ts'
+import { readHTML } from '@xd/server/providers/email/read-html.ts'
+
+// Each of these took the server minutes, or for ever.
+
+test.each([
+  ['a border of letters', `<p style="border:${'a'.repeat(90)}!">Hello</p>`],
+  ['a margin of digits', `<p style="margin:${'1'.repeat(5_000)}!">Hello</p>`],
+  ['spaces without end', `<p style="border:solid${' '.repeat(50_000)}!">Hello</p>`],
+  ['flat divisions', `Hello${'<div>'.repeat(4_000_000)}`],
+  ['letters in bold, five megabytes deep', `Hello${'<b>'.repeat(1_700_000)}`],
+  ['tags that are closed by others', `Hello${'<b></x>'.repeat(100_000)}`],
+  ['tags without an end', `Hello${'<'.repeat(1_000_000)}`],
+  ['scripts without an end', `Hello${'<script>'.repeat(120_000)}`],
+  ['breaks that never end', `Hello${`<br ${'x'.repeat(190)}`.repeat(5_000)}`],
+])('%s: the words come through', (_, html) => {
+  expect(readHTML(html)).toMatchObject({ words: expect.stringMatching(/^Hello/) as string })
+})
+
+test('an ordinary newsletter keeps its looks', () => {
+  const rows = '<tr><td style="border: 1px solid #ccc; margin: 0 auto; padding: 4px 8px"><p>Gold<br>Silver'.repeat(
+    2_000,
+  )
+  const { html } = readHTML(`<table>${rows}</table>`)
+  expect(html).toContain('border:1px solid #ccc;margin:0 auto;padding:4px 8px')
+})
+
+test('what is too much to be formatted is still read without its script', () => {
+  const { words, html } = readHTML(`<style>p{}</style><p>Caf&eacute; &amp; ring<br>Two</p>${'<b>'.repeat(300)}`)
+  expect({ words, html }).toEqual({ words: 'Caf&eacute; & ring\nTwo', html: null })
+})
+
+const mail = (headers: readonly string[], body = 'Hello') => Buffer.from([...headers, '', body].join('\r\n'))
+
+test('a mail is no larger than a database can take, whatever its headers say', async () => {
+  const ids = Array.from({ length: 10_000 }, (_, n) => `<${n}@example.test>`).join(' ')
+  const addresses = Array.from({ length: 5_000 }, (_, n) => `a${n}@example.test`).join(', ')
+  const read = await parseMail(
+    mail([
+      'From: <ana@example.test>',
+      `To: ${addresses}`,
+      `Subject: ${'s'.repeat(100_000)}`,
+      `Message-ID: <${'m'.repeat(100_000)}@example.test>`,
+      `References: ${ids}`,
+    ]),
+  )
+  expect(read.emailID).toMatch(/^<[0-9a-f]{64}@long-message-id\.invalid>$/)
+  expect(read.references).toHaveLength(100)
+  expect(read.references.at(-1)).toBe('<9999@example.test>')
+  expect(read.to).toHaveLength(50)
+  expect(read.subject).toHaveLength(2_000)
+})
