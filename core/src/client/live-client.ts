@@ -31,28 +31,62 @@ export interface LiveOptions {
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const EMIT_TIMEOUT_MS = 5_000
+/** How long a connection may take to stand, and how often one that stands is asked whether it still does. */
+const CONNECT_TIMEOUT_MS = 10_000
+const BEAT_MS = 15_000
 
 export interface LiveClient {
   /** Sends a frame and waits for its answer; rejects with `emitTimeout` when none comes in 5 s (spec 2 §8). */
   emit(event: string, data: unknown): Promise<unknown>
   /** The last sequence number seen: hand it to the next client to miss nothing. */
   lastSeq(): number | undefined
+  /** Something may have happened to the connection (a laptop woke up): asks now instead of at the next beat. */
+  check(): void
+  /** The connection is known to be gone, whatever the socket still believes. */
+  lose(): void
   close(): void
 }
 
 /**
  * A live channel that stays up: it says `ready` with the last sequence number seen, so that after a break the server
- * sends what was missed (or `reload_all`), and reconnects with growing, spread pauses.
+ * sends what was missed (or `reload_all`), and reconnects with growing, spread pauses. A socket that has died without
+ * closing is found out by asking: one that does not answer is given up.
  */
 export const createLiveClient = (options: LiveOptions): LiveClient => {
   let lastSeq = options.lastSeq
   let socket: LiveSocket | undefined
   let closed = false
+  let live = false
   let failures = 0
   let offlineSince: number | undefined
   let cancelRetry = () => {}
+  let cancelWatch = () => {}
   let nextID = 1
   const waiting = new Map<number, { resolve: (data: unknown) => void; cancel: () => void }>()
+
+  const emit = (event: string, data: unknown): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const id = nextID++
+      const cancel = options.later(() => {
+        waiting.delete(id)
+        reject(new Error('emitTimeout'))
+      }, EMIT_TIMEOUT_MS)
+      waiting.set(id, { resolve, cancel })
+      if (live) socket?.send(JSON.stringify({ event, data, id }))
+    })
+
+  const watch = () => {
+    cancelWatch()
+    cancelWatch = options.later(beat, BEAT_MS)
+  }
+  const beat = () => {
+    cancelWatch()
+    const asked = socket
+    emit('ping', {}).then(
+      () => asked === socket && watch(),
+      () => asked === socket && lose(),
+    )
+  }
 
   const receive = (text: unknown) => {
     const frame = JSON.parse(String(text)) as { event: string; data: unknown; seq?: number; id?: number }
@@ -67,8 +101,10 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
       // Without a place in the log yet, we start from where the server is now.
       const { seq, from } = frame.data as { seq: number; from?: number }
       lastSeq ??= from ?? seq
+      live = true
       failures = 0
       offlineSince = undefined
+      watch()
       options.onStatus?.({ state: 'live' })
       return
     }
@@ -81,9 +117,21 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     options.onEvent(frame as LiveFrame)
   }
 
-  const lose = () => {
+  /** Nothing more is heard of a socket that was given up, also when it closes much later. */
+  const letGo = () => {
+    const gone = socket
     socket = undefined
+    live = false
+    cancelWatch()
+    cancelRetry()
+    if (!gone) return
+    gone.onopen = gone.onmessage = gone.onclose = null
+    gone.close()
+  }
+
+  const lose = () => {
     if (closed) return
+    letGo()
     offlineSince ??= options.now()
     options.onStatus?.({ state: 'offline', since: offlineSince })
     const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures) * (0.5 + options.random() / 2)
@@ -94,6 +142,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
   const connect = () => {
     const opened = options.open()
     socket = opened
+    cancelWatch = options.later(lose, CONNECT_TIMEOUT_MS)
     opened.onopen = () => {
       const { companyKey, userID, since, storeID } = options
       // What is not defined is not sent.
@@ -110,21 +159,19 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
 
   connect()
   return {
-    emit: (event, data) =>
-      new Promise((resolve, reject) => {
-        const id = nextID++
-        const cancel = options.later(() => {
-          waiting.delete(id)
-          reject(new Error('emitTimeout'))
-        }, EMIT_TIMEOUT_MS)
-        waiting.set(id, { resolve, cancel })
-        socket?.send(JSON.stringify({ event, data, id }))
-      }),
+    emit,
     lastSeq: () => lastSeq,
+    check: () => {
+      if (closed) return
+      if (live) return beat()
+      if (socket) return
+      cancelRetry()
+      connect()
+    },
+    lose,
     close: () => {
       closed = true
-      cancelRetry()
-      socket?.close()
+      letGo()
     },
   }
 }

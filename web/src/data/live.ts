@@ -1,36 +1,23 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { createLiveClient, type LiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { announceSignedOut, call } from './calls.ts'
+import { createChannel, createStore, useStored } from './create-store.ts'
 import { queryClient } from './query-client.ts'
 import { createRefresher } from './refresh.ts'
 
 type Status = { state: 'connecting' } | { state: 'live' } | { state: 'offline'; since: number }
 
-let status: Status = { state: 'connecting' }
-const statusListeners = new Set<() => void>()
-const eventListeners = new Set<(frame: LiveFrame) => void>()
-
-const setStatus = (next: Status) => {
-  status = next
-  statusListeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: () => void) => {
-  statusListeners.add(listener)
-  return () => statusListeners.delete(listener)
-}
+const status = createStore<Status>({ state: 'connecting' })
+const events = createChannel<[LiveFrame]>()
 
 /** Whether live events come in, or since when (epoch milliseconds) they do not. */
-export const useLiveStatus = (): Status => useSyncExternalStore(subscribe, () => status)
+export const useLiveStatus = (): Status => useStored(status)
 
 /** Hears every live event, beside the queries that they refresh. */
 export const useLiveEvent = (listener: (frame: LiveFrame) => void): void =>
-  useEffect(() => {
-    eventListeners.add(listener)
-    return () => void eventListeners.delete(listener)
-  }, [listener])
+  useEffect(() => events.listen(listener), [listener])
 
 let open: LiveClient | undefined
 
@@ -67,11 +54,11 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
       onEvent: (frame) => {
         if (frame.event === 'force_logout' && frame.data.sessionID === sessionID) return announceSignedOut()
         refresh(frame)
-        eventListeners.forEach((listener) => listener(frame))
+        events.say(frame)
       },
       onStatus: (next) => {
         if (next.state === 'offline') askWhetherSignedOut()
-        setStatus(next)
+        status.set(next)
       },
       now: () => Date.now(),
       later: (work, ms) => {
@@ -81,9 +68,18 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
       random: Math.random,
     })
     open = client
+    // The browser knows first that the network is gone or back, and a page that is looked at again may have slept.
+    const wake = () => document.visibilityState === 'visible' && client.check()
+    window.addEventListener('offline', client.lose)
+    window.addEventListener('online', client.check)
+    document.addEventListener('visibilitychange', wake)
     return () => {
+      window.removeEventListener('offline', client.lose)
+      window.removeEventListener('online', client.check)
+      document.removeEventListener('visibilitychange', wake)
       open = undefined
       client.close()
+      status.set({ state: 'connecting' })
     }
   }, [companyKey, userID, sessionID, ready])
 }

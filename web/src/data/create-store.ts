@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+/** Tells whoever listens. */
+export const createChannel = <Said extends readonly unknown[] = []>() => {
+  const listeners = new Set<(...said: Said) => void>()
+  return {
+    say: (...said: Said): void => listeners.forEach((listener) => listener(...said)),
+    /** Answers how to stop listening. */
+    listen: (listener: (...said: Said) => void): (() => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A value of this page that components are drawn from. */
+export const createStore = <Value>(first: Value) => {
+  const changes = createChannel()
+  let value = first
+  return {
+    get: (): Value => value,
+    set: (next: Value): void => {
+      value = next
+      changes.say()
+    },
+    listen: changes.listen,
+  }
+}
+
+export type Store<Value> = Pick<ReturnType<typeof createStore<Value>>, 'get' | 'listen'>
+
+/** A store's value, or what is taken of it. What is taken must be the same as long as the store says the same. */
+export function useStored<Value>(store: Store<Value>): Value
+export function useStored<Value, Taken>(store: Store<Value>, take: (value: Value) => Taken): Taken
+export function useStored<Value, Taken>(store: Store<Value>, take?: (value: Value) => Taken): Value | Taken {
+  return useSyncExternalStore(store.listen, () => (take ? take(store.get()) : store.get()))
+}
