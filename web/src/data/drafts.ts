@@ -5,6 +5,7 @@ import type { Draft } from '@xd/core/contract/entity/draft.ts'
 import type { Media } from '@xd/core/contract/entity/media.ts'
 import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import { call } from './calls.ts'
+import { createChannel } from './create-store.ts'
 import { localNames, readLocal, writeLocal } from './local.ts'
 import { queryClient } from './query-client.ts'
 
@@ -29,12 +30,14 @@ const RETRY_MS = 4_000
 
 const nameOf = (convoID: number) => `draft/${convoID}`
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const saving = new Map<number, Promise<void>>()
+const turns = new Map<number, Promise<unknown>>()
 /** What stands in the boxes of this tab, and what the server last said of each. */
 const boxes = new Map<number, Written>()
 const agreed = new Map<number, string>()
 const savedAt = new Map<number, string>()
-const listeners = new Set<() => void>()
+/** Drafts of this time and before have been sent: an answer that still tells of one is late. */
+const sentUntil = new Map<number, string>()
+const changes = createChannel()
 
 const unsavedDraft = (convoID: number) => readLocal<Unsaved>(nameOf(convoID))
 const idsOf = (media: readonly MediaData[]): number[] => media.map(({ mediaID }) => mediaID)
@@ -44,13 +47,10 @@ const gist = ({ body, channel, subject, media }: Written): string =>
 const put = (convoID: number, written: Written | undefined) => {
   if (written) boxes.set(convoID, written)
   else boxes.delete(convoID)
-  listeners.forEach((listener) => listener())
+  changes.say()
 }
 
-export const subscribeToBoxes = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToBoxes = changes.listen
 
 /** What was typed into a box here; undefined where the server's own draft says it all. */
 export const boxOf = (convoID: number): Written | undefined => {
@@ -63,7 +63,8 @@ export const boxOf = (convoID: number): Written | undefined => {
 export const heedDraft = (convoID: number, kept: Written, keptAt: string | undefined): void => {
   const [before, now] = [agreed.get(convoID), gist(kept)]
   // An answer that was on its way while this browser saved says what was before.
-  const isOld = keptAt !== undefined && keptAt < (savedAt.get(convoID) ?? '')
+  const isOld =
+    keptAt !== undefined && (keptAt < (savedAt.get(convoID) ?? '') || keptAt <= (sentUntil.get(convoID) ?? ''))
   if (before === now || isOld) return
   agreed.set(convoID, now)
   const box = boxes.get(convoID)
@@ -97,7 +98,8 @@ const showDraft = (convoID: number, draft: DraftData | null): void => {
   )
 }
 
-const save = async (convoID: number): Promise<void> => {
+/** Hands over what is left to hand over of one conversation. To be called in its turn. */
+export const saveDraftNow = async (convoID: number): Promise<void> => {
   const written = unsavedDraft(convoID)
   if (!written) return
   const { body, channel, subject, media } = written
@@ -123,14 +125,22 @@ const save = async (convoID: number): Promise<void> => {
   }
 }
 
-/** One save at a time for each conversation, so that the last one typed is the last one kept. */
+/**
+ * What concerns one conversation's draft happens one after the other: the last one typed is the last one kept, and no save
+ * overtakes the message that is made of it.
+ */
+export const inTurn = <Answer>(convoID: number, work: () => Promise<Answer>): Promise<Answer> => {
+  const done = (turns.get(convoID) ?? Promise.resolve()).then(work)
+  const quiet = done.catch(() => undefined)
+  turns.set(convoID, quiet)
+  void quiet.then(() => turns.get(convoID) === quiet && turns.delete(convoID))
+  return done
+}
+
 const saveInTurn = (convoID: number): Promise<void> => {
   clearTimeout(timers.get(convoID))
   timers.delete(convoID)
-  const done = (saving.get(convoID) ?? Promise.resolve()).then(() => save(convoID))
-  saving.set(convoID, done)
-  void done.finally(() => saving.get(convoID) === done && saving.delete(convoID))
-  return done
+  return inTurn(convoID, () => saveDraftNow(convoID))
 }
 
 const later = (convoID: number, ms: number) => {
@@ -167,8 +177,15 @@ export const emptyBox = (convoID: number): void => {
 /** It has arrived: the server forgets it by itself, unless it says something else by now. */
 export const draftSent = (convoID: number): void => {
   const unsaved = unsavedDraft(convoID)
-  if (unsaved?.sent) writeLocal(nameOf(convoID), undefined)
-  if (!unsaved || unsaved.sent) showDraft(convoID, null)
+  if (unsaved && !unsaved.sent) return
+  writeLocal(nameOf(convoID), undefined)
+  const until = savedAt.get(convoID)
+  if (until !== undefined) sentUntil.set(convoID, until)
+  if (!boxes.has(convoID)) {
+    agreed.set(convoID, gist(NOTHING))
+    put(convoID, NOTHING)
+  }
+  showDraft(convoID, null)
 }
 
 /** Nothing of an earlier user stands in any box. */
@@ -178,4 +195,5 @@ export const forgetBoxes = (): void => {
   boxes.clear()
   agreed.clear()
   savedAt.clear()
+  sentUntil.clear()
 }

@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
-import { type DraftData, draftSent, type MediaData, NOTHING, saveDrafts, type Written } from './drafts.ts'
+import { createChannel, createStore, useStored } from './create-store.ts'
+import { type DraftData, draftSent, inTurn, type MediaData, NOTHING, saveDraftNow, type Written } from './drafts.ts'
 import { readLocal, writeLocal } from './local.ts'
-import { queryClient } from './query-client.ts'
-import { addMessage, addScheduled, type MessageData } from './use-messages.ts'
+import { refetch } from './refetch.ts'
+import { addMessage, addScheduled, type MessageData, refreshMessages } from './use-messages.ts'
 
 type Send = WireInput<'customers/conversation/messages/send'>
 
@@ -22,54 +23,106 @@ export interface Outgoing {
   readonly count?: number
 }
 
+/** What has become of a message, when it becomes it. */
+export type Outcome =
+  | { readonly kind: 'arrived'; readonly send: Send; readonly message: MessageData }
+  | { readonly kind: 'held'; readonly send: Send }
+  | { readonly kind: 'refused'; readonly send: Send; readonly refusal: Refusal }
+
+type Refusal = Required<Pick<Outgoing, 'reason'>> & Pick<Outgoing, 'code' | 'count'>
+
 const HELD_RETRY_MS = 3_000
 const NAME = 'outbox'
 
-let outgoing: readonly Outgoing[] = []
-/** What the server made of what this tab has sent: to take it back, one waits for that. */
-const arrivals = new Map<string, Promise<MessageData | undefined>>()
-const listeners = new Set<() => void>()
+const outbox = createStore<readonly Outgoing[]>([])
+const outcomes = createChannel<[Outcome]>()
+const running = new Set<number>()
+const retries = new Map<number, ReturnType<typeof setTimeout>>()
+/** Who waits for what the server makes of a message: to take it back, one must know. */
+const arrivals = new Map<string, { arrived: Promise<MessageData | undefined>; settle: (as?: MessageData) => void }>()
+
+export const onOutcome = outcomes.listen
+export const outgoingNow = outbox.get
 
 const change = (next: readonly Outgoing[]) => {
-  outgoing = next
   writeLocal(NAME, next.length > 0 ? next : undefined)
-  listeners.forEach((listener) => listener())
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  outbox.set(next)
 }
 const sameAs = (send: Send) => (other: Outgoing) => other.send.clientMessageID === send.clientMessageID
 const update = (send: Send, patch: Partial<Outgoing>) =>
-  change(outgoing.map((other) => (sameAs(send)(other) ? { ...other, ...patch } : other)))
+  change(outbox.get().map((other) => (sameAs(send)(other) ? { ...other, ...patch } : other)))
+const drop = (clientMessageID: string, message?: MessageData) => {
+  change(outbox.get().filter(({ send }) => send.clientMessageID !== clientMessageID))
+  arrivals.get(clientMessageID)?.settle(message)
+}
 
-const attempt = async (send: Send): Promise<MessageData | undefined> => {
+const refusalOf = (failure: CallError | undefined): Refusal => {
+  const count = failure?.body.count
+  return {
+    reason: failure?.message ?? 'It could not be sent.',
+    ...(failure && { code: failure.code }),
+    ...(typeof count === 'number' && { count }),
+  }
+}
+
+const arrive = (send: Send, message: MessageData) => {
+  if (message.messageSchedule) addScheduled(message)
+  else addMessage(message)
+  draftSent(message.convoID)
+  drop(send.clientMessageID, message)
+  void refetch('inbox/list')
+  outcomes.say({ kind: 'arrived', send, message })
+}
+
+const refuse = (send: Send, failure: CallError | undefined) => {
+  const refusal = refusalOf(failure)
+  update(send, { state: 'refused', ...refusal })
+  arrivals.get(send.clientMessageID)?.settle()
+  // They may not have been heard of: what the question is about must be on screen.
+  if (failure?.code === 'newer_messages') void refreshMessages([{ convoID: Number(send.convoID) }])
+  outcomes.say({ kind: 'refused', send, refusal })
+}
+
+/** Whether the next one may follow. */
+const attempt = async (send: Send): Promise<boolean> => {
   const convoID = Number(send.convoID)
+  const state = outbox.get().find(sameAs(send))?.state
+  if (state === undefined) return true
+  await saveDraftNow(convoID)
   try {
     const { message } = await call('customers/conversation/messages/send', send)
-    if (message.messageSchedule) addScheduled(message)
-    else addMessage(message)
-    draftSent(convoID)
-    change(outgoing.filter((other) => !sameAs(send)(other)))
-    void queryClient.invalidateQueries({ queryKey: ['inbox/list'] })
-    return message
+    arrive(send, message)
+    return true
   } catch (error) {
     const failure = error instanceof CallError ? error : undefined
-    if (failure?.code === 'unreachable') {
-      update(send, { state: 'held' })
-      // The same clientMessageID sends once, however often it is tried.
-      setTimeout(() => outgoing.some(sameAs(send)) && void attempt(send), HELD_RETRY_MS)
-    } else if (failure?.code === 'signed_out') update(send, { state: 'held' })
-    else {
-      const count = failure?.body.count
-      const said = {
-        reason: failure?.message ?? 'It could not be sent.',
-        ...(failure && { code: failure.code }),
-        ...(typeof count === 'number' && { count }),
-      }
-      update(send, { state: 'refused', ...said })
+    if (failure?.code !== 'unreachable' && failure?.code !== 'signed_out') {
+      refuse(send, failure)
+      return true
     }
-    return undefined
+    update(send, { state: 'held' })
+    if (state !== 'held') outcomes.say({ kind: 'held', send })
+    // The same clientMessageID sends once, however often it is tried. Signed out, it waits for the next sign-in.
+    if (failure.code === 'unreachable')
+      retries.set(
+        convoID,
+        setTimeout(() => void run(convoID), HELD_RETRY_MS),
+      )
+    return false
+  }
+}
+
+/** A conversation's messages go one after the other, in the order in which they were sent, each behind its draft. */
+const run = async (convoID: number): Promise<void> => {
+  if (running.has(convoID)) return
+  running.add(convoID)
+  clearTimeout(retries.get(convoID))
+  try {
+    for (;;) {
+      const next = outbox.get().find(({ send, state }) => send.convoID === convoID && state !== 'refused')
+      if (!next || !(await inTurn(convoID, () => attempt(next.send)))) return
+    }
+  } finally {
+    running.delete(convoID)
   }
 }
 
@@ -85,43 +138,49 @@ export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictu
     at: Date.now(),
     state: 'sending',
   }
-  change([...outgoing, made])
-  arrivals.set(
-    clientMessageID,
-    saveDrafts(Number(send.convoID)).then(() => attempt(made.send)),
-  )
+  let settle: (as?: MessageData) => void = () => undefined
+  arrivals.set(clientMessageID, { arrived: new Promise((resolve) => (settle = resolve)), settle: (as) => settle(as) })
+  change([...outbox.get(), made])
+  void run(Number(send.convoID))
   return clientMessageID
 }
 
-/** What became of a message of this tab, once the server has it. */
+/** What became of a message of this tab once the server has it; undefined when it was refused. */
 export const arrivalOf = async (clientMessageID: string): Promise<MessageData | undefined> =>
-  arrivals.get(clientMessageID)
+  arrivals.get(clientMessageID)?.arrived
 
 /** Tries a refused message again, insisting where the server had asked. */
 export const sendAgain = (refused: Outgoing): void => {
   const send: Send = { ...refused.send, force: true }
   change(
-    outgoing.map((other) =>
-      sameAs(send)(other) ? { send, pictures: other.pictures, at: other.at, state: 'sending' } : other,
-    ),
+    outbox
+      .get()
+      .map((other) =>
+        sameAs(send)(other) ? { send, pictures: other.pictures, at: other.at, state: 'sending' } : other,
+      ),
   )
-  void attempt(send)
+  void run(Number(send.convoID))
 }
 
-export const discard = ({ send }: Outgoing): void => change(outgoing.filter((other) => !sameAs(send)(other)))
+export const discard = ({ send }: Outgoing): void => drop(send.clientMessageID)
 
-/** After a reload or a new sign-in: what the server does not have yet goes on its way again. */
+/** One that the server has given back is not sent once more, though its answer may never have come here. */
+export const forgetSent = (clientMessageID: string | null): void => {
+  if (clientMessageID !== null) drop(clientMessageID)
+}
+
+/** After a reload, a new sign-in or a time without a server: what it does not have yet goes on its way again. */
 export const resumeOutbox = (): void => {
-  const kept = readLocal<readonly Outgoing[]>(NAME) ?? []
-  change([...outgoing, ...kept.filter(({ send }) => !outgoing.some(sameAs(send)))])
-  for (const { send, state } of outgoing) if (state !== 'refused') void attempt(send)
+  const [here, kept] = [outbox.get(), readLocal<readonly Outgoing[]>(NAME) ?? []]
+  change([...here, ...kept.filter(({ send }) => !here.some(sameAs(send)))])
+  for (const convoID of new Set(outbox.get().map(({ send }) => Number(send.convoID)))) void run(convoID)
 }
 
 export const emptyOutbox = (): void => change([])
 
 /** What of a conversation the server does not have yet. */
 export const useOutgoing = (convoID: number): readonly Outgoing[] => {
-  const all = useSyncExternalStore(subscribe, () => outgoing)
+  const all = useStored(outbox)
   return useMemo(() => all.filter(({ send }) => send.convoID === convoID), [all, convoID])
 }
 
@@ -131,9 +190,9 @@ export const asWritten = (convoID: number, kept: DraftData | null): Written => {
     send.convoID === convoID &&
     send.body === kept?.draftBody &&
     String(pictures.map(({ mediaID }) => mediaID)) === String(kept.draftMedia.map(({ mediaID }) => mediaID))
-  if (kept === null || outgoing.some(isOutgoing)) return NOTHING
+  if (kept === null || outbox.get().some(isOutgoing)) return NOTHING
   return { body: kept.draftBody, channel: kept.draftChannel, subject: kept.draftSubject, media: kept.draftMedia }
 }
 
 /** Whether anything typed and sent has not reached the server: a reload would lose it. */
-export const hasUnsent = (): boolean => outgoing.some(({ state }) => state !== 'refused')
+export const hasUnsent = (): boolean => outbox.get().some(({ state }) => state !== 'refused')

@@ -1,17 +1,14 @@
 import { CallError } from '@xd/core/client/call-client.ts'
 import { call } from './calls.ts'
-import { boxOf, cachedDraft, keepDraft, type Written } from './drafts.ts'
-import { arrivalOf, asWritten } from './outbox.ts'
+import { createChannel } from './create-store.ts'
+import { boxOf, cachedDraft, inTurn, keepDraft, type Written } from './drafts.ts'
+import { arrivalOf, asWritten, forgetSent } from './outbox.ts'
 import { type MessageData, refreshMessages } from './use-messages.ts'
 
-type Taker = (convoID: number, written: Written) => void
-const takers = new Set<Taker>()
+const returns = createChannel<[convoID: number, written: Written]>()
 
 /** Told when what was to be sent comes back into a conversation's box. */
-export const onRewrite = (taker: Taker): (() => void) => {
-  takers.add(taker)
-  return () => void takers.delete(taker)
-}
+export const onRewrite = returns.listen
 
 /** Brings what was to be sent back into the box, above what has been written there since. */
 export const rewrite = (convoID: number, back: Written): void => {
@@ -22,7 +19,7 @@ export const rewrite = (convoID: number, back: Written): void => {
     media: [...back.media, ...there.media],
   }
   keepDraft(convoID, written)
-  takers.forEach((take) => take(convoID, written))
+  returns.say(convoID, written)
 }
 
 /** A message as it would stand in the box. */
@@ -38,7 +35,12 @@ const GONE = ['not_scheduled', 'not_found']
 /** Takes a message that has not gone out yet back into the box. Rejects with a sentence when it has gone. */
 export const takeBack = async ({ messageID, convoID }: Pick<MessageData, 'messageID' | 'convoID'>): Promise<void> => {
   try {
-    const { message } = await call('customers/conversation/messages/unschedule', { messageID })
+    // In turn: no other try of the same message is under way meanwhile.
+    const message = await inTurn(convoID, async () => {
+      const back = (await call('customers/conversation/messages/unschedule', { messageID })).message
+      forgetSent(back.clientMessageID)
+      return back
+    })
     rewrite(convoID, writtenOf(message))
   } catch (error) {
     if (error instanceof CallError && GONE.includes(error.code))

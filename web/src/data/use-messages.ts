@@ -18,7 +18,8 @@ const keyOf = (convoID: number) => [...callKey(NAME, { convoID }), 'pages'] as c
 
 export const isPagesOfMessages = (key: readonly unknown[]): boolean => key[0] === NAME && key[2] === 'pages'
 
-const options = (convoID: number) => ({
+/** A conversation's messages by pages, as `useMessages` asks for them. */
+export const messagesQuery = (convoID: number) => ({
   queryKey: keyOf(convoID),
   queryFn: ({ pageParam }: { pageParam: number | null }) =>
     call(NAME, { convoID, beforeID: pageParam, perPage: PER_PAGE }),
@@ -31,7 +32,7 @@ const NONE: readonly MessageData[] = []
 
 const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => Selected) =>
   useInfiniteQuery<Page, CallError, Selected, readonly unknown[], number | null>({
-    ...options(convoID),
+    ...messagesQuery(convoID),
     ...(select && { select }),
   })
 
@@ -76,7 +77,8 @@ const lastMessages = ({ pages }: Pages) => {
 export const useLastMessages = (convoID: number) => usePages(convoID, lastMessages).data
 
 /** Fetches a conversation that will probably be opened next. */
-export const prefetchMessages = (convoID: number): void => void queryClient.prefetchInfiniteQuery(options(convoID))
+export const prefetchMessages = (convoID: number): void =>
+  void queryClient.prefetchInfiniteQuery(messagesQuery(convoID))
 
 /** The newest page as it is now, on top of what was loaded; undefined when there is a gap between them. */
 const renewed = (before: Page, newest: Page): Page | undefined => {

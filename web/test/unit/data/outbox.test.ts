@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gate, refusal, UNREACHABLE } from './page.ts'
+import { CONVO, pass, sendingPage } from './sending.ts'
+
+describe('what was sent', () => {
+  let world: ReturnType<typeof sendingPage>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    world = sendingPage()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    world.page.close()
+  })
+
+  test('as the session had ended goes out once after signing in, and is not left in the box', async () => {
+    const { server } = world
+    const tab = await world.load()
+    server.signedIn = false
+    tab.write('We close at six')
+    tab.send()
+    await pass(10_000)
+    expect(server.messages).toEqual([])
+
+    server.signedIn = true
+    // As the layout does for who has signed in, and once more when the live channel stands.
+    tab.resumeOutbox()
+    void tab.saveDrafts()
+    await pass(10_000)
+    expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['We close at six'])
+    expect(server.draft).toBeNull()
+    expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
+  })
+
+  test('is never followed by its own draft, however slow saving that is', async () => {
+    const { server, page } = world
+    const tab = await world.load()
+    const slow = gate()
+    const save = page.answers[world.SAVE]!
+    page.answers[world.SAVE] = async (input) => {
+      await slow.opened
+      return save(input)
+    }
+    tab.write('Slowly')
+    await pass(700)
+    tab.send()
+    await pass(20_000)
+    slow.open()
+    await pass(20_000)
+    expect(server.messages).toHaveLength(1)
+    expect(server.draft).toBeNull()
+  })
+
+  test('while signed out is held, not refused', async () => {
+    const tab = await world.load()
+    world.server.signedIn = false
+    tab.write('Hold on')
+    tab.send()
+    await pass(1_000)
+    expect(tab.outgoingNow().map(({ state }) => state)).toEqual(['held'])
+  })
+
+  test('while the server cannot be reached is tried again until it can, and sent once', async () => {
+    const { server, page } = world
+    const tab = await world.load()
+    const send = page.answers[world.SEND]!
+    let answersLost = 3
+    page.answers[world.SEND] = (input) => {
+      const answer = send(input)
+      // It arrived, but the answer did not.
+      if (answersLost-- > 0) throw UNREACHABLE
+      return answer
+    }
+    tab.write('Once')
+    tab.send()
+    await pass(30_000)
+    expect(server.messages).toHaveLength(1)
+    expect(tab.outgoingNow()).toEqual([])
+  })
+
+  test('is not tried twice at the same time, whoever asks for it', async () => {
+    const { page } = world
+    const tab = await world.load()
+    const slow = gate()
+    const send = page.answers[world.SEND]!
+    page.answers[world.SEND] = async (input) => {
+      await slow.opened
+      return send(input)
+    }
+    tab.write('Twice?')
+    tab.send()
+    await pass(100)
+    tab.resumeOutbox()
+    tab.resumeOutbox()
+    await pass(10_000)
+    expect(page.inputs(world.SEND)).toHaveLength(1)
+    slow.open()
+    await pass(100)
+    expect(page.inputs(world.SEND)).toHaveLength(1)
+  })
+
+  test('one after another arrives in that order, also after a time without a server', async () => {
+    const { server, page } = world
+    const tab = await world.load()
+    const send = page.answers[world.SEND]!
+    page.answers[world.SEND] = () => {
+      throw UNREACHABLE
+    }
+    tab.write('first')
+    tab.send()
+    await pass(1_000)
+    page.answers[world.SEND] = send
+    tab.write('second')
+    tab.send()
+    await pass(10_000)
+    expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['first', 'second'])
+  })
+
+  test('is kept over a reload', async () => {
+    const { server, page } = world
+    const before = await world.load()
+    page.answers[world.SAVE] = () => {
+      throw UNREACHABLE
+    }
+    const send = page.answers[world.SEND]!
+    page.answers[world.SEND] = page.answers[world.SAVE]!
+    before.write('Over a reload')
+    before.send()
+    await pass(100)
+    const tab = await world.load()
+    page.answers[world.SEND] = send
+    tab.resumeOutbox()
+    await pass(10_000)
+    expect(server.messages).toHaveLength(1)
+  })
+
+  test('and refused for newer messages shows them', async () => {
+    const { page } = world
+    const tab = await world.load()
+    page.answers[world.SEND] = () => refusal(409, 'newer_messages', { count: 2 })
+    const { observe } = await import('./observe.ts')
+    const seen = await observe(CONVO)
+    page.forget()
+    tab.write('Too soon')
+    tab.send()
+    await pass(1_000)
+    expect(tab.outgoingNow()[0]).toMatchObject({ state: 'refused', code: 'newer_messages', count: 2 })
+    expect(page.names()).toContain(world.FETCH)
+    seen.stop()
+  })
+
+  test('and taken back while it was still on its way stays unsent', async () => {
+    const { server, page } = world
+    const tab = await world.load()
+    const send = page.answers[world.SEND]!
+    page.answers[world.SEND] = () => {
+      throw UNREACHABLE
+    }
+    page.answers['customers/conversation/messages/unschedule'] = ({ messageID }) => ({
+      message: server.messages.splice(Number(messageID) - 1, 1)[0],
+    })
+    tab.write('Oops')
+    const key = tab.send({ undo: true })
+    await pass(500)
+    const back = tab.takeBackSent(key)
+    page.answers[world.SEND] = (input) => {
+      const { message: sent } = send(input) as { message: (typeof server.messages)[number] }
+      return {
+        message: {
+          ...sent,
+          messageSchedule: { sendAt: sent.messageDate, discardOnReply: false, stoppedBy: null, undoable: true },
+        },
+      }
+    }
+    await pass(10_000)
+    await back
+    await pass(10_000)
+    expect(server.messages).toEqual([])
+    expect(tab.boxOf(CONVO)?.body).toBe('Oops')
+  })
+})
+
+describe('what is said of it', () => {
+  let world: ReturnType<typeof sendingPage>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    world = sendingPage()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    world.page.close()
+  })
+
+  const outcomesOf = async (answer: () => unknown, more: object = {}) => {
+    const tab = await world.load()
+    world.page.answers[world.SEND] = answer
+    const outcomes: string[] = []
+    tab.onOutcome(({ kind }) => outcomes.push(kind))
+    tab.write('Hello')
+    tab.send(more)
+    await pass(0)
+    const atOnce = [...outcomes]
+    await pass(7_000)
+    return { atOnce, outcomes }
+  }
+
+  test.each([
+    ['when it has arrived', () => ({ message: { messageID: 1, convoID: CONVO } }), ['arrived']],
+    ['once while it is held, not at each try', () => Promise.reject(UNREACHABLE), ['held']],
+    ['when it is refused', () => refusal(409, 'newer_messages', { count: 1 }), ['refused']],
+    ['when the server has failed', () => refusal(500, 'internal'), ['refused']],
+  ])('%s', async (_, answer, outcomes) => {
+    expect((await outcomesOf(answer)).outcomes).toEqual(outcomes)
+  })
+
+  test('nothing before the server has answered', async () => {
+    const slow = gate()
+    const { atOnce } = await outcomesOf(() => slow.opened.then(() => ({ message: { messageID: 1, convoID: CONVO } })))
+    expect(atOnce).toEqual([])
+  })
+})

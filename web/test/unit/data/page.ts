@@ -1,0 +1,64 @@
+import { vi } from 'vitest'
+
+/** What a browser keeps over a reload. */
+class Kept {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
+  }
+  setItem(key: string, value: string) {
+    Reflect.set(this, key, String(value))
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+type Input = Record<string, unknown>
+type Answer = (input: Input) => unknown
+
+/** A failure as our own server says it. */
+export const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  body: { success: false, error: { code, message: `Refused: ${code}`, ...more } },
+})
+const isRefusal = (answer: unknown): answer is ReturnType<typeof refusal> =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer
+
+/** Thrown by an answer: nobody is there. */
+export const UNREACHABLE = new Error('no network')
+
+/**
+ * A browser's page without its screen: what it keeps, and calls that are answered as told, in the order in which they came.
+ * `fresh` loads modules as a reload does.
+ */
+export const aPage = () => {
+  const asked: { name: string; input: Input }[] = []
+  const answers: Record<string, Answer> = {}
+  vi.stubGlobal('localStorage', new Kept())
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    const name = path.slice('/api/'.length)
+    const input = JSON.parse(body) as Input
+    asked.push({ name, input })
+    const answer = await (answers[name] ?? (() => refusal(404, 'not_found')))(input)
+    const [status, said] = isRefusal(answer)
+      ? [answer.status, answer.body]
+      : [200, { success: true, ...(answer as object) }]
+    return { status, json: () => Promise.resolve(said) }
+  })
+  return {
+    answers,
+    /** The names of the calls made, and what one of them was asked. */
+    names: () => asked.map(({ name }) => name),
+    inputs: (name: string) => asked.filter((one) => one.name === name).map(({ input }) => input),
+    forget: () => void asked.splice(0),
+    fresh: () => vi.resetModules(),
+    close: () => vi.unstubAllGlobals(),
+  }
+}
+
+/** Something that is let go by hand. */
+export const gate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
