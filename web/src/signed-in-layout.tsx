@@ -1,5 +1,5 @@
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { useMatches } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { openDialog } from '#data/dialogs.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
@@ -10,6 +10,7 @@ import { type Session, signOut } from '#data/session.ts'
 import { useUnsent } from '#data/unsent.ts'
 import { callKey, useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
+import { useSendingNews } from '#features/conversation/use-sending-news.ts'
 import { Frame } from '#features/shell/frame.tsx'
 import { MaintenanceBanner } from '#features/shell/maintenance-banner.tsx'
 import { SearchTrigger } from '#features/shell/search-trigger.tsx'
@@ -46,6 +47,8 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)
   useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
+  const navigate = useNavigate()
+  useSendingNews((convoID) => void navigate({ href: paths.inboxConversation(convoID) }))
   // After a break the server may be another build, with another notice.
   const wasOffline = useRef(false)
   useEffect(() => {

@@ -1,8 +1,10 @@
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
-import type { CallName, Wire, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { call } from './calls.ts'
+import { useEmployees } from './company.ts'
 import { queryClient } from './query-client.ts'
+import { refetch } from './refetch.ts'
 
 type Convo = Wire<typeof Conversation>
 type Pages = InfiniteData<WireOutput<'inbox/list'>>
@@ -32,56 +34,66 @@ const patchConvos = (convoIDs: readonly number[], patch: Partial<Convo>): (() =>
   return () => before.forEach(([key, data]) => queryClient.setQueryData(key, data))
 }
 
-type Act = { convoIDs: readonly number[]; patch: Partial<Convo>; calls: readonly (() => Promise<unknown>)[] }
+/** Something under way: how it is said when it has been done, and how it is undone. */
+export interface Act {
+  readonly work: Promise<unknown>
+  readonly said: string
+  readonly undo: () => Promise<unknown>
+}
 
-const each = <N extends CallName>(convoIDs: readonly number[], name: N, input: (convoID: number) => WireInput<N>) =>
-  convoIDs.map((convoID) => () => call(name, input(convoID)))
+/** Shown at once, and put back when the server refuses. */
+export const changeConvo = async (
+  convoID: number,
+  patch: Partial<Convo>,
+  make: () => Promise<unknown>,
+): Promise<void> => {
+  const putBack = patchConvos([convoID], patch)
+  try {
+    await make()
+    void refetch('inbox/list')
+  } catch (error) {
+    putBack()
+    void refetch('inbox/list', 'customers/conversation/fetch')
+    throw error
+  }
+}
 
-/** Acts that are safe to show before the server has answered: shown at once, put back when it refuses. */
-const useOptimistic = (onError?: (error: Error) => void) =>
-  useMutation({
-    mutationFn: ({ calls }: Act) => Promise.all(calls.map((make) => make())),
-    onMutate: ({ convoIDs, patch }: Act) => patchConvos(convoIDs, patch),
-    onError: (error, _act, putBack) => {
-      putBack?.()
-      onError?.(error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['inbox/list'] }),
-  })
+const archive = (convoID: number, archived: boolean) =>
+  changeConvo(convoID, { convoStatus: archived ? 'archived' : 'active' }, () =>
+    call('customers/conversation/archive', { convoIDs: [convoID], archived }),
+  )
+const setFlag = (convoID: number, flag: Convo['convoFlag']) =>
+  changeConvo(convoID, { convoFlag: flag }, () => call('customers/conversation/set-flag', { convoID, flag }))
+const assign = (convoID: number, userID: number | null) =>
+  changeConvo(convoID, { convoAssignedUserID: userID }, () =>
+    call('customers/conversation/assign-user', { convoID, userID }),
+  )
+const setLabels = (convoID: number, labels: readonly number[]) =>
+  changeConvo(convoID, { convoLabels: labels }, () => call('customers/conversation/set-labels', { convoID, labels }))
+const setRead = (convoID: number, unread = false) =>
+  changeConvo(convoID, { convoUnread: unread ? 1 : 0 }, () => call('customers/conversation/read', { convoID, unread }))
 
-/** What staff do to conversations, from the list and from the thread alike. */
-export const useConversationActs = (onError?: (error: Error) => void) => {
-  const { mutate } = useOptimistic(onError)
+/** What staff do to a conversation, from the list and from the thread alike. `name` is whose it is. */
+export const useConversationActs = () => {
+  const employees = useEmployees()
+  const nameOf = (userID: number) => employees.find((one) => one.userID === userID)?.userNickname ?? 'a colleague'
   return {
-    archive: (convoIDs: readonly number[], archived = true) =>
-      mutate({
-        convoIDs,
-        patch: { convoStatus: archived ? 'archived' : 'active' },
-        calls: [() => call('customers/conversation/archive', { convoIDs, archived })],
-      }),
-    setFlag: (convoIDs: readonly number[], flag: Convo['convoFlag']) =>
-      mutate({
-        convoIDs,
-        patch: { convoFlag: flag },
-        calls: each(convoIDs, 'customers/conversation/set-flag', (convoID) => ({ convoID, flag })),
-      }),
-    setLabels: (convoID: number, labels: readonly number[]) =>
-      mutate({
-        convoIDs: [convoID],
-        patch: { convoLabels: labels },
-        calls: [() => call('customers/conversation/set-labels', { convoID, labels })],
-      }),
-    assign: (convoIDs: readonly number[], userID: number | null) =>
-      mutate({
-        convoIDs,
-        patch: { convoAssignedUserID: userID },
-        calls: each(convoIDs, 'customers/conversation/assign-user', (convoID) => ({ convoID, userID })),
-      }),
-    setRead: (convoIDs: readonly number[], unread = false) =>
-      mutate({
-        convoIDs,
-        patch: { convoUnread: unread ? 1 : 0 },
-        calls: each(convoIDs, 'customers/conversation/read', (convoID) => ({ convoID, unread })),
-      }),
+    archive: ({ convoID }: Pick<Convo, 'convoID'>, name: string, archived = true): Act => ({
+      work: archive(convoID, archived),
+      said: archived ? `Archived ${name}` : `Moved ${name} back to the inbox`,
+      undo: () => archive(convoID, !archived),
+    }),
+    setFlag: ({ convoID, convoFlag }: Convo, name: string, flag: Convo['convoFlag']): Act => ({
+      work: setFlag(convoID, flag),
+      said: flag === 'none' ? `Removed the flag from ${name}` : `Flagged ${name}`,
+      undo: () => setFlag(convoID, convoFlag),
+    }),
+    assign: ({ convoID, convoAssignedUserID }: Convo, name: string, userID: number | null): Act => ({
+      work: assign(convoID, userID),
+      said: userID === null ? `Unassigned ${name}` : `Assigned ${name} to ${nameOf(userID)}`,
+      undo: () => assign(convoID, convoAssignedUserID),
+    }),
+    setLabels,
+    setRead,
   }
 }

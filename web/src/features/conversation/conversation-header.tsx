@@ -6,13 +6,12 @@ import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type EmployeeData, type StoreData, useEmployees } from '#data/company.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
-import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { toastAct, toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmployeeSelector } from '#ui/picker/employee-selector.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
@@ -36,17 +35,11 @@ const worksHere = (employee: EmployeeData, storeID: number) => employee.userAllo
 export function ConversationHeader({ convo, name, phone, bare, store, onBack, onDetails }: Props) {
   const employees = useEmployees()
   const [assigning, setAssigning] = useState(false)
-  const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
-  const ids = [convo.convoID]
+  const acts = useConversationActs()
   const assignee = employees.find(({ userID }) => userID === convo.convoAssignedUserID)
   const archived = convo.convoStatus === 'archived'
 
-  const archive = () => {
-    const done = archived ? 'Conversation moved back to the inbox' : 'Conversation archived'
-    acts.archive(ids, !archived)
-    announce(done)
-    toastUndo(done, () => acts.archive(ids, archived))
-  }
+  const archive = () => toastAct(acts.archive(convo, name, !archived))
 
   return (
     <header className={cx(styles.header, bare && styles.bare)}>
@@ -86,9 +79,12 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
           title="Assign to"
           employees={employees.filter((employee) => worksHere(employee, store.storeID))}
           value={assignee?.userID ?? null}
-          onSelect={(userID) => acts.assign(ids, userID)}
+          onSelect={(userID) => toastAct(acts.assign(convo, name, userID))}
         />
-        <ConversationLabels convo={convo} onChange={(labels) => acts.setLabels(convo.convoID, labels)} />
+        <ConversationLabels
+          convo={convo}
+          onChange={(labels) => acts.setLabels(convo.convoID, labels).catch(toastFailure)}
+        />
         <Menu
           label="Flag"
           trigger={
@@ -104,7 +100,7 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
             key: flag,
             label: FLAG_NAMES[flag],
             icon: <FlagIcon flag={flag} />,
-            onSelect: () => acts.setFlag(ids, flag),
+            onSelect: () => toastAct(acts.setFlag(convo, name, flag)),
           }))}
         />
         <Button

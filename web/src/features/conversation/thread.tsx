@@ -4,7 +4,6 @@ import { useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { type MessageData, useMessages, useScheduled } from '#data/use-messages.ts'
-import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { useEndList, useIsAtEnd, useIsNearStart } from '#ui/list/use-end-list.ts'
@@ -12,10 +11,12 @@ import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/status/skeleton.tsx'
 import { keepPlace, placeOf } from './kept-places.ts'
+import { useIsOnScreen } from './on-screen.ts'
 import type { CommentData, ThreadItem } from './thread-item.ts'
 import { threadItems } from './thread-items.ts'
 import type { ThreadRowProps } from './thread-row.tsx'
 import { ThreadRows } from './thread-rows.tsx'
+import { useThreadNews } from './use-thread-news.ts'
 import styles from './thread.module.css'
 
 interface Props {
@@ -113,13 +114,8 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
     if (more && isNearStart) void fetchNextPage()
   }, [more, isNearStart, fetchNextPage])
 
-  const announced = useRef<number | undefined>(undefined)
-  useEffect(() => {
-    if (newest === undefined) return
-    const isNews = announced.current !== undefined && newest.messageID > announced.current
-    announced.current = newest.messageID
-    if (isNews && newest.messageDirection === 'in') announce(`New message: ${newest.messageBody || 'a picture'}`)
-  }, [newest])
+  useThreadNews(newest, scheduled)
+  useIsOnScreen(convoID)
 
   if (error && pages.length === 0)
     return (

@@ -1,15 +1,16 @@
 import type { RefObject } from 'react'
 import { useConversationActs } from '#data/conversation-acts.ts'
 import { emptyBox, type Written } from '#data/drafts.ts'
-import { sendMessage } from '#data/outbox.ts'
+import { arrivalOf, sendMessage } from '#data/outbox.ts'
 import { takeBackSent } from '#data/take-back.ts'
 import { useUndoSend } from '#data/undo-send-choice.ts'
-import { announce } from '#ui/a11y/announce.ts'
-import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { toastAct } from '#ui/overlay/toasts.tsx'
 import type { useChannel } from './use-channel.ts'
 
 interface Options {
   convoID: number
+  /** Whom it is for. */
+  name: string
   userID: number
   box: RefObject<HTMLTextAreaElement | null>
   written: Written
@@ -25,11 +26,10 @@ export interface Later {
   discardOnReply: boolean
 }
 
-const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
-
 /** The ways in which what is written goes out; the box is empty then. */
 export const useSending = ({
   convoID,
+  name,
   userID,
   box,
   written: { body, media },
@@ -39,7 +39,7 @@ export const useSending = ({
   onTyped,
 }: Options) => {
   const undo = useUndoSend(userID)
-  const acts = useConversationActs(sayFailure)
+  const acts = useConversationActs()
   const isEmail = choice.channel === 'email'
 
   /** Answers the message's key; undefined when it may not be sent. */
@@ -55,7 +55,6 @@ export const useSending = ({
     const key = sendMessage(message, media)
     emptyBox(convoID)
     choice.forgetSubject()
-    announce(later ? 'Message scheduled' : isEmail ? 'E-mail sent' : 'Message sent')
     onTyped('')
     box.current?.focus()
     return key
@@ -63,10 +62,15 @@ export const useSending = ({
   const sendAndArchive = () => {
     const key = send()
     if (key === undefined) return
-    acts.archive([convoID], true)
-    toastUndo('Sent, and the conversation archived', () => {
-      acts.archive([convoID], false)
-      takeBackSent(key).catch(sayFailure)
+    // What was not sent stays in the inbox: the customer may have written meanwhile.
+    const work = arrivalOf(key).then((message) => {
+      if (!message) throw new Error(`Not sent, so ${name} stays in the inbox.`)
+      return acts.archive({ convoID }, name).work
+    })
+    toastAct({
+      work,
+      said: `Sent, and archived ${name}`,
+      undo: () => Promise.all([acts.archive({ convoID }, name, false).work, takeBackSent(key)]),
     })
   }
   return { send, sendAndArchive }

@@ -1,8 +1,8 @@
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { ManyChange } from '#data/change-many.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
-import { announce } from '#ui/a11y/announce.ts'
-import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
-import { conversations } from './bulk-words.ts'
+import { toastAct, toastFailure } from '#ui/overlay/toasts.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
 import { useBulkActs } from './use-bulk-acts.ts'
 import type { useInboxFilters } from './use-inbox-filters.ts'
@@ -20,7 +20,7 @@ export const useInboxActs = ({
   rows,
   selection: { selected, whole, clear },
 }: Shown) => {
-  const acts = useConversationActs((error) => toast(error.message, { tone: 'danger' }))
+  const acts = useConversationActs()
   const changeChosen = useBulkActs()
   const isArchive = filters.status === 'archived'
 
@@ -35,12 +35,15 @@ export const useInboxActs = ({
         .find(({ convo }) => !ids.includes(convo.convoID))?.convo.convoID,
     )
   }
+  const rowOf = (id: number) => {
+    const row = rows.find(({ convo }) => convo.convoID === id)
+    return row && { convo: row.convo, name: customerName(row.customer) || formatPhone(row.customer.custPhone) }
+  }
   const archive = (id: number, archived: boolean) => {
+    const row = rowOf(id)
+    if (!row) return
     leave([id])
-    acts.archive([id], archived)
-    const done = `${conversations(1)} ${archived ? 'archived' : 'moved back to the inbox'}`
-    announce(done)
-    toastUndo(done, () => acts.archive([id], !archived))
+    toastAct(acts.archive(row.convo, row.name, archived))
   }
   /** What is chosen is changed in one step; all that match may be more than is shown. */
   const changeSelected = (change: ManyChange) => {
@@ -51,10 +54,14 @@ export const useInboxActs = ({
     clear()
   }
   const changeOne = (id: number, change: ManyChange) => {
+    const row = rowOf(id)
+    if (!row) return
+    const { convo, name } = row
     if ('archived' in change) archive(id, change.archived)
-    else if ('unread' in change) acts.setRead([id], change.unread)
-    else if ('flag' in change) acts.setFlag([id], change.flag)
-    else if ('userID' in change) acts.assign([id], change.userID === null ? null : Number(change.userID))
+    else if ('unread' in change) acts.setRead(id, change.unread).catch(toastFailure)
+    else if ('flag' in change) toastAct(acts.setFlag(convo, name, change.flag))
+    else if ('userID' in change)
+      toastAct(acts.assign(convo, name, change.userID === null ? null : Number(change.userID)))
   }
   return { isArchive, archive, changeSelected, changeOne }
 }

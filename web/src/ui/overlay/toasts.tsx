@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { toast as Sonner } from 'sonner'
+import { announce } from '#ui/a11y/announce.ts'
 import { cx } from '#ui/class-names.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import styles from './toasts.module.css'
@@ -14,6 +15,8 @@ type Options = {
   id?: string
   milliseconds?: number
 }
+
+type Acting = { work: Promise<unknown>; said: string; undo: () => Promise<unknown> }
 
 // The library that stacks them is fetched beside the page, which is painted first. What is said before waits for it.
 let stand: (sonner: typeof Sonner) => void
@@ -55,7 +58,7 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
 }
 
 const UNDO_MS = 8_000
-let undoable: { id: string | number; until: number; undo: () => void } | undefined
+let undoable: { id?: string; until: number; undo: () => void } | undefined
 
 /** One undo for one act: the toast carries it for eight seconds, and so long the key z does the same. */
 export const toastUndo = (message: string, undo: () => void) => {
@@ -68,10 +71,41 @@ export const toastUndo = (message: string, undo: () => void) => {
   return id
 }
 
+export const toastFailure = (error: Error) => toast(error.message, { tone: 'danger' })
+
+/**
+ * Something is being done that shows already. What was done is said when it has been done, with an undo; else what went wrong,
+ * and nothing more. The key z pressed meanwhile undoes it as soon as it has been done.
+ */
+export const toastAct = ({ work, said, undo }: Acting): void => {
+  const takeBack = () => {
+    undo().then(() => announce('Undone'), toastFailure)
+  }
+  let isMeantBack = false
+  const pending = { until: Infinity, undo: () => void (isMeantBack = true) }
+  undoable = pending
+  work.then(
+    () => {
+      if (isMeantBack) return takeBack()
+      announce(said)
+      const before = undoable
+      toastUndo(said, takeBack)
+      // Something else has been begun since: the key is for that.
+      if (before !== pending) undoable = before
+    },
+    (error: Error) => {
+      if (undoable === pending) undoable = undefined
+      toastFailure(error)
+    },
+  )
+}
+
 const undoLast = () => {
-  if (!undoable || undoable.until < Date.now()) return
-  dismiss(undoable.id)
-  undoable.undo()
+  const last = undoable
+  if (!last || last.until < Date.now()) return
+  undoable = undefined
+  if (last.id !== undefined) dismiss(last.id)
+  last.undo()
 }
 
 /** Stands once in the frame. On a phone it keeps clear of the bottom tabs. */

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+const shown = new Map<number, number>()
+const count = (convoID: number, by: number) => shown.set(convoID, (shown.get(convoID) ?? 0) + by)
+
+/** Notes that a conversation is on screen for as long as the component is. */
+export const useIsOnScreen = (convoID: number): void =>
+  useEffect(() => {
+    count(convoID, 1)
+    return () => void count(convoID, -1)
+  }, [convoID])
+
+export const isOnScreen = (convoID: number): boolean => (shown.get(convoID) ?? 0) > 0

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { onOutcome, type Outcome } from '#data/outbox.ts'
+import { announce } from '#ui/a11y/announce.ts'
+import { useLatest } from '#ui/hook/use-latest.ts'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { isOnScreen } from './on-screen.ts'
+import { sendingWords } from './sending-words.ts'
+
+const EXCERPT = 40
+
+/** Says what becomes of messages. A refused one says so by itself where it stands; elsewhere it must not go unnoticed. */
+export const useSendingNews = (onOpen: (convoID: number) => void): void => {
+  const open = useLatest(onOpen)
+  useEffect(
+    () =>
+      onOutcome((outcome: Outcome) => {
+        const convoID = Number(outcome.send.convoID)
+        if (outcome.kind !== 'refused') return announce(sendingWords(outcome))
+        if (isOnScreen(convoID)) return
+        const text = outcome.send.body
+        const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text
+        toast(`“${excerpt}”: ${sendingWords(outcome)}`, {
+          tone: 'danger',
+          action: { label: 'Open', onClick: () => open.current(convoID) },
+        })
+      }),
+    [open],
+  )
+}

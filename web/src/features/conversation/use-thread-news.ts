@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import type { MessageData } from '#data/use-messages.ts'
+import { announce } from '#ui/a11y/announce.ts'
+
+/** Says what happens in a conversation while it is open: a text that comes in, and one held for undo that has now gone out. */
+export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
+  const last = useRef<number | undefined>(undefined)
+  const held = useRef(new Set<string>())
+  useEffect(() => {
+    if (newest === undefined) return
+    const isNews = last.current !== undefined && newest.messageID > last.current
+    last.current = newest.messageID
+    if (!isNews) return
+    const { messageDirection, messageChannel, messageBody, clientMessageID } = newest
+    if (messageDirection === 'in') announce(`New message: ${messageBody || 'a picture'}`)
+    else if (clientMessageID !== null && held.current.delete(clientMessageID))
+      announce(messageChannel === 'email' ? 'Email sent' : 'Message sent')
+  }, [newest])
+  useEffect(() => {
+    for (const { messageSchedule, clientMessageID } of waiting)
+      if (messageSchedule?.undoable && clientMessageID !== null) held.current.add(clientMessageID)
+  }, [waiting])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Outcome } from '#data/outbox.ts'
+import { sendingWords } from '#features/conversation/sending-words.ts'
+import { message } from '../data/sending.ts'
+
+const send = { convoID: 7, body: 'Hello', clientMessageID: 'a' }
+const waits = (undoable: boolean) => ({
+  messageSchedule: { sendAt: '2026-11-23T17:00:00Z', discardOnReply: false, stoppedBy: null, undoable },
+})
+
+test.each<[string, Outcome, string]>([
+  ['arrived', { kind: 'arrived', send, message: message(1) }, 'Message sent'],
+  ['an email', { kind: 'arrived', send: { ...send, channel: 'email' }, message: message(1) }, 'Email sent'],
+  [
+    'held for undo',
+    { kind: 'arrived', send, message: message(1, waits(true)) },
+    'Message goes out in a few seconds. Ctrl+Z takes it back.',
+  ],
+  ['for later', { kind: 'arrived', send, message: message(1, waits(false)) }, 'Message scheduled'],
+  ['held', { kind: 'held', send }, 'Message not sent yet. It goes out when the server can be reached.'],
+  [
+    'refused for newer messages',
+    { kind: 'refused', send, refusal: { reason: 'Newer', code: 'newer_messages', count: 2 } },
+    'Message not sent. There are 2 new messages.',
+  ],
+  [
+    'failed',
+    { kind: 'refused', send, refusal: { reason: 'Something went wrong.', code: 'internal' } },
+    'Message not sent. Something went wrong.',
+  ],
+])('what is said of a message: %s', (_, outcome, words) => {
+  expect(sendingWords(outcome)).toBe(words)
+})
