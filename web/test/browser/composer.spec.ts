@@ -21,6 +21,16 @@ test.describe('send later', () => {
     await page.getByRole('button', { name: 'More ways to send' }).click()
     await page.getByRole('menuitem', { name: /Send later/ }).click()
     const picker = page.getByRole('dialog', { name: 'Select Date & Time' })
+    // A time that has passed is asked about, not sent behind one's back.
+    await picker.getByRole('button', { name: /, today$/ }).click()
+    await picker.getByRole('spinbutton', { name: 'Hour' }).fill('12')
+    await picker.getByRole('radio', { name: 'AM' }).click()
+    await picker.getByRole('button', { name: ':00' }).click()
+    await expect(picker.getByRole('status')).toHaveText('That time has passed. Send now?')
+    await expect(picker.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await expect(picker.getByRole('button', { name: 'Send now' })).toBeVisible()
+    // While the store is open, it says.
+    await picker.getByRole('group', { name: 'Suggested times' }).getByRole('button').last().click()
     await expect(picker).toContainText('9:00 AM')
     await picker.getByRole('button', { name: ':30' }).click()
     await picker.getByRole('checkbox', { name: 'Discard if the customer replies first' }).check()

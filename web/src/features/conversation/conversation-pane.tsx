@@ -62,7 +62,13 @@ export function ConversationPane({
         onBack={onBack}
         onDetails={onDetails}
       />
-      <Thread key={convoID} convoID={convoID} timezone={store.storeTimezone} renderPayment={renderPayment} />
+      <Thread
+        key={convoID}
+        convoID={convoID}
+        timezone={store.storeTimezone}
+        hours={store.storeHours}
+        renderPayment={renderPayment}
+      />
       <PresenceLine viewing={viewing} typing={typing} />
       <Composer
         key={`composer-${convoID}`}

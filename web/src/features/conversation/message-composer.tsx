@@ -219,7 +219,12 @@ export function MessageComposer({
       />
       {choosingTime && (
         <Suspense fallback={null}>
-          <SendLaterDialog timezone={store.storeTimezone} onClose={() => setChoosingTime(false)} onSave={send} />
+          <SendLaterDialog
+            store={store}
+            onClose={() => setChoosingTime(false)}
+            onSave={send}
+            onSendNow={() => send()}
+          />
         </Suspense>
       )}
     </div>

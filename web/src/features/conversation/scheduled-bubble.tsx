@@ -2,6 +2,7 @@ import { CalendarClock, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { storeDate, storeTime, storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { stopSentence } from '@xd/core/domain/message/schedule.ts'
+import type { StoreData } from '#data/company.ts'
 import { rewrite, writtenOf } from '#data/take-back.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage, type MessageData, refreshMessages } from '#data/use-messages.ts'
@@ -15,8 +16,14 @@ import styles from './message-bubble.module.css'
 
 const SendLaterDialog = lazy(async () => ({ default: (await import('./send-later-dialog.tsx')).SendLaterDialog }))
 
+interface Props {
+  message: MessageData
+  timezone: string
+  hours: StoreData['storeHours']
+}
+
 /** A message that waits for its time, or was stopped, and what can be done about it. */
-export function ScheduledBubble({ message, timezone }: { message: MessageData; timezone: string }) {
+export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
   const [asking, setAsking] = useState<'time' | 'cancel'>()
   const after = {
@@ -34,6 +41,7 @@ export function ScheduledBubble({ message, timezone }: { message: MessageData; t
   const { sendAt, discardOnReply, stoppedBy } = messageSchedule
   const at = Date.parse(sendAt)
   const when = `${storeDate(at, timezone)}, ${storeTime(at, timezone)} ${storeZoneName(at, timezone)}`
+  const sendIt = () => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })
   const edit = () =>
     unschedule.mutate({ messageID }, { onSuccess: ({ message: was }) => rewrite(convoID, writtenOf(was)) })
   return (
@@ -58,12 +66,7 @@ export function ScheduledBubble({ message, timezone }: { message: MessageData; t
         </span>
       </p>
       <p className={styles.acts}>
-        <Button
-          size="small"
-          variant="ghost"
-          disabledReason={busy ? 'One moment.' : null}
-          onClick={() => sendNow.mutate({ messageID }, { onSuccess: () => announce('Message sent') })}
-        >
+        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={sendIt}>
           Send now
         </Button>
         <Button
@@ -89,11 +92,12 @@ export function ScheduledBubble({ message, timezone }: { message: MessageData; t
       {asking === 'time' && (
         <Suspense fallback={null}>
           <SendLaterDialog
-            timezone={timezone}
+            store={{ storeTimezone: timezone, storeHours: hours }}
             sendAt={sendAt}
             discardOnReply={discardOnReply}
             onClose={() => setAsking(undefined)}
             onSave={(later) => reschedule.mutate({ messageID, ...later })}
+            onSendNow={sendIt}
           />
         </Suspense>
       )}

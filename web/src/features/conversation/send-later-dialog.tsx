@@ -1,37 +1,44 @@
 import { useState } from 'react'
-import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { nextOpening } from '@xd/core/domain/hours/open.ts'
 import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
-import { instantOf, localDateTime, localDay } from '@xd/core/domain/time/zone.ts'
+import { sendTimes } from '@xd/core/domain/message/send-times.ts'
+import { instantOf, localDateTime } from '@xd/core/domain/time/zone.ts'
+import type { StoreData } from '#data/company.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
+import { offerWords } from './offer-words.ts'
 
 interface Props {
-  timezone: string
-  /** When it goes out so far; the next morning without it. */
+  store: Pick<StoreData, 'storeTimezone' | 'storeHours'>
+  /** When it goes out so far; when the store opens next without it. */
   sendAt?: string
   discardOnReply?: boolean
   onClose: () => void
   onSave: (later: { sendAt: string; discardOnReply: boolean }) => void
+  /** The time chosen has passed, and it is to go out at once. */
+  onSendNow: () => void
 }
 
-const MORNING = '09:00'
+/** The picker's clock is a counter's: a quarter of a minute late at most. */
+const TICK_MS = 15_000
 
 /** When a message goes out, by the store's clock, and whether a text of the customer before that stops it. */
-export function SendLaterDialog({ timezone, sendAt, discardOnReply = false, onClose, onSave }: Props) {
+export function SendLaterDialog({ store, sendAt, discardOnReply = false, onClose, onSave, onSendNow }: Props) {
+  const { storeTimezone: timezone, storeHours } = store
   const [discards, setDiscards] = useState(discardOnReply)
-  const now = useNow()
-  const value =
-    sendAt === undefined
-      ? `${addDays(localDay(now, timezone), 1)}T${MORNING}`
-      : localDateTime(Date.parse(sendAt), timezone)
+  const now = useNow(TICK_MS)
+  const [offered] = useState(() => sendTimes(storeHours, timezone, now))
+  const first = sendAt === undefined ? (nextOpening(storeHours, timezone, now) ?? offered[0]!) : Date.parse(sendAt)
   return (
     <DateTimePicker
       open
       onClose={onClose}
-      value={value}
+      value={localDateTime(first, timezone)}
       now={localDateTime(now, timezone)}
       zone={storeZoneName(now, timezone)}
+      offers={offered.map((at) => ({ local: localDateTime(at, timezone), label: offerWords(at, now, timezone) }))}
+      whenPast={{ question: 'That time has passed. Send now?', act: 'Send now', onAct: onSendNow }}
       onSave={(local) =>
         onSave({ sendAt: new Date(instantOf(local, timezone)).toISOString(), discardOnReply: discards })
       }

@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import type { AuthorOf } from '#data/company.ts'
+import type { AuthorOf, StoreData } from '#data/company.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
@@ -15,6 +15,8 @@ export interface ThreadRowProps {
   item: ThreadItem
   authorOf: AuthorOf
   timezone: string
+  /** When the store is open. */
+  hours: StoreData['storeHours']
   now: number
   /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
@@ -26,6 +28,7 @@ export const ThreadRow = memo(function ThreadRow({
   item,
   authorOf,
   timezone,
+  hours,
   now,
   renderPayment,
   onRetry,
@@ -38,7 +41,7 @@ export const ThreadRow = memo(function ThreadRow({
     item.message.messageSchedule.stoppedBy === null
   )
     return <UndoableBubble message={item.message} />
-  if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} />
+  if (item.kind === 'scheduled') return <ScheduledBubble message={item.message} timezone={timezone} hours={hours} />
   if (item.kind === 'note')
     return (
       <p className={styles.note}>

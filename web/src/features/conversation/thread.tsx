@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useAuthors } from '#data/company.ts'
+import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { type MessageData, useMessages, useScheduled } from '#data/use-messages.ts'
@@ -22,6 +22,7 @@ import styles from './thread.module.css'
 interface Props {
   convoID: number
   timezone: string
+  hours: StoreData['storeHours']
   renderPayment: ThreadRowProps['renderPayment']
 }
 
@@ -48,7 +49,7 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
   )
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
-export function Thread({ convoID, timezone, renderPayment }: Props) {
+export function Thread({ convoID, timezone, hours, renderPayment }: Props) {
   const { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
@@ -150,7 +151,7 @@ export function Thread({ convoID, timezone, renderPayment }: Props) {
           {!isPending && items.length === 0 && (
             <EmptyState kind="none" title="No messages yet" text="Write the first one below." />
           )}
-          <ThreadRows {...{ items, list, places, authorOf, timezone, renderPayment, onRetry }} />
+          <ThreadRows {...{ items, list, places, authorOf, timezone, hours, renderPayment, onRetry }} />
         </div>
       </div>
       {unseen > 0 && (

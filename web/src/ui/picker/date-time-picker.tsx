@@ -1,6 +1,7 @@
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
+import { chipClass } from '#ui/field/filter-chip.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { shownTime } from './clock-time.ts'
@@ -25,6 +26,10 @@ type Props = {
   zone?: string
   /** What else is chosen with the time. */
   children?: ReactNode
+  /** Times to choose from at once. */
+  offers?: readonly { local: string; label: string }[]
+  /** What is asked of a time that has passed, and done instead of saving it. Without it such a time is saved with a warning. */
+  whenPast?: { question: string; act: string; onAct: () => void }
 }
 
 const dayOf = (local: string) => local.slice(0, 10) as LocalDay
@@ -34,7 +39,19 @@ const atDayEnd = (local: string) => (local.length === 10 ? `${local}T23:59` : lo
 /** Spec 1 §2: 'Select Date & Time'. A past time warns and no more; a minimum or maximum refuses. */
 export const DateTimePicker = ({ open, ...props }: Props) => (open ? <Picker {...props} /> : null)
 
-function Picker({ onClose, value, onSave, now, min, max, allowPast, zone, children }: Omit<Props, 'open'>) {
+function Picker({
+  onClose,
+  value,
+  onSave,
+  now,
+  min,
+  max,
+  allowPast,
+  zone,
+  children,
+  offers = [],
+  whenPast,
+}: Omit<Props, 'open'>) {
   const [day, setDay] = useState<LocalDay>(dayOf(value ?? now))
   const [time, setTime] = useState((value ?? now).slice(11, 16) || '09:00')
   const local = `${day}T${time}`
@@ -42,10 +59,17 @@ function Picker({ onClose, value, onSave, now, min, max, allowPast, zone, childr
   const tooEarly = least !== undefined && local < atMidnight(least)
   const tooLate = max !== undefined && local > atDayEnd(max)
   const refusal = tooEarly ? 'Choose a later date or time' : tooLate ? 'Choose an earlier date or time' : null
+  // This very minute has begun already.
+  const isPast = whenPast ? local <= now : local < now
   const save = () => {
     if (refusal) return
-    onSave(local)
+    if (isPast && whenPast) whenPast.onAct()
+    else onSave(local)
     onClose()
+  }
+  const choose = (offered: string) => {
+    setDay(dayOf(offered))
+    setTime(offered.slice(11, 16))
   }
   return (
     <Dialog
@@ -58,12 +82,27 @@ function Picker({ onClose, value, onSave, now, min, max, allowPast, zone, childr
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" disabledReason={refusal}>
-            Save
+            {isPast && whenPast ? whenPast.act : 'Save'}
           </Button>
         </>
       }
     >
       <div className={styles.layout}>
+        {offers.length > 0 && (
+          <div className={styles.offers} role="group" aria-label="Suggested times">
+            {offers.map((offer) => (
+              <button
+                key={offer.local}
+                type="button"
+                className={chipClass(offer.local === local)}
+                aria-pressed={offer.local === local}
+                onClick={() => choose(offer.local)}
+              >
+                {offer.label}
+              </button>
+            ))}
+          </div>
+        )}
         <MonthGrid
           value={day}
           onChange={setDay}
@@ -75,9 +114,9 @@ function Picker({ onClose, value, onSave, now, min, max, allowPast, zone, childr
         <p className={`${styles.chosen} num`}>
           {fullDay(day)}, {shownTime(time)} {zone && <span className={styles.zone}>{zone}</span>}
         </p>
-        {local < now && (
+        {isPast && (
           <Banner tone="warning" role="status">
-            The selected Date / Time is in the past
+            {whenPast?.question ?? 'The selected Date / Time is in the past'}
           </Banner>
         )}
         {children}
