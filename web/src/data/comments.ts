@@ -1,5 +1,6 @@
 import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
 import type { Comment } from '@xd/core/contract/entity/comment.ts'
+import { readKept, useKept } from './kept.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallMutation } from './use-call.ts'
 
@@ -9,6 +10,8 @@ const NONE: readonly CommentData[] = []
 
 /** The comments on one thing, oldest first, and how to add one: it is shown as soon as the server has it. */
 export const useComments = (commentKey: string, enabled = true) => {
+  const name = `comment/${commentKey}`
+  const [typed = '', setTyped] = useKept<string>(name)
   const query = useCall('comments/list', { commentKey }, { enabled })
   const submit = useCallMutation('comments/submit', {
     onSuccess: ({ comment }) =>
@@ -25,6 +28,13 @@ export const useComments = (commentKey: string, enabled = true) => {
     comments: query.data?.comments ?? NONE,
     loading: query.isPending,
     failure: submit.error?.message ?? query.error?.message ?? null,
-    add: (commentMessage: string) => submit.mutateAsync({ comment: { commentKey, commentMessage } }),
+    /** What is being written, kept until it has been added. */
+    typed,
+    type: (text: string) => setTyped(text === '' ? undefined : text),
+    add: async () => {
+      await submit.mutateAsync({ comment: { commentKey, commentMessage: typed.trim() } })
+      // What was typed on meanwhile stays.
+      if (readKept(name) === typed) setTyped(undefined)
+    },
   }
 }

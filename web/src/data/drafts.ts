@@ -34,7 +34,7 @@ const turns = new Map<number, Promise<unknown>>()
 /** What stands in the boxes of this tab, and what the server last said of each. */
 const boxes = new Map<number, Written>()
 const agreed = new Map<number, string>()
-const savedAt = new Map<number, string>()
+const saved = new Map<number, { words: string; at: string }>()
 /** Drafts of this time and before have been sent: an answer that still tells of one is late. */
 const sentUntil = new Map<number, string>()
 const changes = createChannel()
@@ -43,6 +43,9 @@ const unsavedDraft = (convoID: number) => readLocal<Unsaved>(nameOf(convoID))
 const idsOf = (media: readonly MediaData[]): number[] => media.map(({ mediaID }) => mediaID)
 const gist = ({ body, channel, subject, media }: Written): string =>
   JSON.stringify([body, channel, subject, idsOf(media)])
+
+/** What of a draft is compared with what was sent: the server does it so too. */
+const wordsOf = (body: string, mediaIDs: readonly number[]): string => JSON.stringify([body, mediaIDs])
 
 const put = (convoID: number, written: Written | undefined) => {
   if (written) boxes.set(convoID, written)
@@ -64,7 +67,7 @@ export const heedDraft = (convoID: number, kept: Written, keptAt: string | undef
   const [before, now] = [agreed.get(convoID), gist(kept)]
   // An answer that was on its way while this browser saved says what was before.
   const isOld =
-    keptAt !== undefined && (keptAt < (savedAt.get(convoID) ?? '') || keptAt <= (sentUntil.get(convoID) ?? ''))
+    keptAt !== undefined && (keptAt < (saved.get(convoID)?.at ?? '') || keptAt <= (sentUntil.get(convoID) ?? ''))
   if (before === now || isOld) return
   agreed.set(convoID, now)
   const box = boxes.get(convoID)
@@ -115,7 +118,7 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
     if (JSON.stringify(unsavedDraft(convoID)) !== JSON.stringify(written)) return
     writeLocal(nameOf(convoID), undefined)
     if (!written.sent) agreed.set(convoID, gist(written))
-    if (draft) savedAt.set(convoID, draft.draftDate)
+    if (draft) saved.set(convoID, { words: wordsOf(written.body, idsOf(media)), at: draft.draftDate })
     showDraft(convoID, draft)
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0
@@ -174,18 +177,21 @@ export const emptyBox = (convoID: number): void => {
   put(convoID, NOTHING)
 }
 
-/** It has arrived: the server forgets it by itself, unless it says something else by now. */
-export const draftSent = (convoID: number): void => {
+/** A message has arrived: the server forgets its draft by itself, unless it says something else by now. */
+export const draftSent = (convoID: number, body: string, mediaIDs: readonly number[]): void => {
   const unsaved = unsavedDraft(convoID)
   if (unsaved && !unsaved.sent) return
   writeLocal(nameOf(convoID), undefined)
-  const until = savedAt.get(convoID)
-  if (until !== undefined) sentUntil.set(convoID, until)
-  if (!boxes.has(convoID)) {
-    agreed.set(convoID, gist(NOTHING))
-    put(convoID, NOTHING)
+  const [last, words] = [saved.get(convoID), wordsOf(body, mediaIDs)]
+  if (last?.words === words) {
+    sentUntil.set(convoID, last.at)
+    if (!boxes.has(convoID)) {
+      agreed.set(convoID, gist(NOTHING))
+      put(convoID, NOTHING)
+    }
   }
-  showDraft(convoID, null)
+  const shown = cachedDraft(convoID)
+  if (shown && wordsOf(shown.draftBody, idsOf(shown.draftMedia)) === words) showDraft(convoID, null)
 }
 
 /** Nothing of an earlier user stands in any box. */
@@ -194,6 +200,6 @@ export const forgetBoxes = (): void => {
   timers.clear()
   boxes.clear()
   agreed.clear()
-  savedAt.clear()
+  saved.clear()
   sentUntil.clear()
 }

@@ -68,7 +68,7 @@ const refusalOf = (failure: CallError | undefined): Refusal => {
 const arrive = (send: Send, message: MessageData) => {
   if (message.messageSchedule) addScheduled(message)
   else addMessage(message)
-  draftSent(message.convoID)
+  draftSent(Number(send.convoID), send.body, (send.media ?? []).map(Number))
   drop(send.clientMessageID, message)
   void refetch('inbox/list')
   outcomes.say({ kind: 'arrived', send, message })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { forgetBoxes, saveDrafts } from './drafts.ts'
+import { forgetKept } from './kept.ts'
 import { useLiveStatus } from './live.ts'
 import { ownLocal, wipeLocal } from './local.ts'
 import { wipePictures } from './kept-pictures.ts'
@@ -11,6 +12,7 @@ export const useUnsent = (companyID: number, userID: number): void => {
   // Before anything below is drawn: what it shows is this user's.
   if (ownLocal(companyID, userID)) {
     forgetBoxes()
+    forgetKept()
     forgetUploads()
   }
   const { state } = useLiveStatus()
@@ -31,4 +33,5 @@ export const leaveNothing = async (): Promise<void> => {
   forgetUploads()
   await wipePictures()
   wipeLocal()
+  forgetKept()
 }

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { readLocal, writeLocal } from '#data/local.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useKept } from '#data/kept.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -13,13 +13,9 @@ import styles from './composer.module.css'
  * it takes none of them along.
  */
 export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: () => void }) {
-  const name = `note/${convoID}`
-  const [text, setText] = useState(() => readLocal<string>(name) ?? '')
+  const [text = '', keep] = useKept<string>(`note/${convoID}`)
   const box = useRef<HTMLTextAreaElement>(null)
-  const write = (next: string) => {
-    setText(next)
-    writeLocal(name, next === '' ? undefined : next)
-  }
+  const write = (next: string) => keep(next === '' ? undefined : next)
   const note = useCallMutation('comments/submit', {
     onSuccess: () => {
       write('')

@@ -7,7 +7,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 
 /** What colleagues should know of a customer. It never reaches them. */
 export function CustomerComments({ custID, timezone }: { custID: number; timezone: string }) {
-  const { comments, loading, failure, add } = useComments(formatCommentKey({ kind: 'customer', custID }))
+  const { comments, loading, failure, typed, type, add } = useComments(formatCommentKey({ kind: 'customer', custID }))
   const authorOf = useAuthors()
   const now = useNow()
   const shown = comments.map(({ commentID, commentUserID, commentDate, commentMessage }) => ({
@@ -16,5 +16,5 @@ export function CustomerComments({ custID, timezone }: { custID: number; timezon
     when: relativeTime(Date.parse(commentDate), now, timezone),
     message: commentMessage,
   }))
-  return <CommentBox comments={shown} loading={loading} failure={failure} onSubmit={add} />
+  return <CommentBox comments={shown} loading={loading} failure={failure} typed={typed} onType={type} onSubmit={add} />
 }

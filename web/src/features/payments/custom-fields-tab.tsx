@@ -1,27 +1,24 @@
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
 import { useCustomFields } from '#data/custom-fields.ts'
+import { useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { useSession } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { CustomFieldsForm } from '#ui/custom-fields/custom-fields-form.tsx'
-import { serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
+import { type FieldDraft, serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
 import { useFieldDraft } from '#ui/custom-fields/use-field-draft.ts'
+import { saveKeys } from '#ui/hook/save-keys.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import styles from './payment-details-dialog.module.css'
 
 /** Spec 1 §2: a Save button appears when something has changed, then 'Saved' is shown. */
-export function CustomFieldsTab({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boolean) => void }) {
+export function CustomFieldsTab({ payment }: { payment: PaymentData }) {
   const fields = useCustomFields('payments')
   const permissions = useSession()?.user.userPermissions ?? []
-  const form = useFieldDraft(fields, payment.paymentCustomFields)
+  const form = useFieldDraft(fields, payment.paymentCustomFields, useKept<FieldDraft>(`payment/fields/${payment.paymentKey}`))
   const save = usePaymentChange('payments/set-custom-fields')
   const { isDirty, isValid, changed } = form
-  useEffect(() => {
-    onDirty(isDirty)
-    return () => onDirty(false)
-  }, [onDirty, isDirty])
 
   if (fields.length === 0)
     return (
@@ -33,7 +30,7 @@ export function CustomFieldsTab({ payment, onDirty }: { payment: PaymentData; on
     )
   const submit = () => {
     form.reveal()
-    if (!isValid) return
+    if (!isValid || !isDirty || save.isPending) return
     save.mutate(
       { payment: { paymentKey: payment.paymentKey, paymentCustomFields: changed } },
       {
@@ -47,7 +44,7 @@ export function CustomFieldsTab({ payment, onDirty }: { payment: PaymentData; on
     )
   }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onKeyDown={saveKeys(submit)}>
       <CustomFieldsForm
         fields={fields}
         draft={form.draft}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
 import { PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
+import { useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { saveKeys } from '#ui/hook/save-keys.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { LabelsLine } from './labels-line.tsx'
 import { PaymentComments } from './payment-comments.tsx'
@@ -11,21 +12,23 @@ import styles from './payment-details-dialog.module.css'
 
 const fail = (error: Error) => toast(error.message, { tone: 'danger' })
 
-/** The working copy is kept while a colleague changes the same; what is saved last stands. */
-export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (dirty: boolean) => void }) {
+/** The working copy is kept until it is saved, and while a colleague changes the same; what is saved last stands. */
+export function NoteTab({ payment }: { payment: PaymentData }) {
   const { paymentKey, paymentReference, paymentLabels } = payment
-  const [note, setNote] = useState<string | null>(null)
-  const [picked, setPicked] = useState<readonly number[] | null>(null)
+  const [note, setNote] = useKept<string>(`payment/note/${paymentKey}`)
+  const [picked, setPicked] = useKept<readonly number[]>(`payment/labels/${paymentKey}`)
   const saveNote = usePaymentChange('payments/set-reference')
   const saveLabels = usePaymentChange('payments/set-labels')
 
   const working = picked ?? paymentLabels
-  const noteChanged = note !== null && note !== paymentReference
-  const labelsChanged = picked !== null && !sameLabels(picked, paymentLabels)
-  useEffect(() => {
-    onDirty(noteChanged || labelsChanged)
-    return () => onDirty(false)
-  }, [onDirty, noteChanged, labelsChanged])
+  const noteChanged = note !== undefined && note !== paymentReference
+  const labelsChanged = picked !== undefined && !sameLabels(picked, paymentLabels)
+  const keepLabels = () =>
+    saveLabels.mutate({ paymentKey, paymentLabels: working }, { onSuccess: () => setPicked(undefined), onError: fail })
+  const keepNote = () => {
+    if (!noteChanged || saveNote.isPending) return
+    saveNote.mutate({ paymentKey, paymentReference: note }, { onSuccess: () => setNote(undefined), onError: fail })
+  }
 
   return (
     <div className={styles.form}>
@@ -37,17 +40,12 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
             changed={labelsChanged}
             busy={saveLabels.isPending}
             saved={saveLabels.isSuccess}
-            onSave={() =>
-              saveLabels.mutate(
-                { paymentKey, paymentLabels: working },
-                { onSuccess: () => setPicked(null), onError: fail },
-              )
-            }
+            onSave={keepLabels}
           />
         </div>
         <LabelsLine selected={working} onChange={setPicked} />
       </section>
-      <section aria-label="Note">
+      <section aria-label="Note" onKeyDown={saveKeys(keepNote)}>
         <TextArea
           label="Note"
           rows={2}
@@ -63,12 +61,7 @@ export function NoteTab({ payment, onDirty }: { payment: PaymentData; onDirty: (
             changed={noteChanged}
             busy={saveNote.isPending}
             saved={saveNote.isSuccess}
-            onSave={() =>
-              saveNote.mutate(
-                { paymentKey, paymentReference: note ?? '' },
-                { onSuccess: () => setNote(null), onError: fail },
-              )
-            }
+            onSave={keepNote}
           />
         </div>
       </section>

@@ -8,7 +8,7 @@ import { useNow } from '#ui/hook/use-now.ts'
 
 /** What staff say to each other about a request; it never reaches the customer. */
 export function PaymentComments({ payment }: { payment: PaymentData }) {
-  const { comments, loading, failure, add } = useComments(
+  const { comments, loading, failure, typed, type, add } = useComments(
     formatCommentKey({ kind: 'payment', paymentKey: payment.paymentKey }),
   )
   const authorOf = useAuthors()
@@ -19,5 +19,5 @@ export function PaymentComments({ payment }: { payment: PaymentData }) {
     when: relativeTime(Date.parse(commentDate), now, payment.storeTimezone),
     message: commentMessage,
   }))
-  return <CommentBox comments={shown} loading={loading} failure={failure} onSubmit={add} />
+  return <CommentBox comments={shown} loading={loading} failure={failure} typed={typed} onType={type} onSubmit={add} />
 }

@@ -44,7 +44,6 @@ export const PaymentDetailsDialog = ({ open, ...props }: Props) =>
 
 function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
   const query = useCall('payments/fetch', { paymentKey })
-  const [dirty, setDirty] = useState(false)
   const payment = query.data?.payment
   return (
     <Dialog
@@ -52,13 +51,12 @@ function Details({ paymentKey, onRequestLike, onClose }: Omit<Props, 'open'>) {
       onClose={onClose}
       title="Payment Details"
       size="large"
-      dirty={dirty}
       {...(payment && {
         description: <Heading payment={payment} />,
         footer: <Acts {...{ payment, onRequestLike, onClose }} />,
       })}
     >
-      {query.data && <Body {...query.data} onDirty={setDirty} />}
+      {query.data && <Body {...query.data} />}
       {!payment && query.isError && (
         <EmptyState
           kind="failed"
@@ -88,7 +86,7 @@ function Heading({ payment }: { payment: PaymentData }) {
   )
 }
 
-function Body({ payment, rewrite, onDirty }: Fetched & { onDirty: (dirty: boolean) => void }) {
+function Body({ payment, rewrite }: Fetched) {
   const [tab, setTab] = useState<TabName>('views')
   return (
     <div className={styles.body}>
@@ -98,8 +96,8 @@ function Body({ payment, rewrite, onDirty }: Fetched & { onDirty: (dirty: boolea
         onChange={setTab}
         tabs={[
           { value: 'views', label: 'Views', panel: <ViewsTab payment={payment} /> },
-          { value: 'note', label: 'Note / Labels', panel: <NoteTab payment={payment} onDirty={onDirty} /> },
-          { value: 'fields', label: 'Custom Fields', panel: <CustomFieldsTab payment={payment} onDirty={onDirty} /> },
+          { value: 'note', label: 'Note / Labels', panel: <NoteTab payment={payment} /> },
+          { value: 'fields', label: 'Custom Fields', panel: <CustomFieldsTab payment={payment} /> },
           { value: 'payment', label: 'Payment', panel: <SummaryTab payment={payment} rewrite={rewrite} /> },
           { value: 'card', label: 'Card', panel: <CardTab payment={payment} /> },
         ]}

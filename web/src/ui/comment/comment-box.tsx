@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { saveKeys } from '#ui/hook/save-keys.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './comment-box.module.css'
 
@@ -15,15 +16,16 @@ type Props = {
   comments: readonly ShownComment[]
   loading: boolean
   /** Resolves once it is kept; what was typed stays until then. */
-  onSubmit: (message: string) => Promise<unknown>
+  onSubmit: () => Promise<unknown>
+  typed: string
+  onType: (text: string) => void
   failure?: string | null
 }
 
 const MAX = 4000
 
 /** Private comments, oldest first, in a box that stays at its end (Spec 1 §9: 200 px high). */
-export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
-  const [typed, setTyped] = useState('')
+export function CommentBox({ comments, loading, typed, onType, onSubmit, failure }: Props) {
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -31,23 +33,14 @@ export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
   }, [comments.length])
 
   const submit = async () => {
-    const message = typed.trim()
-    if (message === '' || busy) return
+    if (typed.trim() === '' || busy) return
     setBusy(true)
     try {
-      await onSubmit(message)
-      setTyped('')
+      await onSubmit()
     } catch {
       // The failure is shown by whoever made the call; the text stays.
     }
     setBusy(false)
-  }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    // In a dialog the same keys save the form around.
-    event.stopPropagation()
-    void submit()
   }
   return (
     <div className={styles.comments}>
@@ -70,7 +63,7 @@ export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
           {failure}
         </Banner>
       )}
-      <div onKeyDown={keys}>
+      <div onKeyDown={saveKeys(() => void submit())}>
         <TextArea
           label="Add a comment"
           labelHidden
@@ -79,7 +72,7 @@ export function CommentBox({ comments, loading, onSubmit, failure }: Props) {
           maxLength={MAX}
           counted
           value={typed}
-          onChange={setTyped}
+          onChange={onType}
         />
       </div>
       {typed.trim() !== '' && (

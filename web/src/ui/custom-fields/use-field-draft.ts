@@ -3,9 +3,15 @@ import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { changedValues, type FieldDraft, fieldDraft, fieldErrors, type FieldValues } from './field-draft.ts'
 
+/** Where what is typed outlives the form. */
+type Kept = readonly [typed: FieldDraft | undefined, keep: (typed: FieldDraft | undefined) => void]
+
+const NOTHING: FieldDraft = {}
+
 /** A working copy of a record's custom values: only what was typed differs from what is kept, however that changes meanwhile. */
-export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldValues) {
-  const [typed, setTyped] = useState<FieldDraft>({})
+export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldValues, kept?: Kept) {
+  const own = useState<FieldDraft>()
+  const [typed = NOTHING, setTyped] = kept ?? own
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const known = fields.filter(({ id }) => id in typed)
   const draft = { ...fieldDraft(fields, values), ...typed }
@@ -21,14 +27,14 @@ export function useFieldDraft(fields: readonly FieldDefinition[], values: FieldV
     isValid: Object.keys(errors).length === 0,
     set: (id: string, value: string) => {
       setRefused(({ [id]: _, ...others }) => others)
-      setTyped((before) => ({ ...before, [id]: value }))
+      setTyped({ ...typed, [id]: value })
     },
     leave: (id: string) => left.onBlur(id)(),
     reveal: left.reveal,
     /** The server's own faults, by field id. */
     refuse: setRefused,
     reset: () => {
-      setTyped({})
+      setTyped(undefined)
       setRefused({})
       left.reset()
     },

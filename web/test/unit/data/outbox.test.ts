@@ -134,6 +134,30 @@ describe('what was sent', () => {
     expect(server.messages).toHaveLength(1)
   })
 
+  test('leaves alone what was typed after it, also over a reload', async () => {
+    const { server, page } = world
+    const before = await world.load()
+    const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]
+    page.answers[world.SEND] = page.answers[world.SAVE] = () => {
+      throw UNREACHABLE
+    }
+    before.write('The first')
+    before.send()
+    await pass(100)
+    before.write('and half of the next')
+    const tab = await world.load()
+    page.answers[world.SEND] = send
+    page.answers[world.SAVE] = save
+    expect(tab.boxOf(CONVO)?.body).toBe('and half of the next')
+    tab.resumeOutbox()
+    await pass(10_000)
+    // Its conversation is fetched, and says what the server keeps.
+    tab.heedDraft(CONVO, tab.asWritten(CONVO, server.draft), server.draft?.draftDate)
+    expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['The first'])
+    expect(server.draft?.draftBody).toBe('and half of the next')
+    expect((tab.boxOf(CONVO) ?? tab.asWritten(CONVO, server.draft)).body).toBe('and half of the next')
+  })
+
   test('and refused for newer messages shows them', async () => {
     const { page } = world
     const tab = await world.load()
