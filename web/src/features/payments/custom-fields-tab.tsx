@@ -16,7 +16,11 @@ import styles from './payment-details-dialog.module.css'
 export function CustomFieldsTab({ payment }: { payment: PaymentData }) {
   const fields = useCustomFields('payments')
   const permissions = useSession()?.user.userPermissions ?? []
-  const form = useFieldDraft(fields, payment.paymentCustomFields, useKept<FieldDraft>(`payment/fields/${payment.paymentKey}`))
+  const form = useFieldDraft(
+    fields,
+    payment.paymentCustomFields,
+    useKept<FieldDraft>(`payment/fields/${payment.paymentKey}`),
+  )
   const save = usePaymentChange('payments/set-custom-fields')
   const { isDirty, isValid, changed } = form
 
