@@ -1,58 +1,90 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { payFaults } from '@xd/fixtures/faults/pay.ts'
 import { PAY_FAULTS_GATEWAYS } from '@xd/fixtures/faults/pay-world.ts'
+import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
+// `npm run faults -- pay` and `-- texting`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    runs: { type: 'string', default: '200' },
+    runs: { type: 'string' },
+    texts: { type: 'string', default: '600' },
+    kills: { type: 'string', default: '50' },
+    kill: { type: 'string', default: 'server' },
     database: { type: 'string', default: 'sqlite' },
     gateway: { type: 'string', default: 'simulator' },
     seed: { type: 'string', default: 'faults' },
     hurry: { type: 'boolean', default: false },
   },
 })
-const { database } = values
-const runs = Number(values.runs)
+const { database, hurry } = values
+const [what] = positionals
+const [runs, texts, kills] = [
+  Number(values.runs ?? (what === 'pay' ? 200 : 3)),
+  Number(values.texts),
+  Number(values.kills),
+]
 const gateway = PAY_FAULTS_GATEWAYS.find((name) => name === values.gateway)
+const victim = TEXT_VICTIMS.find((name) => name === values.kill)
 if (
-  positionals[0] !== 'pay' ||
-  !Number.isSafeInteger(runs) ||
-  runs < 1 ||
+  (what !== 'pay' && what !== 'texting') ||
+  ![runs, texts, kills].every((count) => Number.isSafeInteger(count) && count > 0) ||
   !gateway ||
+  !victim ||
   (database !== 'sqlite' && database !== 'postgres')
 ) {
   process.stderr.write(
-    `npm run faults -- pay [--runs 200] [--database sqlite|postgres] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}] [--seed text] [--hurry]\n`,
+    `npm run faults -- pay [--runs 200] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}]
+npm run faults -- texting [--runs 3] [--texts 600] [--kills 50] [--kill ${TEXT_VICTIMS.join('|')}]
+either with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
   )
   process.exit(64)
 }
 
-const outfile = fileURLToPath(new URL(`../.cache/faults-server-${process.pid}.js`, import.meta.url))
-await bundle({ entryPoints: [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], outfile })
-
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+// Inside the repository, where what is not bundled is found.
+mkdirSync(at('../.cache'), { recursive: true })
+const folder = mkdtempSync(at('../.cache/faults-'))
+const programs = { server: [join(folder, 'server.js')], sandbox: [join(folder, 'sandbox.js')] }
+await bundle({
+  entryPoints: { server: at('../../server/src/main.ts'), sandbox: at('../../fixtures/src/start/sandbox-main.ts') },
+  outdir: folder,
+})
 const { templates, stop } = await makeTemplates()
 process.env.XD_TEST_TEMPLATES = JSON.stringify(templates)
 const log = (line: string) => process.stderr.write(`${line}\n`)
-const report = await payFaults({
-  runs,
-  engine: database,
-  gateway,
-  program: [outfile],
-  seed: values.seed,
-  hurry: values.hurry,
-  log,
-}).finally(async () => {
-  rmSync(outfile)
+const show = ({ problems, ...figures }: { problems: readonly string[] }): void => {
+  process.stdout.write(`${JSON.stringify({ database, ...figures, problems: problems.length }, null, 2)}\n`)
+  for (const problem of problems) log(problem)
+}
+
+const pay = async (): Promise<boolean> => {
+  const program = programs.server
+  const report = await payFaults({ runs, engine: database, gateway, program, seed: values.seed, hurry, log })
+  show({ ...report, gateway } as typeof report)
+  return report.problems.length === 0 && report.ledgerCents === report.networkCents
+}
+
+/** The same many texts and kills, so often in a row. */
+const texting = async (): Promise<boolean> => {
+  let well = true
+  for (let run = 1; run <= runs; run += 1) {
+    const seed = `${values.seed}/${run}`
+    const report = await textFaults({ texts, kills, victim, engine: database, programs, seed, hurry, log })
+    show({ ...report, run, killed: victim } as typeof report)
+    well &&= report.problems.length === 0
+  }
+  return well
+}
+
+const well = await (what === 'pay' ? pay() : texting()).finally(async () => {
+  rmSync(folder, { recursive: true })
   await stop()
 })
-const { problems, ...figures } = report
-process.stdout.write(`${JSON.stringify({ database, gateway, ...figures, problems: problems.length }, null, 2)}\n`)
-for (const problem of problems) log(problem)
-process.exit(problems.length === 0 && report.ledgerCents === report.networkCents ? 0 : 1)
+process.exit(well ? 0 : 1)
