@@ -1,5 +1,6 @@
 import { Data, Effect } from 'effect'
 import { FAILURES, type FailureCode } from '@xd/core/contract/failure.ts'
+import { DatabaseBusy } from '#db/patient-sqlite.ts'
 
 interface Particulars {
   /** In place of the code's own sentence. */
@@ -35,3 +36,9 @@ export const fail = <Code extends FailureCode>(
 /** The value, or `not_found` when there is none. */
 export const found = <A>(value: A | null | undefined): Effect.Effect<A, Failure<'not_found'>> =>
   value === null || value === undefined ? fail('not_found') : Effect.succeed(value)
+
+/** A database that another process keeps to itself is nobody's defect: whoever asked may ask again. */
+export const unavailableWhenBusy = <A, E, R>(
+  work: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | Failure<'unavailable'>, R> =>
+  Effect.catchDefect(work, (defect) => (defect instanceof DatabaseBusy ? fail('unavailable') : Effect.die(defect)))

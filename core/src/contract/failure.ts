@@ -37,7 +37,7 @@ export const FAILURES = {
   too_large: { status: 413, message: 'This is too large.' },
   unsupported_media: { status: 400, message: 'This kind of file cannot be sent.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment.' },
-  unavailable: { status: 503, message: 'The server is busy. Please try again.' },
+  unavailable: { status: 503, message: 'The server is busy right now. Please try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -2,16 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import SQLite from 'better-sqlite3'
-import {
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  CompiledQuery,
-} from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,15 +20,19 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-const BUSY_TIMEOUT_MS = 5_000
+/** How long another process may hold the lock while this one opens the file, and has nothing else to do. */
+const OPEN_TIMEOUT_MS = 5_000
+/** Below the time after which browsers and carriers give up. */
+const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
 
 // 64-bit integers are ids and epoch milliseconds here: all are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-export const connect = (url: string): Connection =>
-  /^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSQLite(url)
+/** `patienceMs`: how long a query waits while another process holds an SQLite file. */
+export const connect = (url: string, { patienceMs = PATIENCE_MS } = {}): Connection =>
+  /^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSQLite(url, patienceMs)
 
 const connectPostgres = (connectionString: string): Connection => {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE })
@@ -45,29 +42,11 @@ const connectPostgres = (connectionString: string): Connection => {
   return { dialect: 'postgres', reads: db, writes: db, connectionString, close: () => db.destroy() }
 }
 
-/** Takes the write lock when a transaction begins, so that a read inside it is never overtaken by another writer. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
-  constructor(database: SqliteDatabase) {
-    super({ database })
-    this.#database = database
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database })
-  }
-}
-
-const connectSQLite = (url: string): Connection => {
+const connectSQLite = (url: string, patienceMs: number): Connection => {
   const path = url.startsWith('file://') ? fileURLToPath(url) : url.replace(/^file:/, '')
   mkdirSync(dirname(path), { recursive: true })
   const open = (options: SQLite.Options) => {
-    const database = new SQLite(path, { timeout: BUSY_TIMEOUT_MS, ...options })
+    const database = new SQLite(path, { timeout: OPEN_TIMEOUT_MS, ...options })
     database.pragma('foreign_keys = on')
     database.pragma('cache_size = -64000')
     return database
@@ -76,9 +55,13 @@ const connectSQLite = (url: string): Connection => {
   writer.pragma('journal_mode = wal')
   // A commit is on the disk before anything is told of it: what follows may be a charge.
   writer.pragma('synchronous = full')
-  const writes: Db = new Kysely({ dialect: new ImmediateSqliteDialect(cachingStatements(writer)) })
   const reader = open({ readonly: true })
-  const reads: Db = new Kysely({ dialect: new SqliteDialect({ database: cachingStatements(reader) }) })
+  const patient = (handle: SQLite.Database): Db => {
+    handle.pragma('busy_timeout = 0')
+    return new Kysely({ dialect: new PatientSqliteDialect(cachingStatements(handle), handle, patienceMs) })
+  }
+  const writes = patient(writer)
+  const reads = patient(reader)
   return {
     dialect: 'sqlite',
     reads,

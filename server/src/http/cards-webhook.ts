@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import type { Services } from '#services.ts'
@@ -33,6 +34,7 @@ const take = (c: Context) =>
     yield* heedNews(gateway.name, news)
     return c.json({ received: true })
   }).pipe(
+    unavailableWhenBusy,
     Effect.catchTags({
       Failure: (failure) => Effect.succeed(c.text(failure.code, failure.status)),
       GatewayUnknown: () => Effect.succeed(c.text('the gateway could not be asked', 503)),

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { Email } from '#providers/email/email.ts'
 import type { Services } from '#services.ts'
@@ -35,4 +36,7 @@ const take = (c: Context, log: Log) =>
     log.warn({ emailID: received.emailID }, 'an e-mail came for nobody')
     // The mail service tells the sender, who would wait for an answer otherwise.
     return c.text('no such recipient', 422)
-  }).pipe(Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))))
+  }).pipe(
+    unavailableWhenBusy,
+    Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))),
+  )

@@ -9,7 +9,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { exporters } from '#exports/table.ts'
-import { fail, Failure } from '#failure.ts'
+import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Services } from '#services.ts'
@@ -54,7 +54,7 @@ const open = (c: Context) =>
     const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))
     const at = yield* writeDown(name, search, caller)
     return { name, file, day: localDay(at, companyTimezone) }
-  })
+  }).pipe(unavailableWhenBusy)
 
 const decodeSearch = Schema.decodeUnknownResult(Search)
 

@@ -9,7 +9,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller, Visitor } from '#caller.ts'
 import type { Handler } from '#calls/handler.ts'
 import { handlers } from '#calls/table.ts'
-import { fail, Failure } from '#failure.ts'
+import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Services } from '#services.ts'
 import { readJSON, readFile } from './body.ts'
@@ -21,6 +21,8 @@ import { requireNamed } from './require-named.ts'
 import { callerOf } from './session.ts'
 import { weigh } from './weigh.ts'
 
+const RETRY_AFTER_SECONDS = '5'
+
 /** Mounts every call of the contract at its path: session → permission → module → body → decode → what is named → run → encode. */
 export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
   for (const name of Object.keys(calls) as CallName[]) {
@@ -28,7 +30,11 @@ export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Ser
       const exit = await runtime.runPromiseExit(answer(name, c))
       if (Exit.isSuccess(exit)) return c.json({ success: true, ...exit.value })
       const failure = Cause.findErrorOption(exit.cause)
-      if (Option.isSome(failure)) return c.json({ success: false, error: failure.value.body }, failure.value.status)
+      if (Option.isSome(failure)) {
+        const { body, status, code } = failure.value
+        if (code === 'unavailable') c.header('retry-after', RETRY_AFTER_SECONDS)
+        return c.json({ success: false, error: body }, status)
+      }
       const id = randomUUID()
       log.error({ id, call: name, cause: Cause.pretty(exit.cause) }, 'a call failed')
       return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
@@ -66,7 +72,7 @@ const answer = <N extends CallName>(name: N, c: Context) =>
     const handler = handlers[name] as unknown as Handler<N>
     const output = yield* handler(decoded.input, caller as Parameters<Handler<N>>[1])
     return encodeOutput(name, output)
-  })
+  }).pipe(unavailableWhenBusy)
 
 const readForm = Effect.fnUntraced(function* (name: CallName, c: Context) {
   return decodeInput(name, yield* readFile(c), 1)

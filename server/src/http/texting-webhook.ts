@@ -2,6 +2,7 @@ import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { AppConfig } from '#app-config.ts'
+import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import type { Services } from '#services.ts'
@@ -42,4 +43,7 @@ const take = (c: Context, log: Log) =>
         log.warn({ providerMessageID: text.providerMessageID }, 'a text came for a number of no store')
     } else if (webhook.kind === 'report') yield* record(webhook.report)
     return c.body(NOTHING_TO_DO, 200, { 'content-type': 'text/xml; charset=utf-8' })
-  }).pipe(Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))))
+  }).pipe(
+    unavailableWhenBusy,
+    Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))),
+  )

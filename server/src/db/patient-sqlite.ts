@@ -1,0 +1,75 @@
+import type SQLite from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
+
+/** Another process has kept the database to itself for longer than anybody here could wait. Nothing was done. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy'
+}
+
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 100]
+
+const isBusy = (error: unknown): boolean =>
+  String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_BUSY')
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Asks again while another process holds the lock. SQLite's own way of waiting would stop everything else in this one. */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+  readonly #handle: SQLite.Database
+  readonly #until: number
+  constructor(inner: DatabaseConnection, handle: SQLite.Database, until: number) {
+    this.#inner = inner
+    this.#handle = handle
+    this.#until = until
+  }
+
+  async executeQuery<R>(query: CompiledQuery) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      try {
+        return await this.#inner.executeQuery<R>(query)
+      } catch (error) {
+        // Within a transaction the lock is ours already.
+        if (!isBusy(error) || this.#handle.inTransaction) throw error
+        if (performance.now() >= this.#until) throw new DatabaseBusy('the database is locked', { cause: error })
+        await sleep(pause)
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number) {
+    return this.#inner.streamQuery<R>(query, chunkSize)
+  }
+}
+
+class PatientDriver extends SqliteDriver {
+  readonly #handle: SQLite.Database
+  readonly #patienceMs: number
+  constructor(database: SqliteDatabase, handle: SQLite.Database, patienceMs: number) {
+    super({ database })
+    this.#handle = handle
+    this.#patienceMs = patienceMs
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    // From when it was asked for: who has waited behind others does not begin to wait anew.
+    const until = performance.now() + this.#patienceMs
+    return new PatientConnection(await super.acquireConnection(), this.#handle, until)
+  }
+
+  /** Takes the write lock when a transaction begins, so that a read inside it is never overtaken by another writer. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+export class PatientSqliteDialect extends SqliteDialect {
+  readonly #make: () => PatientDriver
+  constructor(database: SqliteDatabase, handle: SQLite.Database, patienceMs: number) {
+    super({ database })
+    this.#make = () => new PatientDriver(database, handle, patienceMs)
+  }
+  override createDriver() {
+    return this.#make()
+  }
+}
