@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentImpressionsTable } from '#db/payment-tables.ts'
 
-const impressions = (db: Db, { companyID }: CompanyScope, paymentID: number) =>
+const impressions = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, paymentID: number) =>
   db.selectFrom('payment_impressions').where('companyID', '=', companyID).where('paymentID', '=', paymentID)
 
 /** One page, newest first. */
@@ -20,6 +20,23 @@ export const countImpressions = async (db: Db, scope: CompanyScope, paymentID: n
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
   ).n
+
+/** The newest looks at a request within a span of time. */
+export const viewsWithin = async (
+  db: Db,
+  scope: Pick<CompanyScope, 'companyID'>,
+  paymentID: number,
+  { from, to, limit }: { from: number; to: number; limit: number },
+) => {
+  // Filtered here: the newest few stand together in the index, whatever the clock did since.
+  const rows = await impressions(db, scope, paymentID)
+    .select(['impressionAt', 'impressionSource', 'ip', 'userAgent', 'paymentStatus'])
+    .where('impressionKind', '=', 'view')
+    .orderBy('impressionID', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.filter(({ impressionAt }) => impressionAt >= from && impressionAt <= to)
+}
 
 export const insertImpression = (db: Db, impression: Insertable<PaymentImpressionsTable>) =>
   db.insertInto('payment_impressions').values(impression).execute()

@@ -116,12 +116,34 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     await open(paymentKey)
     await open(paymentKey, { 'user-agent': 'WhatsApp/2.23.20.0' })
     await open(paymentKey, { cookie: `xd_session=${world.clerk.token}` })
-    await open(paymentKey, { cookie: 'xd_session=nonsense' })
-    await open(paymentKey, { cookie: `xd_session=${stranger.token}` })
+    await open(paymentKey, { cookie: 'xd_session=nonsense', 'user-agent': 'Another browser' })
+    await open(paymentKey, { cookie: `xd_session=${stranger.token}`, 'user-agent': 'A third browser' })
     const views = (await world.views(paymentKey)).filter(({ impressionKind }) => impressionKind === 'view').reverse()
     expect(views.map(({ impressionSource }) => impressionSource)).toEqual(['human', 'bot', 'staff', 'human', 'human'])
     expect(views.map(({ isCompanyView }) => isCompanyView)).toEqual([false, false, true, false, false])
     const impressionDevice = { browser: 'Safari 17', os: 'iOS 17', device: 'Apple iPhone' }
     expect(views[0]).toMatchObject({ paymentStatus: 'sent', impressionDevice })
+  })
+
+  test('reloads within a minute are one view and one event, and a crowd of strangers is twenty', async () => {
+    const { paymentKey } = await world.request()
+    // All but the line that it was sent.
+    const views = async () => (await world.clerk('payments/impressions/fetch', { paymentKey })).count - 1
+    const told = async () => {
+      const events = await world.connection.reads
+        .selectFrom('events')
+        .select('data')
+        .where('event', '=', 'reload_payments')
+        .execute()
+      return events.filter(({ data }) => data.includes(paymentKey)).length
+    }
+    const before = await told()
+    await Promise.all(Array.from({ length: 30 }, () => open(paymentKey)))
+    await open(paymentKey)
+    expect(await views()).toBe(1)
+    expect((await told()) - before).toBe(1)
+    await Promise.all(Array.from({ length: 30 }, (_, n) => open(paymentKey, { 'user-agent': `Browser ${n}` })))
+    expect(await views()).toBe(20)
+    expect((await told()) - before).toBe(20)
   })
 })

@@ -154,7 +154,8 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
 
   test('Views are shown five a page, newest first', async () => {
     const { paymentKey } = await world.request()
-    for (let i = 0; i < 6; i += 1) await fetch(`${world.url}/p/${paymentKey}`)
+    for (let i = 0; i < 6; i += 1)
+      await fetch(`${world.url}/p/${paymentKey}`, { headers: { 'user-agent': `Browser ${i}` } })
     const pages = await Promise.all(
       [1, 2, 3].map((page) => world.clerk('payments/impressions/fetch', { paymentKey, page })),
     )

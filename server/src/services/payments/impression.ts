@@ -18,12 +18,11 @@ interface Impression {
 
 const LONGEST_USER_AGENT = 400
 
-/** Writes a line into a request's Views. */
-export const recordImpression = (db: Db, impression: Impression) => {
+export const impressionOf = (impression: Impression) => {
   const { companyID, paymentID, at, kind, visitor, isCompanyView, paymentStatus = null, attemptID = null } = impression
   // U+0000 is the one character that PostgreSQL cannot store; header values cannot hold it either.
   const userAgent = visitor.userAgent.slice(0, LONGEST_USER_AGENT)
-  return insertImpression(db, {
+  return {
     companyID,
     paymentID,
     impressionAt: at,
@@ -34,5 +33,8 @@ export const recordImpression = (db: Db, impression: Impression) => {
     ...deviceOf(userAgent),
     paymentStatus,
     attemptID,
-  })
+  }
 }
+
+/** Writes a line into a request's Views. */
+export const recordImpression = (db: Db, impression: Impression) => insertImpression(db, impressionOf(impression))

@@ -1,18 +1,47 @@
 import { Clock, Effect } from 'effect'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
-import { Database } from '#db/database.ts'
-import type { PaymentRow } from '#queries/payments.ts'
-import { recordImpression } from './impression.ts'
+import { Database, type Tx } from '#db/database.ts'
+import { viewsWithin } from '#queries/payment-impressions.ts'
+import { lockPayment, type PaymentRow } from '#queries/payments.ts'
+import { impressionOf, recordImpression } from './impression.ts'
 
-/** Somebody has opened the link: staff who have its Views open see it at once. */
+/** So many looks at one request within a minute are told apart; more are nobody reading. */
+const MOST_VIEWS = 20
+
+/**
+ * Somebody has opened the link: staff who have its Views open see it at once. Reloads within a minute are one view, so
+ * that nobody can fill the database, or staff's screens, by asking for a page again and again.
+ */
 export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visitor: Visitor, isCompanyView: boolean) {
-  const { write } = yield* Database
+  const { read, write } = yield* Database
   const at = yield* Clock.currentTimeMillis
   const { companyID, storeID, paymentID, paymentKey, paymentStatus } = payment
-  yield* write((tx) => {
-    tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
-    return tx.query((db) =>
-      recordImpression(db, { companyID, paymentID, at, kind: 'view', visitor, isCompanyView, paymentStatus }),
+  const scope = { companyID, storeIDs: [storeID] }
+  const view = { companyID, paymentID, at, kind: 'view', visitor, isCompanyView, paymentStatus } as const
+  const { ip, userAgent, impressionSource } = impressionOf(view)
+  const isKnown = async (db: Tx['db']): Promise<boolean> => {
+    const views = await viewsWithin(db, scope, paymentID, {
+      from: at - MINUTE_MS,
+      to: at + MINUTE_MS,
+      limit: MOST_VIEWS,
+    })
+    const same = views.some(
+      (one) =>
+        one.ip === ip &&
+        one.userAgent === userAgent &&
+        one.impressionSource === impressionSource &&
+        one.paymentStatus === paymentStatus,
     )
-  })
+    return same || views.length >= MOST_VIEWS
+  }
+  if (yield* read(isKnown)) return
+  yield* write(
+    Effect.fnUntraced(function* (tx) {
+      yield* tx.query((db) => lockPayment(db, scope, paymentID))
+      if (yield* tx.query(isKnown)) return
+      tx.emit('reload_payments', { paymentKey }, { companyID, storeID })
+      yield* tx.query((db) => recordImpression(db, view))
+    }),
+  )
 })
