@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
-import { type MortalServer, mortalServer } from '@xd/fixtures/faults/mortal-server.ts'
+import type { MortalProcess } from '@xd/fixtures/faults/mortal-process.ts'
+import { mortalServer } from '@xd/fixtures/faults/mortal-server.ts'
 import { ENGINES, freshDatabase } from '@xd/fixtures/testing/database.ts'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 import { bundledServer } from '../bundled-server.ts'
@@ -24,7 +25,7 @@ const closed = (socket: Socket) =>
 describe.each(ENGINES)('whatever comes over the wire, the server goes on, on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-raw-'))
   let database: Awaited<ReturnType<typeof freshDatabase>>
-  let server: MortalServer
+  let server: MortalProcess
   let port: number
   let token: string
   beforeAll(async () => {
