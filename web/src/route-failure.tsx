@@ -1,13 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CallError } from '@xd/core/client/call-client.ts'
-import { useEffect } from 'react'
 import { queryClient } from '#data/query-client.ts'
 import { ErrorPage } from '#features/shell/error-page.tsx'
+import { UnreachablePage } from '#features/shell/unreachable-page.tsx'
 
 /** What failed is asked for anew: the session is so only when somebody wants it. */
 const forgetFailures = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 
-/** Spec 2 §2: other failures show their status code and message. What failed for want of a network is tried again once there is one. */
+/** Spec 2 §2: other failures show their status code and message. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
@@ -15,13 +15,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  const isUnreachable = error instanceof CallError && error.code === 'unreachable'
-  useEffect(() => {
-    if (!isUnreachable) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  })
   if (!(error instanceof CallError)) return <ErrorPage onRetry={retry} />
+  if (error.code === 'unreachable') return <UnreachablePage onRetry={retry} />
   const id = error.body['id']
   return (
     <ErrorPage

@@ -1,3 +1,4 @@
+import { refusalAt } from '@xd/core/domain/access/address.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
@@ -11,6 +12,7 @@ import { useUnsent } from '#data/unsent.ts'
 import { callKey, useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
 import { useSendingNews } from '#features/conversation/use-sending-news.ts'
+import { NoAccessPage, NotBoughtPage } from '#features/shell/error-page.tsx'
 import { Frame } from '#features/shell/frame.tsx'
 import { MaintenanceBanner } from '#features/shell/maintenance-banner.tsx'
 import { SearchTrigger } from '#features/shell/search-trigger.tsx'
@@ -58,6 +60,8 @@ export function SignedInLayout({ session, pathname, children }: Props) {
     }
     wasOffline.current = live.state === 'offline'
   }, [live.state])
+  const refusal = refusalAt(pathname, session.user, session.company.features)
+  const Refused = refusal?.why === 'permission' ? NoAccessPage : NotBoughtPage
   // A form that stands open is not covered by another dialog.
   const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
@@ -73,9 +77,9 @@ export function SignedInLayout({ session, pathname, children }: Props) {
         <>
           <UpdateBanner />
           {session.maintenance && <MaintenanceBanner notice={session.maintenance} />}
-          <VersionBanner userID={session.user.userID} version={session.version} />
         </>
       }
+      news={<VersionBanner userID={session.user.userID} version={session.version} />}
       acts={{
         onSwitch: () => openDialog({ kind: 'switch-company' }),
         onWhatsNew: () => openDialog({ kind: 'news' }),
@@ -83,7 +87,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
         onReturn: () => void endVisit().catch(complain),
       }}
     >
-      {children}
+      {refusal ? <Refused title={refusal.title} /> : children}
       <ShellDialogs session={session} />
       <Suspense>
         <Winter timezone={session.company.companyTimezone} />

@@ -3,16 +3,17 @@ import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { listed, Search } from './list.ts'
-import { Customer, CustomerStats } from '#contract/entity/customer.ts'
+import { Customer, CustomerStats, ListedCustomer } from '#contract/entity/customer.ts'
 import { CustomFields, ID, maybe, text } from './value.ts'
 
 export const customers = {
   'customers/list': call({
-    summary: 'Customers by last name, 25 a page; `filter` matches name, phone, e-mail and licence.',
+    summary:
+      'Customers by last name, 25 a page, with their last contact and open balance; `filter` matches name, phone, email and license.',
     access: 'customers',
     kind: 'read',
     input: { search: maybe(Search) },
-    output: { customers: Schema.Array(Customer), ...listed },
+    output: { customers: Schema.Array(ListedCustomer), ...listed },
   }),
   'customers/search': call({
     summary: 'The New Message search. With `exclusiveList` every given field must match, else any.',

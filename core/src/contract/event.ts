@@ -53,10 +53,11 @@ export const REFRESHES = {
     'home/today',
     'calendar/entries/list',
   ],
-  reload_inbox: ['inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
+  reload_inbox: ['customers/list', 'inbox/list', 'customers/conversation/fetch', 'search/find', 'home/today'],
   reload_labels: ['labels/list'],
   reload_employees: ['employees/list'],
   reload_payments: [
+    'customers/list',
     'payments/list',
     'payments/totals',
     'payments/fetch',

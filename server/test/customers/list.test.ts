@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone } from '../phones.ts'
+import { conversationRow, messageRow, paymentRow } from '../rows.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
@@ -51,6 +52,56 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     expect(idsOf(await list({ filter: OURS, sortDir: 'desc' }))).toEqual(at(5, 4, 7, 3, 1, 0, 6, 2))
     expect(idsOf(await list({ filter: OURS, sortBy: 'custCreated', sortDir: 'desc' }))).toEqual([...ids].reverse())
     expect(idsOf(await list({ filter: OURS, sortBy: 'custFirstName' }))).toEqual(at(6, 7, 0, 1, 5, 4, 3, 2))
+  })
+
+  test('says when each was last in contact and what they can still pay, in the caller’s stores alone', async () => {
+    const customer = { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Byron' }
+    const { custID } = await clerk('customers/save', { customer })
+    const { writes } = server.connection
+    const [lately, tomorrow] = [Date.UTC(2024, 0, 2), Date.now() + 86_400_000]
+    for (const [storeID, later] of [
+      [1, 0],
+      [3, 5_000],
+    ] as const) {
+      const { convoID } = await writes
+        .insertInto('conversations')
+        .values(conversationRow({ companyID: 2, storeID, custID }))
+        .returning('convoID')
+        .executeTakeFirstOrThrow()
+      const thread = { companyID: 2, storeID, custID, convoID }
+      const { messageID } = await writes
+        .insertInto('messages')
+        .values(messageRow({ ...thread, messageDirection: 'out', messageAt: lately + later }))
+        .returning('messageID')
+        .executeTakeFirstOrThrow()
+      await writes
+        .updateTable('conversations')
+        .set({ convoLastMessageID: messageID })
+        .where('convoID', '=', convoID)
+        .execute()
+      const request = (key: string, amountCents: number, validBeforeAt: number, paymentStatus: 'sent' | 'approved') =>
+        paymentRow({ ...thread, paymentKey: `${key}-${custID}-${storeID}`, amountCents, validBeforeAt, paymentStatus })
+      await writes
+        .insertInto('payments')
+        .values([
+          request('open', 9_900, tomorrow, 'sent'),
+          request('too', 150, tomorrow, 'sent'),
+          request('over', 5_000, 0, 'sent'),
+          request('paid', 1_250, tomorrow, 'approved'),
+        ])
+        .execute()
+    }
+    const standing = async (user: SignedIn, of: number) =>
+      (await user('customers/list', { search: { custIDs: [of] } })).customers[0]
+    expect(await standing(clerk, custID)).toMatchObject({
+      custLastContact: '2024-01-02T00:00:00.000Z',
+      custOpenBalance: 100.5,
+    })
+    expect(await standing(owner, custID)).toMatchObject({
+      custLastContact: '2024-01-02T00:00:05.000Z',
+      custOpenBalance: 201,
+    })
+    expect(await standing(clerk, ids[1]!)).toMatchObject({ custLastContact: null, custOpenBalance: 0 })
   })
 
   const ORDERS = ['custLastName', 'custFirstName', 'custCreated']

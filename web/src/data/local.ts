@@ -1,6 +1,6 @@
 // What this browser keeps of what has not reached the server yet. The counter's PC is shared: it belongs to one user in
 // one company, and is wiped when either changes or ends.
-const PREFIX = 'xd-unsent/'
+export const PREFIX = 'xd-unsent/'
 
 let owner: string | null = null
 

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useSession } from '#data/session.ts'
 import { RewriteList } from '#features/rewrites/rewrite-list.tsx'
 import { Button } from '#ui/action/button.tsx'
-import { EmptyState } from '#ui/status/empty-state.tsx'
 import { paths } from '#paths.ts'
 import { PaymentsTabs } from './payments-tabs.tsx'
 
@@ -13,16 +11,7 @@ export function RewritesPage() {
   const session = useSession()
   const navigate = useNavigate()
   if (!session) return null
-  const { user, company } = session
-  if (!hasFeature(company.features, 'rewrites'))
-    return (
-      <EmptyState
-        kind="none"
-        title="Rewrites are not switched on"
-        text="They are among the modules that your company can buy in Settings, Add-ons."
-      />
-    )
-  const settings = holds(user.userPermissions, 'settings') && (
+  const settings = holds(session.user.userPermissions, 'settings') && (
     <Button icon={<Settings aria-hidden="true" />} onClick={() => void navigate({ to: paths.settingsPayments })}>
       Settings
     </Button>

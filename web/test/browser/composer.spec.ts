@@ -175,7 +175,7 @@ test.describe('two clerks in one conversation', () => {
 
 test('the whole work by keys alone: sign in, find, reply, label, archive, undo', async ({ open }) => {
   const page = await open('nobody', '/login')
-  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.keyboard.type('owner@goldenpledge.test')
   await page.keyboard.press('Tab')
   await page.keyboard.type(DEMO_PASSWORD)

@@ -84,7 +84,7 @@ test.describe('a draft', () => {
     await expect(box(page)).toBeVisible()
     await endSessionOver(page, () => box(page).fill('typed as the session ended'))
     const signIn = async (username: string) => {
-      await page.getByRole('textbox', { name: 'Username' }).fill(`${username}@goldenpledge.test`)
+      await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@goldenpledge.test`)
       await page.getByLabel('Password').fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Sign in' }).click()
     }
@@ -134,7 +134,7 @@ test.describe('a draft', () => {
     await savedAgain
 
     await endSessionOver(page, () => attach(page))
-    await page.getByRole('textbox', { name: 'Username' }).fill('clerk@goldenpledge.test')
+    await page.getByRole('textbox', { name: 'Email' }).fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(pictures(page)).toHaveCount(3)

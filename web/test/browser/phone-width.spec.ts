@@ -16,7 +16,7 @@ test.describe('on a phone, 390 px wide', () => {
     const contact = await newContact(world, 'Quincy')
     const page = await open('nobody', '/login', PHONE)
     await fits(page)
-    await page.getByLabel('Username').fill('clerk@goldenpledge.test')
+    await page.getByLabel('Email').fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).tap()
     await expect(row(page, 'ortega')).toBeVisible()

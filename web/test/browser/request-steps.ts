@@ -13,7 +13,9 @@ export interface Request {
 
 /** Asks the customer of the open conversation for money, by the dialog. */
 export const requestPayment = async (page: Page, { amount, memo, tickets, mode }: Request): Promise<void> => {
-  await page.getByRole('button', { name: 'Request payment' }).click()
+  const ask = page.getByRole('button', { name: 'Request payment' })
+  if (!(await ask.isVisible())) await page.getByRole('button', { name: 'Add to the message' }).click()
+  await ask.click()
   const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel('Memo').fill(memo)

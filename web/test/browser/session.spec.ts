@@ -21,7 +21,7 @@ test.describe('a session that ends elsewhere', () => {
     await page.getByRole('textbox', { name: /^Text / }).fill('still on its way')
     await saving
     await page.request.post('/api/auth/logout', { data: {} })
-    const username = page.getByRole('textbox', { name: 'Username' })
+    const username = page.getByRole('textbox', { name: 'Email' })
     await username.fill('clerk@goldenpledge.test')
     const refused = page.waitForResponse('**/draft/save')
     letGo()

@@ -4,7 +4,7 @@ import { expect, test } from './world.ts'
 test.describe('signing in', () => {
   test('refuses a wrong password, keeps the name, and lets the right one in', async ({ open }) => {
     const page = await open('nobody', '/inbox')
-    const name = page.getByLabel('Username')
+    const name = page.getByLabel('Email')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect(name).toBeFocused()
     await name.fill('clerk@goldenpledge.test')
@@ -20,7 +20,7 @@ test.describe('signing in', () => {
 
   test('leads on to where one was headed', async ({ open }) => {
     const page = await open('nobody', '/payments?status=sent')
-    await page.getByLabel('Username').fill('clerk@goldenpledge.test')
+    await page.getByLabel('Email').fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/payments?status=sent')
@@ -93,7 +93,7 @@ test.describe('an unknown address', () => {
       const page = await open(who, '/no-such-page')
       await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
       await expect(page.getByText('404')).toBeVisible()
-      await page.getByRole('link', { name: 'Back to the home page' }).click()
+      await page.getByRole('link', { name: 'Go to the home page' }).click()
       await expect(page).not.toHaveURL(/no-such-page/)
     })
   }

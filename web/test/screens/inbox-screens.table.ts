@@ -1,5 +1,16 @@
 import { conversation, type Screen } from './screen.ts'
-import { fillRequest, fillRequestFields, labelMany, newMessage, openMenu, press, rowsOf, selectWhole } from './steps.ts'
+import {
+  fillRequest,
+  fillRequestFields,
+  labelMany,
+  newMessage,
+  openMenu,
+  press,
+  rowsOf,
+  selectWhole,
+  inComposer,
+  openMessageMenu,
+} from './steps.ts'
 
 /** The inbox, its conversations and what is opened from them. */
 export const INBOX_SCREENS: readonly Screen[] = [
@@ -18,7 +29,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
   { name: 'inbox-selected-whole', as: 'clerk', path: '/inbox', open: selectWhole },
   { name: 'inbox-bulk-label', as: 'clerk', path: '/inbox', open: labelMany },
   { name: 'conversation-scheduled', as: 'clerk', path: conversation('returned') },
-  { name: 'conversation-templates', as: 'clerk', path: conversation('petrov'), open: openMenu('Templates') },
+  { name: 'conversation-templates', as: 'clerk', path: conversation('petrov'), open: openMessageMenu('Templates') },
   // Over a draft with a picture.
   {
     name: 'conversation-ways-to-send',
@@ -26,7 +37,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     path: conversation('inStore'),
     open: openMenu('More ways to send'),
   },
-  { name: 'conversation-quick-replies', as: 'clerk', path: conversation('petrov'), open: openMenu('Replies') },
+  { name: 'conversation-quick-replies', as: 'clerk', path: conversation('petrov'), open: openMessageMenu('Replies') },
   {
     name: 'conversation-labels',
     as: 'clerk',
@@ -93,7 +104,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     as: 'owner',
     path: conversation('whitfield'),
     open: async (page) => {
-      await press('Request payment')(page)
+      await inComposer('Request payment')(page)
       await page.getByRole('textbox', { name: 'Amount' }).fill('125.50')
       await page.getByText('was asked of this customer already').waitFor()
     },
@@ -118,6 +129,6 @@ export const INBOX_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'note', as: 'owner', path: conversation('petrov'), open: press('Note') },
+  { name: 'note', as: 'owner', path: conversation('petrov'), open: inComposer('Note') },
   { name: 'cancel-request', as: 'owner', path: conversation('payable'), open: press('Cancel Request') },
 ]

@@ -8,6 +8,8 @@ export const SHELL_SCREENS: readonly Screen[] = [
   { name: 'terms', as: 'nobody', path: '/terms' },
   { name: 'privacy', as: 'nobody', path: '/privacy' },
   { name: 'not-found-signed-in', as: 'clerk', path: '/no-such-page' },
+  { name: 'no-access', as: 'clerk', path: '/reports' },
+  { name: 'not-in-this-version', as: 'owner', path: '/settings/users' },
   { name: 'home', as: 'owner', path: '/' },
   {
     name: 'home-calendars',

@@ -3,6 +3,15 @@ import type { Page } from 'playwright'
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
+/** What can be put into a message: on a phone it stands behind one button. */
+export const inComposer = (name: string | RegExp) => async (page: Page) => {
+  const wished = page.getByRole('group', { name: 'Message' }).getByRole('button', { name })
+  const more = page.getByRole('button', { name: 'Add to the message' })
+  await wished.or(more).first().waitFor()
+  if (!(await wished.isVisible())) await more.click()
+  await wished.click()
+}
+
 export const userMenu = async (page: Page) => {
   await press(/user menu/)(page)
   await page.getByRole('dialog').waitFor()
@@ -57,7 +66,7 @@ export const askToRefund = async (page: Page) => {
 }
 
 export const fillRequest = async (page: Page) => {
-  await press('Request payment')(page)
+  await inComposer('Request payment')(page)
   await page.getByRole('textbox', { name: 'Amount' }).fill('45')
   await page.getByRole('textbox', { name: 'Memo' }).fill('Monthly interest')
   await page.getByRole('textbox', { name: 'Tickets' }).fill('10233, 10234')
@@ -97,6 +106,11 @@ export const labelMany = async (page: Page) => {
 
 export const openMenu = (name: string) => async (page: Page) => {
   await press(name)(page)
+  await page.getByRole('menu').waitFor()
+}
+
+export const openMessageMenu = (name: string) => async (page: Page) => {
+  await inComposer(name)(page)
   await page.getByRole('menu').waitFor()
 }
 

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { CustomFields, Dollars, Instant } from '#contract/value.ts'
+import { Balance, CustomFields, Dollars, Instant } from '#contract/value.ts'
 
 export const Customer = Schema.Struct({
   custID: Schema.Finite,
@@ -20,6 +20,15 @@ export const Customer = Schema.Struct({
   /** When the customer opted out by STOP or its kin; null while we may write. */
   custOptedOut: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Customer' })
+
+/** A customer in the list: how they stand with the caller's stores. */
+export const ListedCustomer = Schema.Struct({
+  ...Customer.fields,
+  /** When a message last went either way. */
+  custLastContact: Schema.NullOr(Instant),
+  /** What they have been asked for and can still pay. */
+  custOpenBalance: Balance,
+}).annotate({ identifier: 'ListedCustomer' })
 
 export const CustomerStats = Schema.Struct({
   messagesIn: Schema.Finite,

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import styles from './composer.module.css'
 
 export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => void }) {
   const picker = useRef<HTMLInputElement>(null)
@@ -8,6 +9,7 @@ export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => vo
     <>
       <IconButton
         size="small"
+        className={styles.attach}
         label="Attach a picture"
         icon={<Paperclip aria-hidden="true" />}
         onClick={() => picker.current?.click()}

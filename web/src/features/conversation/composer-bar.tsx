@@ -1,6 +1,7 @@
-import { DollarSign } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { DollarSign, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { QuickReplyMenu } from './quick-replies.tsx'
 import { SendButton, type SendButtonProps } from './send-button.tsx'
@@ -32,17 +33,29 @@ export function ComposerBar({
   onRequestPayment,
   ...sending
 }: Props) {
+  /** On a phone what can be put in has its names, behind one button. */
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.bar}>
-      <AttachButton onPick={onAttach} />
-      <QuickReplyMenu onPick={onReply} onClosed={onMenuClosed} />
-      <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
-      {onRequestPayment && (
-        <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
-          <span className={styles.word}>Request payment</span>
-        </Button>
-      )}
-      {noteButton}
+    <div className={styles.bar} data-open={isOpen || undefined}>
+      <IconButton
+        size="small"
+        className={styles.plus}
+        label="Add to the message"
+        aria-expanded={isOpen}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <span className={styles.extras}>
+        <AttachButton onPick={onAttach} />
+        <QuickReplyMenu onPick={onReply} onClosed={onMenuClosed} />
+        <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
+        {onRequestPayment && (
+          <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
+            <span className={styles.word}>Request payment</span>
+          </Button>
+        )}
+        {noteButton}
+      </span>
       <SendButton {...sending} />
     </div>
   )

@@ -129,6 +129,7 @@ export function CustomerList({ session }: { session: Session }) {
       {customers.length > 0 && (
         <CustomersTable
           customers={customers}
+          timezone={session.company.companyTimezone}
           sort={{ by: filters.sortBy, dir: filters.dir }}
           onSort={(sortBy, dir) => set({ sortBy, dir })}
           onOpen={open}

@@ -41,7 +41,7 @@ export function CustomerView({ session, customer, stores, store, tab, unread, ch
   const name = customerName(customer) || 'Unknown'
   const panel = <CustomerPanel custID={customer.custID} session={session} />
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-reading={tab === 'messages' || undefined}>
       <header className={styles.head}>
         <Link to={paths.customers} className={styles.back} aria-label="Back to the customers">
           <ArrowLeft size={18} aria-hidden="true" />

@@ -1,18 +1,25 @@
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { relativeTime } from '@xd/core/domain/time/relative.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { type CustomerData, useLabels } from '#data/company.ts'
-import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import { Tag } from '#ui/status/tag.tsx'
+import { dollars } from '#ui/text/dollars.ts'
 import { CUSTOMER_SORTS, type CustomerSort } from './use-customer-filters.ts'
 import styles from './customers-table.module.css'
 
-type Key = CustomerSort | 'phone' | 'email' | 'dl' | 'labels' | 'state'
+type Key = CustomerSort | 'phone' | 'email' | 'balance' | 'contact' | 'labels' | 'state'
+
+export type ListedCustomer = WireOutput<'customers/list'>['customers'][number]
 
 interface Props {
-  customers: readonly CustomerData[]
+  customers: readonly ListedCustomer[]
+  timezone: string
   sort: Sort<Key>
   onSort: (by: CustomerSort, dir: 'asc' | 'desc') => void
   onOpen: (customer: CustomerData) => void
@@ -24,28 +31,29 @@ const nameOf = (customer: CustomerData) => customerName(customer) || formatPhone
 const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly string[]).includes(key)
 
 /** Customers, one row each; a row opens the customer. */
-export function CustomersTable({ customers, sort, onSort, onOpen, selection }: Props) {
+export function CustomersTable({ customers, timezone, sort, onSort, onOpen, selection }: Props) {
   const labels = useLabels('customer')
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
-  const columns: Column<CustomerData, Key>[] = [
+  const [narrow, now] = [useMediaQuery('(max-width: 1099px)'), useNow()]
+  const columns: Column<ListedCustomer, Key>[] = [
     {
       key: 'custLastName',
+      phone: 'lead',
       title: 'Name',
       sortable: true,
-      cell: (customer) => <span className={styles.name}>{customerName(customer) || 'Unknown'}</span>,
+      cell: (customer) => <span className={styles.name}>{nameOf(customer)}</span>,
     },
     {
       key: 'phone',
+      phone: 'under',
       title: 'Phone',
       cell: ({ custPhone }) => <span className={`${styles.phone} num`}>{formatPhone(custPhone)}</span>,
     },
     {
       key: 'email',
-      title: 'E-mail',
+      title: 'Email',
       cell: ({ custEmail }) =>
         custEmail ? <span className={styles.email}>{custEmail}</span> : <span className={styles.none}>No Email</span>,
     },
-    { key: 'dl', title: 'DL #', cell: ({ custDL }) => custDL && <span className="num">{custDL}</span> },
     {
       key: 'labels',
       title: 'Labels',
@@ -61,7 +69,25 @@ export function CustomersTable({ customers, sort, onSort, onOpen, selection }: P
         ),
     },
     {
+      key: 'contact',
+      title: 'Last contact',
+      cell: ({ custLastContact }) =>
+        custLastContact && (
+          <time className="num" dateTime={custLastContact}>
+            {relativeTime(Date.parse(custLastContact), now, timezone)}
+          </time>
+        ),
+    },
+    {
+      key: 'balance',
+      phone: 'end',
+      title: 'Open balance',
+      numeric: true,
+      cell: ({ custOpenBalance }) => custOpenBalance > 0 && dollars(custOpenBalance),
+    },
+    {
       key: 'state',
+      phone: 'tail',
       title: 'State',
       cell: ({ custBlocked, custOptedOut }) =>
         (custBlocked || custOptedOut !== null) && (
@@ -73,9 +99,9 @@ export function CustomersTable({ customers, sort, onSort, onOpen, selection }: P
     },
   ]
   return (
-    <Table<CustomerData, Key>
+    <Table<ListedCustomer, Key>
       label="Customers"
-      columns={columns.filter(({ key }) => !(narrow && key === 'dl') && !(phone && key === 'email'))}
+      columns={columns.filter(({ key }) => !(narrow && key === 'email'))}
       rows={customers}
       rowKey={({ custID }) => custID}
       sort={sort}

@@ -61,6 +61,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
   const columns: Column<PaymentData, Key>[] = [
     {
       key: 'customer',
+      phone: 'lead',
       title: 'Customer',
       cell: ({ customer }) => (
         <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>
@@ -68,12 +69,14 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
     },
     {
       key: 'amount',
+      phone: 'end',
       title: 'Amount',
       numeric: true,
       cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong>,
     },
     {
       key: 'status',
+      phone: 'tail',
       title: 'Status',
       cell: (payment) => <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} />,
     },
@@ -105,6 +108,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
     },
     {
       key: 'messageDate',
+      phone: 'under',
       title: 'Requested',
       sortable: onSort !== undefined,
       cell: ({ messageDate, storeTimezone }) => {

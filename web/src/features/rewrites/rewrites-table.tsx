@@ -52,14 +52,16 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const columns: Column<RewriteData, Key>[] = [
     {
       key: 'customer',
+      phone: 'lead',
       title: 'Customer',
       cell: ({ customer }) => (
         <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>
       ),
     },
-    { key: 'state', title: 'State', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
+    { key: 'state', phone: 'tail', title: 'State', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
     {
       key: 'tickets',
+      phone: 'under',
       title: 'Tickets',
       cell: (rewrite) => (
         <>
@@ -69,7 +71,13 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       ),
     },
     { key: 'why', title: 'Why', cell: (rewrite) => <Why {...rewrite} /> },
-    { key: 'amount', title: 'Amount', numeric: true, cell: ({ paymentAmount }) => dollars(paymentAmount) },
+    {
+      key: 'amount',
+      phone: 'end',
+      title: 'Amount',
+      numeric: true,
+      cell: ({ paymentAmount }) => dollars(paymentAmount),
+    },
     {
       key: 'store',
       title: 'Store',

@@ -1,7 +1,10 @@
+import { Eye, EyeOff } from 'lucide-react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { usePageTitle } from '#data/page-title.ts'
 import { signIn, useSession } from '#data/session.ts'
 import { paths } from '#paths.ts'
+import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
@@ -17,13 +20,14 @@ export function LoginPage() {
   const session = useSession()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [isShown, setIsShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
 
+  usePageTitle('Sign in')
   useEffect(() => {
-    document.title = 'Sign in · XD Back Office'
     first.current?.focus()
   }, [])
   // While one types, the screen that comes next comes in.
@@ -35,7 +39,7 @@ export function LoginPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (username.trim() === '' || password === '') return setError('Enter your username and password.')
+    if (username.trim() === '' || password === '') return setError('Enter your email and password.')
     setBusy(true)
     setError('')
     try {
@@ -52,13 +56,16 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <form className={styles.card} onSubmit={(event) => void submit(event)} aria-labelledby="sign-in-title" noValidate>
-        <BrandMark />
+        <p className={styles.product}>
+          <BrandMark />
+          XD Back Office
+        </p>
         <h1 id="sign-in-title" className={styles.title}>
           Sign in
         </h1>
         <TextField
           ref={first}
-          label="Username"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -70,10 +77,18 @@ export function LoginPage() {
         <TextField
           ref={second}
           label="Password"
-          type="password"
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
           value={password}
           onChange={setPassword}
+          after={
+            <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+              {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              <VisuallyHidden>Show password</VisuallyHidden>
+            </button>
+          }
         />
         <p role="alert" className={styles.error}>
           {error}

@@ -1,24 +1,35 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#data/page-title.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/action/button.tsx'
 import { BrandMark } from '#ui/icon/brand-mark.tsx'
 import styles from './plain-page.module.css'
 
 type Props = {
-  status?: number
+  /** Left out where it would say nothing to anybody: the server was not reached. */
+  status?: number | null
   message?: string
-  /** The server's number for this failure, to tell support. */ id?: string
+  /** What to do about it. */
+  text?: ReactNode
+  /** The server's number for this failure, to tell support. */
+  id?: string
   onRetry?: () => void
+  /** More of it, below the words. */
+  children?: ReactNode
 }
 
-/** Spec 1 §8: the status code (500 without one) and the message ('Error' without one). */
-export function ErrorPage({ status = 500, message = 'Error', id, onRetry }: Props) {
+/** Spec 1 §8: the status code (500 without one) and the message ('Error' without one). One look for every page that is not there. */
+export function ErrorPage({ status = 500, message = 'Error', text, id, onRetry, children }: Props) {
+  usePageTitle(message)
   return (
     <div className={styles.page} role="alert">
       <BrandMark size={36} />
-      <p className={`${styles.code} num`}>{status}</p>
+      {status !== null && <p className={`${styles.code} num`}>{status}</p>}
       <h1 className={styles.message}>{message}</h1>
-      {id && <p className={styles.hint}>If it happens again, tell support this number: {id}</p>}
+      {text && <p className={styles.hint}>{text}</p>}
+      {id && <p className={styles.hint}>If it happens again, give support this number: {id}</p>}
+      {children}
       <div className={styles.acts}>
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>
@@ -26,7 +37,7 @@ export function ErrorPage({ status = 500, message = 'Error', id, onRetry }: Prop
           </Button>
         )}
         <Link className={styles.link} to={paths.home}>
-          Back to the home page
+          Go to the home page
         </Link>
       </div>
     </div>
@@ -34,4 +45,24 @@ export function ErrorPage({ status = 500, message = 'Error', id, onRetry }: Prop
 }
 
 /** Spec 1 §2: unknown routes. */
-export const NotFoundPage = () => <ErrorPage status={404} message="This page could not be found" />
+export const NotFoundPage = () => (
+  <ErrorPage status={404} message="This page could not be found" text="The link may be old, or the address mistyped." />
+)
+
+/** An address that the user's permissions do not open. */
+export const NoAccessPage = ({ title }: { title: string }) => (
+  <ErrorPage
+    status={403}
+    message={`You don’t have access to ${title}`}
+    text="If you need it for your work, ask the person who manages your company’s users."
+  />
+)
+
+/** An address of a module that the company has not bought. */
+export const NotBoughtPage = ({ title }: { title: string }) => (
+  <ErrorPage
+    status={null}
+    message={`${title} isn’t turned on for your company`}
+    text="It’s an add-on. The owner of your account can turn it on."
+  />
+)

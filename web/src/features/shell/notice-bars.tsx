@@ -1,4 +1,4 @@
-import { CloudOff, FlaskConical, TriangleAlert } from 'lucide-react'
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { localTime } from '#ui/text/local-time.ts'
@@ -18,14 +18,6 @@ const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).
 export function NoticeBars({ account, testMode, offlineSince, onReturn }: Props) {
   return (
     <>
-      {account.mode === 'demo' && (
-        <div className={cx(styles.bar, styles.demo)}>
-          <span>
-            <FlaskConical aria-hidden="true" />
-            <b>DEMO</b> · Nothing here reaches a real phone or card.
-          </span>
-        </div>
-      )}
       {testMode && (
         <div className={cx(styles.bar, styles.test)}>
           <span>

@@ -2,9 +2,9 @@ import { showsVersionBanner, UPGRADED, versionCookieName } from '@xd/core/domain
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog } from '#data/dialogs.ts'
-import { Button } from '#ui/action/button.tsx'
-import { Banner } from '#ui/status/banner.tsx'
+import { cx } from '#ui/class-names.ts'
 import { LATEST_RELEASE } from './latest-release.ts'
+import styles from './notice-bars.module.css'
 
 const YEAR_S = 365 * 24 * 3600
 
@@ -24,23 +24,21 @@ export function VersionBanner({ userID, version }: { userID: number; version: st
     setDismissed(version)
   }
   return (
-    <Banner
-      bar
-      tone="success"
-      icon={<Sparkles aria-hidden="true" />}
-      title={`Version ${version}: ${LATEST_RELEASE.title}.`}
-      actions={
-        <>
-          <Button size="small" onClick={() => openDialog({ kind: 'news' })}>
-            What’s New
-          </Button>
-          <Button size="small" variant="ghost" onClick={dismiss}>
-            Dismiss
-          </Button>
-        </>
-      }
-    >
-      {UPGRADED}
-    </Banner>
+    <div className={cx(styles.note, styles.news)}>
+      <Sparkles aria-hidden="true" />
+      <p className={styles.told}>
+        <b>
+          Version {version}
+          <span>: {LATEST_RELEASE.title}.</span>
+        </b>{' '}
+        <span>{UPGRADED}</span>
+      </p>
+      <button type="button" className={styles.act} onClick={() => openDialog({ kind: 'news' })}>
+        What’s New
+      </button>
+      <button type="button" className={cx(styles.act, styles.plain)} onClick={dismiss}>
+        Dismiss
+      </button>
+    </div>
   )
 }

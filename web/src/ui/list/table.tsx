@@ -17,6 +17,8 @@ export type Column<Row, Key extends string> = {
   /** Figures: right-aligned, of one width. */
   numeric?: boolean
   width?: number | string
+  /** Where it stands in the two lines of a row on a phone. A column without a place, in a table that has places, is left out there. */
+  phone?: 'lead' | 'end' | 'under' | 'tail'
 }
 
 type Props<Row, Key extends string> = {
@@ -73,6 +75,7 @@ export function Table<Row, Key extends string>({
         ]
       : [],
   )
+  const twoLines = columns.some(({ phone }) => phone !== undefined)
   const stop = Math.max(
     0,
     rows.findIndex((row) => rowKey(row) === selectedKey),
@@ -110,7 +113,10 @@ export function Table<Row, Key extends string>({
   }
   return (
     <div className={styles.scroll}>
-      <table className={cx(styles.table, !keepOnPhone && styles.stacked)} aria-label={label}>
+      <table
+        className={cx(styles.table, twoLines ? styles.twoLines : !keepOnPhone && styles.stacked)}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {picks && (
@@ -178,6 +184,7 @@ export function Table<Row, Key extends string>({
                 <td
                   key={column.key}
                   data-title={column.title}
+                  data-phone={twoLines ? (column.phone ?? 'none') : undefined}
                   className={column.numeric ? cx(styles.end, 'num') : undefined}
                 >
                   {column.cell(row)}

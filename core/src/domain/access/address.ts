@@ -1,0 +1,43 @@
+// What an address of the back office asks of who opens it: the same as the menu and the Control Panel, which do not show
+// what it would refuse.
+import { type Feature, hasFeature } from './features.ts'
+import { activeEntry, mayOpen, type MenuUser } from './menu.ts'
+import { type Permission, holds } from './permissions.ts'
+import { SETTINGS_SECTIONS } from './settings-sections.ts'
+
+interface Place {
+  readonly title: string
+  readonly permissions: readonly Permission[]
+  readonly feature?: Feature
+}
+
+/** The screens within a module that ask for more than the module does. */
+const WITHIN: Readonly<Record<string, Place>> = {
+  '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
+  '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },
+  ...Object.fromEntries(SETTINGS_SECTIONS.map((section) => [`/settings/${section.name}`, section])),
+}
+
+const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/+$/, '')
+
+/** What the screen at an address is called. */
+export const addressTitle = (path: string): string | undefined =>
+  WITHIN[withoutQuery(path)]?.title ?? activeEntry(path)?.title
+
+export interface Refusal {
+  readonly title: string
+  /** The user may not, or the company has not bought it. */
+  readonly why: 'permission' | 'feature'
+}
+
+/** Why a user does not get what is at an address; null when they do. */
+export const refusalAt = (path: string, user: MenuUser, features: readonly string[]): Refusal | null => {
+  const entry = activeEntry(path)
+  const place = WITHIN[withoutQuery(path)]
+  if (entry && !mayOpen({ ...entry, feature: undefined }, user, features))
+    return { title: entry.title, why: 'permission' }
+  if (place && !holds(user.userPermissions, place.permissions)) return { title: place.title, why: 'permission' }
+  if (entry && !hasFeature(features, entry.feature)) return { title: entry.title, why: 'feature' }
+  if (place && !hasFeature(features, place.feature)) return { title: place.title, why: 'feature' }
+  return null
+}

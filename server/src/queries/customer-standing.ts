@@ -1,0 +1,47 @@
+import { type Cents, cents } from '@xd/core/domain/money/cents.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+
+export interface CustomerStanding {
+  /** When a message last went either way. */
+  readonly custLastContact: number | null
+  /** What they have been asked for and can still pay. */
+  readonly custOpenBalance: Cents
+}
+
+/** How customers stand with the stores of the scope: by customer, of those who have a conversation or an open request there. */
+export const standingOf = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  custIDs: readonly number[],
+  now: number,
+): Promise<(custID: number) => CustomerStanding> => {
+  if (custIDs.length === 0 || storeIDs.length === 0) return () => ({ custLastContact: null, custOpenBalance: cents(0) })
+  const [contacts, requests] = await Promise.all([
+    db
+      .selectFrom('conversations as v')
+      .innerJoin('messages as m', 'm.messageID', 'v.convoLastMessageID')
+      .select((eb) => ['v.custID', eb.fn.max<number>('m.messageAt').as('last')])
+      .where('v.companyID', '=', companyID)
+      .where('v.custID', 'in', custIDs)
+      .where('v.storeID', 'in', storeIDs)
+      .groupBy('v.custID')
+      .execute(),
+    db
+      .selectFrom('payments')
+      .select((eb) => ['custID', eb.fn.sum<number>('amountCents').as('open')])
+      .where('companyID', '=', companyID)
+      .where('custID', 'in', custIDs)
+      .where('storeID', 'in', storeIDs)
+      .where('paymentStatus', '=', 'sent')
+      .where('validBeforeAt', '>', now)
+      .groupBy('custID')
+      .execute(),
+  ])
+  const last = new Map(contacts.map((row) => [row.custID, row.last]))
+  const open = new Map(requests.map((row) => [row.custID, row.open]))
+  return (custID) => ({
+    custLastContact: last.get(custID) ?? null,
+    custOpenBalance: cents(Number(open.get(custID) ?? 0)),
+  })
+}

@@ -1,0 +1,21 @@
+import { PREFIX } from './local.ts'
+
+interface Kept {
+  readonly body?: unknown
+  readonly sent?: boolean
+  readonly send?: { readonly body?: unknown }
+}
+
+/** What was written in this browser and has not reached the server, whoever is signed in: signing out leaves none of it. */
+export const keptTexts = (): string[] => {
+  try {
+    const kept = Object.entries(localStorage).flatMap(([key, text]) => {
+      const isText = key.startsWith(PREFIX) && /\/(outbox|draft\/\d+)$/.test(key)
+      return isText ? ([JSON.parse(String(text))] as (Kept | Kept[])[]).flat() : []
+    })
+    const bodies = kept.filter(({ sent }) => !sent).map(({ body, send }) => send?.body ?? body)
+    return [...new Set(bodies.filter((body) => typeof body === 'string' && body.trim() !== ''))] as string[]
+  } catch {
+    return []
+  }
+}

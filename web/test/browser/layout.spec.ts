@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { inboxPath, thread } from './inbox-steps.ts'
+import { expect, PHONE, test } from './world.ts'
+
+/** A window of 1440 × 900 at 200 %. */
+const ZOOMED = { viewport: { width: 720, height: 450 } }
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } }
+
+const boxOf = async (part: Locator) => (await part.boundingBox())!
+const heightOf = async (part: Locator) => (await boxOf(part)).height
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const isWithin = async (part: Locator, whole: Locator) => {
+  const [inner, outer] = [await boxOf(part), await boxOf(whole)]
+  return inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
+}
+const pageScrolls = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    return scrollHeight > innerHeight || scrollWidth > innerWidth
+  })
+
+test.describe('zoomed to 200 %', () => {
+  test('a conversation has room to read and to answer, in the inbox and on the customer’s page', async ({ open }) => {
+    const page = await open('clerk', inboxPath('whitfield'), ZOOMED)
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
+    expect(await heightOf(thread(page))).toBeGreaterThan(120)
+    await page.goto(`/customers/${PEOPLE.whitfield.custID}/1/messages`)
+    await expect(send(page)).toBeVisible()
+    expect(await heightOf(thread(page))).toBeGreaterThan(120)
+    await send(page).scrollIntoViewIfNeeded()
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('payments show rows, and the modules are at hand', async ({ open }) => {
+    const page = await open('clerk', '/payments', ZOOMED)
+    const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(2)
+    await row.scrollIntoViewIfNeeded()
+    await expect(row).toBeInViewport({ ratio: 1 })
+    await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Customers' }).click()
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+  })
+
+  test('at 400 % the modules are behind a button', async ({ open }) => {
+    const page = await open('clerk', '/payments', { viewport: { width: 360, height: 225 } })
+    await page.getByRole('button', { name: 'Modules' }).click()
+    await page.getByRole('menuitem', { name: 'Customers' }).click()
+    await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+  })
+})
+
+test.describe('320 px wide', () => {
+  test('nothing leaves the composer or the request’s form', async ({ open }) => {
+    const page = await open('clerk', inboxPath('whitfield'), NARROW)
+    const composer = page.getByRole('group', { name: 'Message' })
+    await expect(send(page)).toBeVisible()
+    expect(await isWithin(page.getByRole('button', { name: 'More ways to send' }), composer)).toBe(true)
+    await page.getByRole('button', { name: 'Add to the message' }).tap()
+    await composer.getByRole('button', { name: 'Request payment' }).tap()
+    const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
+    expect(await isWithin(dialog.getByRole('button', { name: /^Pay by/ }), dialog)).toBe(true)
+    expect(await pageScrolls(page)).toBe(false)
+  })
+})
+
+test('a conversation on a phone has the screen to itself', async ({ open }) => {
+  const page = await open('clerk', inboxPath('whitfield'), PHONE)
+  await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /user menu/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Back to the list' }).tap()
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
+})
+
+test('a phone’s screen holds eight payments, two lines each', async ({ open }) => {
+  const page = await open('owner', '/payments', PHONE)
+  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
+  await expect(rows.nth(3)).toBeVisible()
+  expect(await heightOf(rows.nth(3))).toBeLessThan(70)
+})
+
+test('no page scrolls past the part of it that does', async ({ open }) => {
+  const page = await open('owner', '/settings/payments')
+  await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible()
+  expect(await pageScrolls(page)).toBe(false)
+  await page.goto(`/payments?payment=${PAYMENT_KEY.paidToday}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await pageScrolls(page)).toBe(false)
+})
+
+test.describe('an address that one does not get', () => {
+  test('is refused in words, with nothing to press that must fail, and a title in the tab', async ({ open }) => {
+    const page = await open('clerk', '/reports')
+    await expect(page.getByRole('heading', { name: 'You don’t have access to Reports' })).toBeVisible()
+    await expect(page).toHaveTitle(/You don’t have access to Reports/)
+    await expect(page.getByRole('button', { name: /Try again|Print/ })).toHaveCount(0)
+    await page.goto('/payments/reconciliation')
+    await expect(page.getByRole('heading', { name: 'You don’t have access to Reconciliation' })).toBeVisible()
+    await page.goto('/no-such-page')
+    await expect(page).toHaveTitle(/could not be found/)
+  })
+
+  test('says so when the company has not bought it', async ({ open, world }) => {
+    const companies = world.connection.writes.updateTable('companies').where('companyID', '=', 2)
+    const { features } = await world.connection.reads
+      .selectFrom('companies')
+      .select('features')
+      .where('companyID', '=', 2)
+      .executeTakeFirstOrThrow()
+    await companies.set({ features: '[]' }).execute()
+    const page = await open('clerk', '/payments')
+    await expect(page.getByRole('heading', { name: 'Payments isn’t turned on for your company' })).toBeVisible()
+    await companies.set({ features }).execute()
+  })
+})
