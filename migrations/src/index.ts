@@ -22,6 +22,7 @@ import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
 import { plannedRefunds } from './0030-planned-refunds.ts'
+import { exactSearch } from './0030-exact-search.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import type { Migration } from './dialect.ts'
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   reconciledAccounts,
   readOnlyVisits,
   plannedRefunds,
+  exactSearch,
 ]

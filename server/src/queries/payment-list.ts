@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely'
+import { paymentKeyIn } from '@xd/core/domain/payment/key.ts'
 import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
@@ -6,6 +8,7 @@ import {
   fetchPage,
   inPlace,
   type Order,
+  type OrderColumn,
   type Page,
   pageOfRows,
   type PageShape,
@@ -27,11 +30,16 @@ const byDate: Order = {
   ],
 }
 
-/** A request's message is as old as the request. */
-export const PAYMENT_ORDERS = { messageDate: byDate, paymentRequestedDate: byDate } as const satisfies Record<
-  string,
-  Order
->
+const then = (key: string, type: OrderColumn['type'] = 'number'): OrderColumn => ({ ref: `p.${key}`, key, type })
+
+/** A request's message is as old as the request. Each has its index. */
+export const PAYMENT_ORDERS = {
+  messageDate: byDate,
+  paymentRequestedDate: byDate,
+  paymentAmount: { name: 'amount', columns: [then('amountCents'), then('paymentID')] },
+  // Unpaid ones by when they end: those that have expired stand together.
+  paymentStatus: { name: 'status', columns: [then('paymentStatus', 'text'), then('validBeforeAt'), then('paymentID')] },
+} as const satisfies Record<string, Order>
 
 /** The instants that some days span at stores of one zone: `from` included, `to` not. */
 export interface StoreSpan {
@@ -51,6 +59,14 @@ export interface PaymentFilter {
   /** Requested within the days that were asked for, each store by its own clock. */
   readonly spans?: readonly StoreSpan[]
   readonly now: number
+  /** Exactly this, where the text only narrows down. */
+  readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: number }
+}
+
+/** A ticket of the comma list, with or without the # that some stores print. */
+const hasTicket = (ticket: string) => {
+  const list = sql`',' || replace(replace(p."paymentTicketList", ' ', ''), '#', '') || ','`
+  return sql<SqlBool>`${list} like ${`%,${ticket.replace('#', '')},%`}`
 }
 
 /** Neither engine has a store 0, and PostgreSQL has no empty list. */
@@ -75,11 +91,12 @@ const inState =
 export const paymentsThat = async (
   db: Db,
   scope: CompanyScope,
-  { filter, status, storeID, label, custID, paymentKeys, spans, now }: PaymentFilter,
+  { filter, status, storeID, label, custID, paymentKeys, spans, exactly, now }: PaymentFilter,
 ) => {
   const { companyID } = scope
   const storeIDs = storesOf(scope, storeID)
-  const terms = paymentSearchTerms(filter)
+  const key = paymentKeyIn(filter)
+  const terms = key === undefined ? paymentSearchTerms(filter) : []
   const match = terms.length > 0 ? await matchText(db, 'payments', terms, 'p') : undefined
   return (
     db
@@ -91,6 +108,10 @@ export const paymentsThat = async (
       .$if(paymentKeys !== undefined, (q) =>
         q.where('p.paymentKey', 'in', paymentKeys!.length > 0 ? paymentKeys! : NO_KEY),
       )
+      .$if(key !== undefined, (q) => q.where('p.paymentKey', '=', key!))
+      .$if(exactly?.ticket !== undefined, (q) => q.where(hasTicket(exactly!.ticket!)))
+      .$if(exactly?.amount !== undefined, (q) => q.where('p.amountCents', '=', exactly!.amount!))
+      .$if(exactly?.lastFour !== undefined, (q) => q.where('p.cardLastFour', '=', exactly!.lastFour!))
       .$if(custID !== undefined, (q) => q.where('p.custID', '=', custID!))
       .$call(inState(status, now))
       // What all zones have in common is read from the index; each store's own days are picked out of it.
@@ -143,8 +164,9 @@ const plainly = prepared(
   },
 )
 
-const isPlain = ({ filter, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
-  paymentSearchTerms(filter).length === 0 && [label, custID, paymentKeys, spans].every((one) => one === undefined)
+const isPlain = ({ filter, label, custID, paymentKeys, spans, exactly }: PaymentFilter): boolean =>
+  paymentSearchTerms(filter).length === 0 &&
+  [label, custID, paymentKeys, spans, exactly].every((one) => one === undefined)
 
 /** One page of the requests with their store, customer and text. */
 export const paymentPage = async (db: Db, scope: CompanyScope, filter: PaymentFilter, page: Page) => {

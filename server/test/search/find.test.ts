@@ -33,6 +33,46 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     expect(conversations.every((row) => row.customer.custPhone === customer.custPhone)).toBe(true)
   })
 
+  const newCustomer = async (custPhone: string, custFirstName: string, custLastName: string) =>
+    (await owner('customers/save', { customer: { custPhone, custFirstName, custLastName } })).custID
+
+  test('digits mean the end of a phone, and never what merely has them somewhere', async () => {
+    const right = await newCustomer('+13105558862', 'Rosa', 'Zamora')
+    const other = await newCustomer('+13108862555', 'Aaron', 'Abbott')
+    const named = async (text: string) => (await owner('search/find', { text })).customers.map(({ custID }) => custID)
+    expect(await named('8862')).toEqual([right])
+    expect(await named('(310) 555-8862')).toEqual([right])
+    expect(await named('886')).toEqual([])
+    // A number that is still being typed is known by its beginning.
+    expect(await named('310886')).toEqual([other])
+    expect(await named('+1 310 886-2')).toEqual([other])
+    expect(await named('0886')).toEqual([])
+  })
+
+  test('digits name requests by ticket, then amount, and by nothing that only resembles them', async () => {
+    const { payments } = await owner('payments/list', { search: { perPage: 100 } })
+    const one = payments.find(({ paymentAmount }) => paymentAmount % 1 !== 0)!
+    const byAmount = (await owner('search/find', { text: `$${one.paymentAmount.toFixed(2)}` })).payments
+    expect(byAmount.length).toBeGreaterThan(0)
+    for (const payment of byAmount) expect(payment.paymentAmount).toBe(one.paymentAmount)
+
+    const { paymentKey, paymentTicketList } = await anyRequest()
+    const ticket = paymentTicketList.split(',')[0]!.trim()
+    const byTicket = (await owner('search/find', { text: ticket })).payments
+    expect(byTicket.map((payment) => payment.paymentKey)).toContain(paymentKey)
+    const partly = (await owner('search/find', { text: ticket.slice(0, -1) })).payments
+    expect(partly.map((payment) => payment.paymentKey)).not.toContain(paymentKey)
+  })
+
+  test('finds a request by its key, or by the link that was sent', async () => {
+    const { paymentKey, paymentURL } = await anyRequest()
+    for (const text of [paymentKey, ` ${paymentURL} `]) {
+      expect((await owner('search/find', { text })).payments.map((payment) => payment.paymentKey)).toEqual([paymentKey])
+      const listed = await owner('payments/list', { search: { filter: text } })
+      expect(listed).toMatchObject({ count: 1, payments: [{ paymentKey }] })
+    }
+  })
+
   test('gives a few of each, and nothing for nothing', async () => {
     const { customers, conversations, payments } = await owner('search/find', { text: 'a' })
     for (const found of [customers, conversations, payments]) expect(found.length).toBeLessThanOrEqual(5)

@@ -21,8 +21,11 @@ const MAX_FOLD = 100
 /** A name to sort by, and to compare the beginning of another with. */
 export const foldName = (name: string): string => Array.from(foldText(name)).slice(0, MAX_FOLD).join('')
 
-/** A phone's digits, or any part of them, without the zero that British numbers are dialled with at home. */
-export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+/** As long as a whole number that is dialed with a zero in front: of a part, a zero is a digit like any other. */
+const WHOLE = /^0+(?=\d{9})/
+
+/** A phone's digits, or any part of them, without the zero that British numbers are dialed with at home. */
+export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(WHOLE, '')
 
 // "D123-4567" is also found as "d1234567".
 const licence = (text: string): string[] => {

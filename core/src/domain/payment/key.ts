@@ -4,4 +4,11 @@ export const PAYMENT_KEY_BYTES = 16
 
 const SHAPE = /^[A-Za-z0-9_-]{22}$/
 
+/** The key that a text is, or that a pasted link ends with. */
+export const paymentKeyIn = (text: string): string | undefined => {
+  const key = /^(?:https?:\/\/\S+\/)?([A-Za-z0-9_-]{22})(?:[?#]\S*)?$/.exec(text.trim())?.[1]
+  // Nobody's key is twenty-two small letters, but a word may be.
+  return key === undefined || /^[a-z-]+$/.test(key) ? undefined : key
+}
+
 export const isPaymentKey = (text: string): boolean => SHAPE.test(text)

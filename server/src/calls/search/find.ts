@@ -1,19 +1,70 @@
 import { Clock, Effect } from 'effect'
 import { type Permission, holds } from '@xd/core/domain/access/permissions.ts'
+import { readDigits } from '@xd/core/domain/search/digits.ts'
 import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { CUSTOMER_ORDERS, listCustomers } from '#queries/customer-list.ts'
-import { BY_ACTIVITY, inboxPage } from '#queries/inbox.ts'
-import { listPayments, PAYMENT_ORDERS } from '#queries/payment-list.ts'
+import type { Db } from '#db/connect.ts'
+import { CUSTOMER_ORDERS, customerPage } from '#queries/customer-list.ts'
+import { customersByPhone } from '#queries/customers-by-phone.ts'
+import { type Customer, findCustomers } from '#queries/customers.ts'
+import { BY_ACTIVITY, conversationsOfCustomers, inboxPage } from '#queries/inbox.ts'
+import { paymentPage, PAYMENT_ORDERS } from '#queries/payment-list.ts'
+import type { PaymentRow } from '#queries/payments.ts'
 import { findInInbox } from '#services/messaging/find-in-inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
 import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
+import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
 
 /** Of each kind; more is what the lists are for. */
 const MOST = 5
+const MOST_MESSAGES = 100
 const STATUSES = ['active', 'archived'] as const
+const PAGE = { dir: 'desc', perPage: MOST, offset: 0 } as const
+
+interface Found {
+  readonly customers: () => Promise<readonly Customer[]>
+  readonly convoIDs: () => Promise<readonly number[]>
+  readonly payments: () => Promise<readonly PaymentRow[]>
+}
+
+/** Whatever has every word somewhere. */
+const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
+  customers: async () => {
+    const page = { ...PAGE, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' } as const
+    return (await customerPage(db, caller, { filter: text, status: 'all' }, page)).customers
+  },
+  convoIDs: async () => (await findInInbox(db, caller, text)).convoIDs,
+  payments: async () => {
+    const page = { ...PAGE, order: PAYMENT_ORDERS.messageDate }
+    return (await paymentPage(db, caller, { filter: text, status: 'all', now }, page)).rows
+  },
+})
+
+/** What the digits mean, and nothing that merely has them somewhere. */
+const byDigits = (
+  db: Db,
+  caller: Caller,
+  text: string,
+  digits: NonNullable<ReturnType<typeof readDigits>>,
+  now: number,
+): Found => {
+  const custIDs = digits.phone === undefined ? [] : customersByPhone(db, caller, digits.phone, MOST)
+  return {
+    customers: async () => {
+      const ordered = await custIDs
+      const found = new Map((await findCustomers(db, caller, ordered)).map((one) => [one.custID, one]))
+      return ordered.flatMap((custID) => found.get(custID) ?? [])
+    },
+    convoIDs: async () => [
+      ...(await conversationsOfCustomers(db, caller, await custIDs)),
+      ...(await conversationsThatSay(db, caller, text, MOST_MESSAGES)),
+    ],
+    payments: () => paymentsByDigits(db, caller, digits, { now, limit: MOST }),
+  }
+}
 
 export const find = handle(
   'search/find',
@@ -23,38 +74,23 @@ export const find = handle(
     const presenting = { now: yield* Clock.currentTimeMillis, publicURL }
     const text = input.text.trim()
     const may = (permission: Permission) => text !== '' && holds(caller.permissions, permission)
-    const page = { dir: 'desc', perPage: MOST, offset: 0 } as const
+    const digits = readDigits(text)
     return yield* read(async (db) => {
-      const customers = may('customers')
-        ? (
-            await listCustomers(
-              db,
-              caller,
-              { filter: text, status: 'all' },
-              { ...page, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' },
-            )
-          ).customers
-        : []
-      const payments = may('payments')
-        ? (
-            await listPayments(
-              db,
-              caller,
-              { filter: text, status: 'all', now: presenting.now },
-              { ...page, order: PAYMENT_ORDERS.messageDate },
-            )
-          ).rows
-        : []
-      const inInbox = may('messages') ? (await findInInbox(db, caller, text)).convoIDs : []
-      const filter = { storeIDs: caller.storeIDs, statuses: STATUSES, convoIDs: inInbox }
       const found =
-        inInbox.length === 0 ? [] : (await inboxPage(db, caller, filter, { ...page, order: BY_ACTIVITY })).rows
+        digits === undefined
+          ? byWords(db, caller, text, presenting.now)
+          : byDigits(db, caller, text, digits, presenting.now)
+      const convoIDs = may('messages') ? await found.convoIDs() : []
+      const filter = { storeIDs: caller.storeIDs, statuses: STATUSES, convoIDs }
+      const { rows } =
+        convoIDs.length === 0 ? { rows: [] } : await inboxPage(db, caller, filter, { ...PAGE, order: BY_ACTIVITY })
+      const payments = may('payments') ? await found.payments() : []
       return {
-        customers,
+        customers: may('customers') ? await found.customers() : [],
         conversations: await presentInbox(
           db,
           caller,
-          found.map((row) => row.convoID),
+          rows.map((row) => row.convoID),
           presenting,
         ),
         payments: await presentPayments(db, caller, payments, presenting),

@@ -3,6 +3,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { paths } from '#paths.ts'
@@ -17,13 +18,20 @@ const joined = (...parts: (string | null | undefined | false)[]): string => part
 const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) =>
   customerName(customer) || formatPhone(customer.custPhone)
 
+/** The phone that was typed, where it is not the main one. */
+const otherPhone = ({ custPhone, custOtherPhones = [] }: Found['customers'][number], typed: string) => {
+  const digits = readDigits(typed)?.phone
+  if (digits === undefined || isPhoneLike(custPhone, digits)) return undefined
+  return custOtherPhones.find((phone) => isPhoneLike(phone, digits))
+}
+
 const customerEntry =
-  (go: Go) =>
+  (go: Go, typed: string) =>
   (customer: Found['customers'][number]): PaletteEntry => ({
     key: `customer/${customer.custID}`,
     title: nameOf(customer),
     detail: joined(
-      formatPhone(customer.custPhone),
+      formatPhone(otherPhone(customer, typed) ?? customer.custPhone),
       customer.custEmail,
       customer.custBlocked && 'Blocked',
       customer.custOptedOut && 'Opted out',
@@ -48,18 +56,24 @@ const conversationEntry =
   })
 
 const paymentEntry =
-  (go: Go) =>
+  (go: Go, typed: string) =>
   (payment: Found['payments'][number]): PaletteEntry => ({
     key: `payment/${payment.paymentKey}`,
     title: `${dollars(payment.paymentAmount)} · ${nameOf(payment.customer)}`,
     detail: joined(
       payment.paymentMemo,
-      payment.paymentTicketList && `Tickets ${payment.paymentTicketList.replaceAll(',', ', ')}`,
+      payment.paymentTicketList && `Tickets ${payment.paymentTicketList}`,
+      isCard(payment, typed) && payment.paymentResponseCardInfo,
     ),
     icon: <CreditCard />,
     after: <PaymentTag status={statusShown(payment)} />,
     run: () => go(paths.payments, { payment: payment.paymentKey }),
   })
+
+const isCard = ({ paymentResponseCardInfo }: Found['payments'][number], typed: string): boolean => {
+  const lastFour = readDigits(typed)?.lastFour
+  return lastFour !== undefined && paymentResponseCardInfo?.includes(lastFour) === true
+}
 
 const chainEntry =
   (go: Go, typed: string) =>
@@ -87,22 +101,24 @@ export const foundGroups = (
     title,
     entries: entries.length > 0 ? [...entries, more] : [],
   })
-  return [
-    { title: 'Tickets', entries: found.chains.map(chainEntry(go, typed)) },
-    group(
-      'Customers',
-      found.customers.map(customerEntry(go)),
-      all('all-customers', 'All customers like this', paths.customers),
-    ),
-    group(
-      'Conversations',
-      found.conversations.map(conversationEntry(go, now, timezone)),
-      all('all-conversations', 'All conversations like this', paths.inbox),
-    ),
-    group(
-      'Payments',
-      found.payments.map(paymentEntry(go)),
-      all('all-payments', 'All payments like this', paths.payments),
-    ),
-  ]
+  const tickets = { title: 'Tickets', entries: found.chains.map(chainEntry(go, typed)) }
+  const customers = group(
+    'Customers',
+    found.customers.map(customerEntry(go, typed)),
+    all('all-customers', 'All customers like this', paths.customers),
+  )
+  const conversations = group(
+    'Conversations',
+    found.conversations.map(conversationEntry(go, now, timezone)),
+    all('all-conversations', 'All conversations like this', paths.inbox),
+  )
+  const payments = group(
+    'Payments',
+    found.payments.map(paymentEntry(go, typed)),
+    all('all-payments', 'All payments like this', paths.payments),
+  )
+  // Enter opens the first: of digits, whose phone it is, before the ticket, the amount and the card.
+  return readDigits(typed) === undefined
+    ? [tickets, customers, conversations, payments]
+    : [customers, tickets, payments, conversations]
 }

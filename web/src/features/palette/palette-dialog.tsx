@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
@@ -8,6 +8,7 @@ import { useSettled } from '#ui/hook/use-settled.ts'
 import { useActiveOption } from '#ui/list/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
+import { Marked } from '#ui/text/marked.tsx'
 import { matches } from '#ui/text/matches.ts'
 import { actionGroups } from './action-entries.tsx'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
@@ -37,7 +38,7 @@ export function PaletteDialog({ session, onClose }: Props) {
       ? foundGroups(found.data, text, { go, now, timezone: session.company.companyTimezone })
       : []
   const groups = [...results, ...actions].filter(({ entries }) => entries.length > 0)
-  const searching = text !== '' && (asked !== text || found.isFetching)
+  const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData)
   const pick = (entry: PaletteEntry) => {
     onClose()
     entry.run()
@@ -64,11 +65,25 @@ interface ResultsProps {
 
 function Results({ typed, onType, groups, searching, failure, pick }: ResultsProps) {
   const entries = groups.flatMap((group) => group.entries)
-  const list = useActiveOption({ count: entries.length, onPick: (index) => entries[index] && pick(entries[index]) })
+  // Enter while the answer is on its way is for what was typed, not for what was found before it.
+  const enteredFor = useRef<string>(null)
+  const list = useActiveOption({
+    count: entries.length,
+    onPick: (index) => {
+      if (searching && index === 0) enteredFor.current = typed
+      else if (entries[index]) pick(entries[index])
+    },
+  })
   const type = (text: string) => {
     onType(text)
     list.reset()
   }
+  useEffect(() => {
+    if (searching || enteredFor.current === null) return
+    const entered = enteredFor.current === typed
+    enteredFor.current = null
+    if (entered && entries[0]) pick(entries[0])
+  })
   const said = searching ? 'Searching…' : entries.length === 0 ? 'Nothing found' : `${entries.length} found`
   return (
     <>
@@ -105,8 +120,14 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
                     {entry.icon}
                   </span>
                   <span className={styles.words}>
-                    <span className={styles.title}>{entry.title}</span>
-                    {entry.detail && <span className={`${styles.detail} num`}>{entry.detail}</span>}
+                    <span className={styles.title}>
+                      <Marked text={entry.title} typed={typed} />
+                    </span>
+                    {entry.detail && (
+                      <span className={`${styles.detail} num`}>
+                        <Marked text={entry.detail} typed={typed} />
+                      </span>
+                    )}
                   </span>
                   {entry.after && <span className={`${styles.after} num`}>{entry.after}</span>}
                 </div>

@@ -1,0 +1,76 @@
+// What digits that somebody types may mean: exactly the end of a phone, a ticket, an amount or a card's last four.
+// Digits that merely occur somewhere in a phone mean nothing: they would open the wrong person.
+import { phoneDigits } from '#domain/customer/search-text.ts'
+import { type Cents, cents } from '#domain/money/cents.ts'
+import { PAYMENT_MAX } from '#domain/payment/amount.ts'
+
+export interface Digits {
+  /** The end of a phone; long enough, also the beginning of one that is still being typed. */
+  readonly phone?: string
+  readonly ticket?: string
+  readonly amount?: Cents
+  readonly lastFour?: string
+}
+
+/** In the order in which they are tried. */
+export const DIGIT_MEANINGS = ['phone', 'ticket', 'amount', 'lastFour'] as const satisfies readonly (keyof Digits)[]
+export type DigitMeaning = (typeof DIGIT_MEANINGS)[number]
+
+const TICKET = /^#?\d[\d./-]{2,18}$/
+const AMOUNT = /^(\$ ?)?(0|[1-9]\d{0,4}|[1-9]\d?,\d{3})(\.\d{0,2})?$/
+const PHONE = /^\+?[\d\s().-]+$/
+const SHORTEST_PHONE = 4
+/** What is shorter is the end of a phone and never its beginning: "2135" is not everybody in Los Angeles. */
+const SHORTEST_BEGINNING = 6
+
+const amountOf = (text: string): Cents | undefined => {
+  const [, , whole, fraction = ''] = AMOUNT.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const amount = cents(Number(whole.replace(',', '')) * 100 + Number(fraction.slice(1).padEnd(2, '0')))
+  return amount > 0 && amount <= PAYMENT_MAX ? amount : undefined
+}
+
+/** Undefined where a text is not made of digits. */
+export const readDigits = (text: string): Digits | undefined => {
+  const typed = text.trim()
+  const amount = amountOf(typed)
+  const isMoney = amount !== undefined && /[$,.]/.test(typed)
+  const phone = PHONE.test(typed) && !isMoney ? phoneDigits(typed) : ''
+  const ticket = TICKET.test(typed) ? typed : undefined
+  const digits: Digits = {
+    ...(phone.length >= SHORTEST_PHONE && { phone }),
+    ...(ticket !== undefined && { ticket }),
+    ...(amount !== undefined && { amount }),
+    ...(/^\d{4}$/.test(typed) && { lastFour: typed }),
+  }
+  return Object.keys(digits).length === 0 ? undefined : digits
+}
+
+/** Whether a phone ends with some digits, or begins with them, its country code left out or not. */
+export const isPhoneLike = (e164: string, digits: string): 'end' | 'beginning' | undefined => {
+  const own = phoneDigits(e164)
+  if (own.endsWith(digits)) return 'end'
+  if (digits.length < SHORTEST_BEGINNING) return undefined
+  return beginningsOf(digits).some((beginning) => own.startsWith(beginning)) ? 'beginning' : undefined
+}
+
+/** How the digits of a phone begin that is still being typed; none while they are too few. */
+export const beginningsOf = (digits: string): readonly string[] =>
+  digits.length < SHORTEST_BEGINNING ? [] : [digits, `1${digits}`]
+
+interface Request {
+  readonly paymentTicketList: string
+  readonly amountCents: Cents
+  readonly cardLastFour: string | null
+}
+
+/** Tickets are known with and without the # that some print. */
+const bare = (ticket: string): string => ticket.replace(/^#/, '')
+
+/** By which of its meanings some digits name a request: the first one. A customer's phone names the customer, not the request. */
+export const meaningIn = (request: Request, digits: Digits): Exclude<DigitMeaning, 'phone'> | undefined => {
+  const tickets = request.paymentTicketList.split(',').map((ticket) => bare(ticket.trim()))
+  if (digits.ticket !== undefined && tickets.includes(bare(digits.ticket))) return 'ticket'
+  if (digits.amount === request.amountCents) return 'amount'
+  return digits.lastFour !== undefined && digits.lastFour === request.cardLastFour ? 'lastFour' : undefined
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { type Digits, isPhoneLike, meaningIn, readDigits } from '#domain/search/digits.ts'
+import { marksIn } from '#domain/search/marks.ts'
+import { jsonTable } from '../table.ts'
+
+interface Cases {
+  readonly read: readonly (readonly [string, Digits])[]
+  readonly words: readonly string[]
+  readonly phones: readonly (readonly [string, string, 'end' | 'beginning' | null])[]
+  readonly requests: readonly (readonly [string, Parameters<typeof meaningIn>[0], string | null])[]
+}
+const { read, words, phones, requests } = jsonTable<Cases>('search/digits.json')
+
+describe('digits', () => {
+  test.each(read)('%s may mean %j', (text, meant) => expect(readDigits(text)).toEqual(meant))
+  test.each(words)('"%s" is no number', (text) => expect(readDigits(text)).toBeUndefined())
+  test.each(phones)('of %s, %s is the %s', (phone, digits, part) =>
+    expect(isPhoneLike(phone, digits) ?? null).toBe(part),
+  )
+  test.each(requests)('%s names %j by its %s', (typed, request, meaning) =>
+    expect(meaningIn(request, readDigits(typed)!) ?? null).toBe(meaning),
+  )
+})
+
+describe('what was found is marked', () => {
+  const marked = (text: string, typed: string): string => {
+    let [shown, end] = ['', 0]
+    for (const [from, to] of marksIn(text, typed)) {
+      shown += `${text.slice(end, from)}[${text.slice(from, to)}]`
+      end = to
+    }
+    return shown + text.slice(end)
+  }
+  test.each(jsonTable<[string, string, string][]>('search/marks.json'))('in "%s" for "%s"', (text, typed, shown) =>
+    expect(marked(text, typed)).toBe(shown),
+  )
+
+  test('marks lie within the text, in order', () => {
+    const any = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[$#+(). ,0-9-]*$/))
+    fc.assert(
+      fc.property(any, any, (text, typed) => {
+        let end = -1
+        for (const [from, to] of marksIn(text, typed)) {
+          expect(from).toBeGreaterThan(end)
+          expect(to).toBeGreaterThan(from)
+          end = to
+        }
+        expect(end).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Migration } from './dialect.ts'
+
+/** What digits are sought by exactly (the end of a phone, an amount), and what the requests are sorted by. */
+export const exactSearch: Migration = {
+  name: '0030-exact-search',
+  up: async ({ db, schema, dialect }) => {
+    const end = sql.raw(dialect === 'postgres' ? `right("custPhone", 4)` : `substr("custPhone", -4)`)
+    await sql`create index customers_by_phone_end on customers ("companyID", (${end}))`.execute(db)
+    await sql`create index customer_phones_by_end on customer_phones ("companyID", (${end}))`.execute(db)
+    await schema
+      .createIndex('payments_in_order_of_amount')
+      .on('payments')
+      .columns(['companyID', 'amountCents', 'paymentID'])
+      .execute()
+    await schema
+      .createIndex('payments_in_order_of_status')
+      .on('payments')
+      .columns(['companyID', 'paymentStatus', 'validBeforeAt', 'paymentID'])
+      .execute()
+  },
+}

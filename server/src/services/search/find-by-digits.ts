@@ -1,0 +1,48 @@
+import type { Digits } from '@xd/core/domain/search/digits.ts'
+import { foldText } from '@xd/core/domain/customer/fold.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { newestMatches } from '#db/search.ts'
+import { PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+
+const SHORTEST_IN_MESSAGES = 3
+
+/** Requests that some digits name, by ticket first, then by amount, then by the card: newest first of each. */
+export const paymentsByDigits = async (
+  db: Db,
+  scope: CompanyScope,
+  { ticket, amount, lastFour }: Digits,
+  { now, limit }: { now: number; limit: number },
+): Promise<PaymentRow[]> => {
+  const meanings: Pick<PaymentFilter, 'filter' | 'exactly'>[] = [
+    ...(ticket === undefined ? [] : [{ filter: ticket.replace('#', ''), exactly: { ticket } }]),
+    ...(amount === undefined ? [] : [{ filter: '', exactly: { amount } }]),
+    ...(lastFour === undefined ? [] : [{ filter: lastFour, exactly: { lastFour } }]),
+  ]
+  const found = new Map<number, PaymentRow>()
+  for (const meaning of meanings) {
+    if (found.size >= limit) break
+    const page = { order: PAYMENT_ORDERS.messageDate, dir: 'desc', perPage: limit, offset: 0 } as const
+    for (const row of (await paymentPage(db, scope, { ...meaning, status: 'all', now }, page)).rows)
+      if (!found.has(row.paymentID)) found.set(row.paymentID, row)
+  }
+  return [...found.values()].slice(0, limit)
+}
+
+/** Conversations in which some digits were said, as a number of their own. */
+export const conversationsThatSay = async (
+  db: Db,
+  { companyID, storeIDs }: CompanyScope,
+  typed: string,
+  limit: number,
+): Promise<number[]> => {
+  const number = foldText(typed)
+  if (number.length < SHORTEST_IN_MESSAGES) return []
+  const columns = ['convoID', 'storeID', 'messageSearch'] as const
+  const rows = await newestMatches(db, 'messages', { companyID, terms: [number], columns, limit })
+  const alone = new RegExp(`(?<!\\d)${number.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\d)`)
+  return rows
+    .filter(({ storeID, messageSearch }) => storeIDs.includes(storeID) && alone.test(messageSearch))
+    .map(({ convoID }) => convoID)
+}

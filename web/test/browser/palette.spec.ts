@@ -1,0 +1,30 @@
+import { expect, test } from './world.ts'
+
+test('one box finds a customer by phone, a ticket and an act, from the keyboard', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: /Find a customer/ })
+  await expect(box).toBeFocused()
+  await box.fill('2135550147')
+  await expect(page.getByRole('option').first()).toContainText('Whitfield')
+  await box.fill('10233')
+  await expect(page.getByRole('option', { name: /Whitfield, Jerome.*Tickets 10233, 10234/ }).first()).toBeVisible()
+  await box.fill('125.5')
+  await expect(page.getByRole('option').first()).toContainText('$125.50')
+  await box.fill('customers')
+  await page.getByRole('option', { name: /^Customers/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/customers/)
+})
+
+test('Enter in the palette opens what the digits mean, however quickly it is pressed', async ({ open }) => {
+  const page = await open('owner', '/inbox')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: /Find a customer/ })
+  await box.fill('maria')
+  await expect(page.getByRole('option').first()).toContainText(/mar[ií]a/i)
+  await box.fill('0147')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Whitfield, Jerome/ }).first()).toBeVisible()
+})
