@@ -22,7 +22,8 @@ import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
 import { plannedRefunds } from './0030-planned-refunds.ts'
-import { exactSearch } from './0030-exact-search.ts'
+import { exactSearch } from './0034-exact-search.ts'
+import { wordsOfACompany } from './0035-words-of-a-company.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import type { Migration } from './dialect.ts'
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   readOnlyVisits,
   plannedRefunds,
   exactSearch,
+  wordsOfACompany,
 ]

@@ -19,7 +19,8 @@ export type InboxChange = typeof InboxChange.Type
 
 export const inbox = {
   'inbox/list': call({
-    summary: 'Conversations of the caller’s stores, newest activity first, 10 a page.',
+    summary:
+      'Conversations of the caller’s stores, newest activity first, 10 a page. Of a text search, those whose customer it names come first.',
     access: 'messages',
     kind: 'read',
     input: { search: maybe(Search) },
@@ -28,6 +29,8 @@ export const inbox = {
       ...listed,
       /** Conversations with something unread, in the caller's stores and active. */
       unread: Schema.Finite,
+      /** Of a text search: how many more it finds among those of the other status. */
+      countElsewhere: Schema.optionalKey(Schema.Finite),
     },
   }),
   'inbox/change': call({

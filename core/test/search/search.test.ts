@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { type Digits, isPhoneLike, meaningIn, readDigits } from '#domain/search/digits.ts'
+import { excerptOf } from '#domain/search/excerpt.ts'
 import { marksIn } from '#domain/search/marks.ts'
 import { jsonTable } from '../table.ts'
 
@@ -51,3 +52,8 @@ describe('what was found is marked', () => {
     )
   })
 })
+
+test.each(jsonTable<[string, string, string][]>('search/excerpts.json'))(
+  'of "%s", "%s" shows "%s"',
+  (text, typed, shown) => expect(excerptOf(text, typed)).toBe(shown),
+)

@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from './connect.ts'
+import { COUNT_CAP } from './count.ts'
 import { isPostgres } from './dialect.ts'
+import type { CompanyScope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables that can be searched by text: their key, and the folded text (core/domain/customer/fold.ts) sought in. */
@@ -18,12 +20,16 @@ export interface TextMatch {
   readonly counted: Expression<SqlBool>
   /** The rows are so few that they are best fetched by their keys: see `companyColumn`. */
   readonly few: boolean
+  /** How many there are, counted to one past the cap, where the index alone knows: it holds the company, and nobody who was erased. */
+  readonly known?: number
 }
 
 /** Trigrams find nothing shorter. */
 const SHORTEST_ANYWHERE = 3
 /** Up to here SQLite fetches the matches by key and sorts them; past it reading the list in order mostly meets 25 sooner. */
 const FEW = 4_000
+/** The same where the list's own index is read, and each of its keys looked up among the matches: no row is read. */
+const FEW_WORDS = 2_000
 
 const isLong = (term: string): boolean => Array.from(term).length >= SHORTEST_ANYWHERE
 const phrase = (term: string): string => `"${term.replaceAll('"', '""')}"`
@@ -52,6 +58,8 @@ interface Sought {
   /** SQLite's full-text table, and what to match in it. */
   readonly fts: string
   readonly match: string
+  /** The full-text table holds the company of every word. */
+  readonly ofCompany: boolean
   /** What holds for each row, and what of it the index does not know already. */
   readonly where: Expression<SqlBool>
   readonly rest: Expression<SqlBool>
@@ -61,25 +69,33 @@ interface Sought {
  * Each term anywhere in the text. Where all of them are shorter than three letters, they are sought at the beginning of
  * words: anywhere, they would be in most texts.
  */
-const soughtBy = (table: SearchedTable, ref: string, terms: readonly string[]): Sought | undefined => {
+const soughtBy = (
+  table: SearchedTable,
+  ref: string,
+  companyID: number,
+  terms: readonly string[],
+): Sought | undefined => {
   const contained = (some: readonly string[]) => every(some.map((term) => contains(ref, term)))
   const long = terms.filter(isLong)
   if (long.length > 0)
     return {
       fts: `${table}_fts`,
       match: long.map(phrase).join(' AND '),
+      ofCompany: false,
       where: contained(terms),
       rest: contained(terms.filter((term) => !isLong(term))),
     }
   // Of messages, words so short are not asked for.
   if (table === 'messages' || terms.length === 0) return undefined
+  const tag = companyID.toString(16).padStart(7, '0')
   return {
     fts: `${table}_words_fts`,
+    ofCompany: true,
     match: terms
       .map(
         (term) =>
           `(${beginningsOf(term)
-            .map((beginning) => `${phrase(beginning)}*`)
+            .map((beginning) => `${phrase(tag + beginning)}*`)
             .join(' OR ')})`,
       )
       .join(' AND '),
@@ -98,22 +114,29 @@ const soughtBy = (table: SearchedTable, ref: string, terms: readonly string[]): 
 /** The rows that contain every one of the folded terms; `alias` is the table's name in the query. */
 export const matchText = async (
   db: Db,
+  { companyID }: CompanyScope,
   table: SearchedTable,
   terms: readonly string[],
   alias: string = table,
 ): Promise<TextMatch> => {
   const { key, column } = SEARCHED[table]
-  const sought = soughtBy(table, `${alias}.${column}`, terms)
+  const sought = soughtBy(table, `${alias}.${column}`, companyID, terms)
   if (sought === undefined) return { where: every([]), counted: every([]), few: false }
-  const { fts, match, where, rest } = sought
+  const { fts, match, where, rest, ofCompany } = sought
   if (isPostgres(db)) return { where, counted: where, few: false }
   const matching = sql`select rowid as "id" from ${sql.ref(fts)} where ${sql.ref(fts)} match ${match}`
-  const keyIn = (keys: RawBuilder<unknown>) => every([sql<SqlBool>`${sql.ref(`${alias}.${key}`)} in (${keys})`, rest])
+  const keyIn = (ref: RawBuilder<unknown>) => every([sql<SqlBool>`${ref} in (${matching})`, rest])
+  const byKey = sql.ref(`${alias}.${key}`)
+  const upTo = ofCompany ? COUNT_CAP : FEW
   const { rows } = await sql<{
     n: number
-  }>`select count(*) as "n" from (${matching} limit ${sql.lit(FEW + 1)})`.execute(db)
-  const counted = keyIn(matching)
-  return (rows[0]?.n ?? 0) > FEW ? { where, counted, few: false } : { where: counted, counted, few: true }
+  }>`select count(*) as "n" from (${matching} limit ${sql.lit(upTo + 1)})`.execute(db)
+  const n = rows[0]?.n ?? 0
+  const counted = keyIn(byKey)
+  if (!ofCompany) return n > FEW ? { where, counted, few: false } : { where: counted, counted, few: true }
+  if (n <= FEW_WORDS) return { where: counted, counted, few: true, known: n }
+  // The unary plus keeps SQLite from fetching every match: it reads the list's index, and stops at the page's end.
+  return { where: n > COUNT_CAP ? where : keyIn(sql`+${byKey}`), counted, few: false, known: n }
 }
 
 /**
@@ -142,7 +165,7 @@ export const newestMatches = async <
 ): Promise<Pick<Selectable<Tables[Table]>, Column>[]> => {
   const { key, column } = SEARCHED[table]
   const [id, company] = [sql.ref(`t.${key}`), sql.ref('t.companyID')]
-  const sought = soughtBy(table, `t.${column}`, terms)
+  const sought = soughtBy(table, `t.${column}`, companyID, terms)
   if (sought === undefined) return []
   const shown = sql.join(columns.map((name) => sql.ref(`t.${name}`)))
   const fts = sql.ref(sought.fts)

@@ -16,13 +16,13 @@ import { type Customer, type CustomerRow, toCustomers } from './customers.ts'
 const MOST = 20
 
 /** Customers by text that their search holds: through the index, however many there are. */
-const containing = async (db: Db, { companyID }: CompanyScope, term: string | undefined): Promise<CustomerRow[]> => {
+const containing = async (db: Db, scope: CompanyScope, term: string | undefined): Promise<CustomerRow[]> => {
   if (term === undefined) return []
-  const match = await matchText(db, 'customers', [term], 'c')
+  const match = await matchText(db, scope, 'customers', [term], 'c')
   return db
     .selectFrom('customers as c')
     .selectAll('c')
-    .where(companyColumn('c', match), '=', companyID)
+    .where(companyColumn('c', match), '=', scope.companyID)
     .where(match.where)
     .limit(MOST)
     .execute()

@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
 import type { Db } from '#db/connect.ts'
-import { countBeside } from '#db/count.ts'
+import { capCount, countBeside } from '#db/count.ts'
 import {
   fetchPage,
   inPlace,
@@ -86,9 +86,9 @@ const customersThat = (
       }),
     )
 
-const matchOf = async (db: Db, filter: string): Promise<TextMatch | undefined> => {
+const matchOf = async (db: Db, scope: CompanyScope, filter: string): Promise<TextMatch | undefined> => {
   const terms = customerSearchTerms(filter)
-  return terms.length > 0 ? matchText(db, 'customers', terms, 'c') : undefined
+  return terms.length > 0 ? matchText(db, scope, 'customers', terms, 'c') : undefined
 }
 
 /** Those of a status: what the list is asked for when it is opened. */
@@ -113,7 +113,13 @@ const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 
 
 /** One page of the customers. */
 export const customerPage = async (db: Db, scope: CompanyScope, { filter, ...narrowed }: CustomerFilter, page: Page) =>
-  pageThat(db, scope, { ...narrowed, match: await matchOf(db, filter) }, page)
+  pageThat(db, scope, { ...narrowed, match: await matchOf(db, scope, filter) }, page)
+
+/** How many a search finds, where its index says so and nothing else narrows it down. */
+const countKnown = ({ known }: TextMatch, { status, label, storeID, custIDs }: Omit<CustomerFilter, 'filter'>) =>
+  known !== undefined && status === 'all' && [label, storeID, custIDs].every((one) => one === undefined)
+    ? capCount(known)
+    : undefined
 
 /** One page, and how many customers there are on all of them. */
 export const listCustomers = async (
@@ -122,9 +128,9 @@ export const listCustomers = async (
   { filter, ...narrowed }: CustomerFilter,
   page: Page,
 ) => {
-  const match = await matchOf(db, filter)
+  const match = await matchOf(db, scope, filter)
   const { customers, ...found } = await pageThat(db, scope, { ...narrowed, match }, page)
-  const kept = match === undefined ? await keptCustomerCount(db, scope, narrowed) : undefined
+  const kept = match === undefined ? await keptCustomerCount(db, scope, narrowed) : countKnown(match, narrowed)
   const counted =
     kept ?? (await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
   return { customers, ...counted, nextCursor: found.nextCursor }

@@ -41,9 +41,10 @@ const criteriaOf = ({
   return criteria
 }
 
-const customersBy = async (db: Db, { companyID }: CompanyScope, criteria: readonly Criterion[]) => {
+const customersBy = async (db: Db, scope: CompanyScope, criteria: readonly Criterion[]) => {
+  const { companyID } = scope
   const terms = criteria.flatMap((criterion) => criterion.terms)
-  const match = terms.length > 0 ? await matchText(db, 'customers', terms, 'c') : undefined
+  const match = terms.length > 0 ? await matchText(db, scope, 'customers', terms, 'c') : undefined
   return db
     .selectFrom('customers as c')
     .selectAll('c')

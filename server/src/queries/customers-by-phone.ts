@@ -36,7 +36,8 @@ const byEnd = async (db: Db, { companyID }: CompanyScope, digits: string, limit:
 }
 
 /** Customers one of whose phones begins with digits that are enough to be the beginning of one. */
-const byBeginning = async (db: Db, { companyID }: CompanyScope, digits: string, limit: number): Promise<number[]> => {
+const byBeginning = async (db: Db, scope: CompanyScope, digits: string, limit: number): Promise<number[]> => {
+  const { companyID } = scope
   const beginnings = beginningsOf(digits)
   if (beginnings.length === 0) return []
   const begins = (column: string) =>
@@ -44,7 +45,7 @@ const byBeginning = async (db: Db, { companyID }: CompanyScope, digits: string, 
       beginnings.map((beginning) => sql`${sql.ref(column)} like ${`+${beginning}%`}`),
       sql` or `,
     )})`
-  const match = await matchText(db, 'customers', [digits], 'c')
+  const match = await matchText(db, scope, 'customers', [digits], 'c')
   const rows = await db
     .selectFrom('customers as c')
     .select('c.custID')

@@ -48,7 +48,7 @@ const filtered = (
 ) =>
   db
     .selectFrom('conversations')
-    .select(['convoID', 'convoActivityAt'])
+    .select(['convoID', 'convoActivityAt', 'convoStatus'])
     .where(byKey ? companyOfKeys('conversations') : 'companyID', '=', companyID)
     .where('convoLastMessageID', 'is not', null)
     .$if(flag !== undefined, (query) => query.where('convoFlag', '=', flag!))
@@ -167,6 +167,10 @@ export const inboxPage = async (db: Db, scope: CompanyScope, filter: InboxFilter
   return pageOfRows(rows, page)
 }
 
+/** When something was last said in each of some conversations that pass a filter, in no order. */
+export const activityOf = (db: Db, scope: CompanyScope, filter: InboxFilter & { convoIDs: readonly number[] }) =>
+  filter.convoIDs.length === 0 ? Promise.resolve([]) : filteredWhole(db, scope, filter).execute()
+
 /** Whether a filter asks for whole inboxes, whose counts are kept. */
 const isWhole = ({ flag, assigned, unread, labelID, custID, convoIDs, until }: InboxFilter): boolean =>
   [flag, assigned, unread, labelID, custID, convoIDs, until].every((condition) => condition === undefined)
@@ -180,6 +184,13 @@ const inboxCounts = prepared(
       .where(among(db, 'storeID', storeIDs)),
 )
 
+const unreadIn = (inboxes: Awaited<ReturnType<typeof inboxCounts>>): number =>
+  inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)
+
+/** How many active conversations of the caller's stores have something unread. */
+export const countUnread = async (db: Db, { companyID, storeIDs }: CompanyScope): Promise<number> =>
+  unreadIn(await inboxCounts(db, { companyID, storeIDs }))
+
 /** How many conversations pass a filter, and how many active ones of the caller's stores have something unread. */
 export const countInbox = async (
   db: Db,
@@ -187,7 +198,7 @@ export const countInbox = async (
   filter: InboxFilter,
 ): Promise<CappedCount & { unread: number }> => {
   const inboxes = await inboxCounts(db, { companyID, storeIDs })
-  const unread = inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)
+  const unread = unreadIn(inboxes)
   if (!isWhole(filter))
     return { ...(await countUpToCap(db, filteredWhole(db, { companyID, storeIDs }, filter))), unread }
   const asked = inboxes.filter(
@@ -217,18 +228,17 @@ export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonl
 export type InboxRowData = Awaited<ReturnType<typeof inboxRows>>[number]
 
 /** The conversations of some customers. */
-export const conversationsOfCustomers = async (
+export const conversationsOf = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
   custIDs: readonly number[],
-): Promise<number[]> => {
-  if (custIDs.length === 0) return []
-  const rows = await db
-    .selectFrom('conversations')
-    .select('convoID')
-    .where('companyID', '=', companyID)
-    .where(amongThese(db, 'custID', custIDs))
-    .where('storeID', 'in', some(storeIDs, NONE))
-    .execute()
-  return rows.map(({ convoID }) => convoID)
-}
+): Promise<{ convoID: number; custID: number }[]> =>
+  custIDs.length === 0
+    ? []
+    : db
+        .selectFrom('conversations')
+        .select(['convoID', 'custID'])
+        .where('companyID', '=', companyID)
+        .where(amongThese(db, 'custID', custIDs))
+        .where('storeID', 'in', some(storeIDs, NONE))
+        .execute()

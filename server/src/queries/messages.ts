@@ -18,6 +18,9 @@ const scoped = (db: Db, { companyID, storeIDs }: CompanyScope) =>
 export const findMessage = (db: Db, scope: CompanyScope, messageID: number): Promise<MessageRow | undefined> =>
   scoped(db, scope).where('messageID', '=', messageID).executeTakeFirst()
 
+export const messagesByID = (db: Db, scope: CompanyScope, messageIDs: readonly number[]): Promise<MessageRow[]> =>
+  messageIDs.length === 0 ? Promise.resolve([]) : scoped(db, scope).where('messageID', 'in', messageIDs).execute()
+
 /** The message that a client made under a key of its own. */
 export const findClientMessage = (
   db: Db,

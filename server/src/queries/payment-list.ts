@@ -97,7 +97,7 @@ export const paymentsThat = async (
   const storeIDs = storesOf(scope, storeID)
   const key = paymentKeyIn(filter)
   const terms = key === undefined ? paymentSearchTerms(filter) : []
-  const match = terms.length > 0 ? await matchText(db, 'payments', terms, 'p') : undefined
+  const match = terms.length > 0 ? await matchText(db, scope, 'payments', terms, 'p') : undefined
   return (
     db
       .selectFrom('payments as p')

@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
-import { Dollars } from '#contract/value.ts'
+import { Dollars, Instant } from '#contract/value.ts'
 import { Message } from './message.ts'
 import { Conversation } from './conversation.ts'
 import { Customer } from './customer.ts'
@@ -16,6 +16,16 @@ export const InboxRow = Schema.Struct({
       paymentAmount: Dollars,
       paymentStatus: Schema.Literals(PAYMENT_STATUSES),
       paymentExpired: Schema.Boolean,
+    }),
+  ),
+  /** Of a text search: the newest message that has the words, where neither the customer nor the last message has them. */
+  foundMessage: Schema.optionalKey(
+    Schema.Struct({
+      messageID: Schema.Finite,
+      messageDate: Instant,
+      messageDirection: Schema.Literals(['in', 'out']),
+      /** The part of it that was found. */
+      messageBody: Schema.String,
     }),
   ),
   convo: Conversation,

@@ -8,6 +8,8 @@ export type Mark = readonly [from: number, to: number]
 
 /** As `formatPhone` writes them. */
 const PHONE = /\(\d{3}\) \d{3}-\d{4}|\+\d[\d ]{5,}\d/g
+/** What is shorter is sought at the beginning of words alone. */
+const SHORTEST_WITHIN = 3
 const NUMBER = /\d(?:[\d,./-]*\d)?/g
 
 /** A text as search sees it, and from which place of the original each of its letters comes. */
@@ -40,7 +42,7 @@ const withWords = (text: string, words: readonly string[]): Mark[] => {
     const found: number[] = []
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) found.push(at)
     const begins = found.filter((at) => at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1]!))
-    for (const at of begins.length > 0 ? begins : found)
+    for (const at of begins.length > 0 || word.length < SHORTEST_WITHIN ? begins : found)
       marks.push([places[at]!, endOf(text, places[at + word.length - 1]!)])
   }
   return marks

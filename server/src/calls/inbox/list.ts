@@ -3,9 +3,9 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
-import { countInbox, type InboxFilter, inboxPage } from '#queries/inbox.ts'
-import { findInInbox } from '#services/messaging/find-in-inbox.ts'
+import { countInbox, countUnread, inboxPage } from '#queries/inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
+import { BY_FIT, searchInbox } from '#services/messaging/search-inbox.ts'
 import { INBOX_DEFAULTS, inboxFilterOf } from './filter.ts'
 
 export const listInbox = handle(
@@ -15,23 +15,28 @@ export const listInbox = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const search = given ?? {}
-    const page = yield* pageOf(search, INBOX_DEFAULTS)
-    const filter = yield* inboxFilterOf(search, caller)
     const text = (search.filter ?? '').trim()
+    const page = yield* pageOf(
+      search,
+      text === '' ? INBOX_DEFAULTS : { ...INBOX_DEFAULTS, orders: { activity: BY_FIT } },
+    )
+    const filter = yield* inboxFilterOf(search, caller)
+    const presenting = { now, publicURL }
     return yield* read(async (db) => {
-      const found = text === '' ? undefined : await findInInbox(db, caller, text)
-      const wanted: InboxFilter = { ...filter, convoIDs: found?.convoIDs }
+      if (text !== '') {
+        const [{ convoIDs, messages: found, ...listed }, unread] = await Promise.all([
+          searchInbox(db, caller, filter, text, page),
+          countUnread(db, caller),
+        ])
+        const messages = await presentInbox(db, caller, convoIDs, presenting, { text, messages: found })
+        return { messages, ...listed, unread }
+      }
       const [{ rows, nextCursor }, counts] = await Promise.all([
-        inboxPage(db, caller, wanted, page),
-        countInbox(db, caller, wanted),
+        inboxPage(db, caller, filter, page),
+        countInbox(db, caller, filter),
       ])
-      const messages = await presentInbox(
-        db,
-        caller,
-        rows.map((row) => row.convoID),
-        { now, publicURL },
-      )
-      return { messages, ...counts, ...(found?.capped && { countCapped: true }), nextCursor }
+      const convoIDs = rows.map((row) => row.convoID)
+      return { messages: await presentInbox(db, caller, convoIDs, presenting), ...counts, nextCursor }
     })
   }),
 )

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { CUSTOMER_ORDERS, customerPage } from '#queries/customer-list.ts'
 import { customersByPhone } from '#queries/customers-by-phone.ts'
 import { type Customer, findCustomers } from '#queries/customers.ts'
-import { BY_ACTIVITY, conversationsOfCustomers, inboxPage } from '#queries/inbox.ts'
+import { BY_ACTIVITY, conversationsOf, inboxPage } from '#queries/inbox.ts'
 import { paymentPage, PAYMENT_ORDERS } from '#queries/payment-list.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 import { findInInbox } from '#services/messaging/find-in-inbox.ts'
@@ -59,7 +59,7 @@ const byDigits = (
       return ordered.flatMap((custID) => found.get(custID) ?? [])
     },
     convoIDs: async () => [
-      ...(await conversationsOfCustomers(db, caller, await custIDs)),
+      ...(await conversationsOf(db, caller, await custIDs)).map(({ convoID }) => convoID),
       ...(await conversationsThatSay(db, caller, text, MOST_MESSAGES)),
     ],
     payments: () => paymentsByDigits(db, caller, digits, { now, limit: MOST }),

@@ -3,7 +3,7 @@ import { searchTerms } from '@xd/core/domain/text/search-terms.ts'
 import type { Db } from '#db/connect.ts'
 import { newestMatches } from '#db/search.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { conversationsOfCustomers } from '#queries/inbox.ts'
+import { conversationsOf } from '#queries/inbox.ts'
 
 /** A search looks at so many customers and so many of the newest messages that have its words. */
 const MOST_CUSTOMERS = 500
@@ -11,39 +11,60 @@ const MOST_MESSAGES = 500
 /** Shorter words are sought in names and phones only: in messages they are everywhere. */
 const SHORTEST_IN_MESSAGES = 3
 
+/** How well a conversation fits: its customer's name or phone begins with the words, has them, or only a message does. */
+const RANK = { named: 0, nameHas: 1, said: 2, saidWithin: 3 } as const
+
+export interface FoundInInbox {
+  readonly convoIDs: readonly number[]
+  /** The best first: see RANK. */
+  readonly ranks: ReadonlyMap<number, number>
+  /** The newest message that has the words, where the customer has not. */
+  readonly messages: ReadonlyMap<number, number>
+  readonly capped: boolean
+}
+
+const beginsWords = (text: string, terms: readonly string[]): boolean =>
+  terms.every((term) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`, 'u').test(text),
+  )
+
 /** The conversations whose customer's name or phone, or one of whose messages, has every word of a text. */
-export const findInInbox = async (
-  db: Db,
-  scope: CompanyScope,
-  text: string,
-): Promise<{ convoIDs: number[]; capped: boolean }> => {
+export const findInInbox = async (db: Db, scope: CompanyScope, text: string): Promise<FoundInInbox> => {
   const { companyID } = scope
   const words = searchTerms(text)
+  const names = customerSearchTerms(text)
   const inMessages = words.some((word) => Array.from(word).length >= SHORTEST_IN_MESSAGES)
-  const [customers, messages] = await Promise.all([
+  const [customers, said] = await Promise.all([
     newestMatches(db, 'customers', {
       companyID,
-      terms: customerSearchTerms(text),
-      columns: ['custID'],
+      terms: names,
+      columns: ['custID', 'custSearch'],
       limit: MOST_CUSTOMERS,
     }),
     inMessages
       ? newestMatches(db, 'messages', {
           companyID,
           terms: words,
-          columns: ['convoID', 'storeID'],
+          columns: ['messageID', 'convoID', 'storeID', 'messageSearch'],
           limit: MOST_MESSAGES,
         })
       : [],
   ])
-  const ofCustomers = await conversationsOfCustomers(
-    db,
-    scope,
-    customers.map(({ custID }) => custID),
+  const named = new Map(
+    customers.map(({ custID, custSearch }) => [custID, beginsWords(custSearch, names) ? RANK.named : RANK.nameHas]),
   )
-  const ofMessages = messages.filter(({ storeID }) => scope.storeIDs.includes(storeID)).map(({ convoID }) => convoID)
-  return {
-    convoIDs: [...new Set([...ofCustomers, ...ofMessages])],
-    capped: customers.length === MOST_CUSTOMERS || messages.length === MOST_MESSAGES,
+  const ranks = new Map<number, number>()
+  for (const { convoID, custID } of await conversationsOf(db, scope, [...named.keys()]))
+    ranks.set(convoID, named.get(custID)!)
+  const messages = new Map<number, number>()
+  for (const { messageID, convoID, storeID, messageSearch } of said) {
+    const rank = ranks.get(convoID)
+    if (!scope.storeIDs.includes(storeID) || (rank !== undefined && rank <= RANK.nameHas)) continue
+    const own = beginsWords(messageSearch, words) ? RANK.said : RANK.saidWithin
+    if (rank !== undefined && rank <= own) continue
+    ranks.set(convoID, own)
+    messages.set(convoID, messageID)
   }
+  const capped = customers.length === MOST_CUSTOMERS || said.length === MOST_MESSAGES
+  return { convoIDs: [...ranks.keys()], ranks, messages, capped }
 }

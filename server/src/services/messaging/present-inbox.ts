@@ -1,14 +1,48 @@
 import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
+import { excerptOf } from '@xd/core/domain/search/excerpt.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import { toCustomers } from '#queries/customers.ts'
 import { inboxRows } from '#queries/inbox.ts'
+import { messagesByID } from '#queries/messages.ts'
 import type { Presenting } from '#services/payments/present.ts'
 import { paymentsOfRows } from '#services/payments/payments-of-rows.ts'
 import { presentConversation } from './present-conversation.ts'
 import { presentDrafts } from './present-drafts.ts'
 import { presentMessages } from './present-messages.ts'
+
+/** What a search was for, and the message that it found in each conversation. */
+interface Found {
+  readonly text: string
+  readonly messages: ReadonlyMap<number, number>
+}
+
+/** What was found in older messages; the last one is in the row already. */
+const excerptsOf = async (
+  db: Db,
+  caller: Caller,
+  rows: Awaited<ReturnType<typeof inboxRows>>,
+  { text, messages }: Found,
+): Promise<Map<number, Pick<typeof InboxRow.Type, 'foundMessage'>>> => {
+  const older = rows.flatMap(({ convoID, messageID }) => {
+    const found = messages.get(convoID)
+    return found === undefined || found === messageID ? [] : [found]
+  })
+  return new Map(
+    (await messagesByID(db, caller, older)).map((message) => [
+      message.convoID,
+      {
+        foundMessage: {
+          messageID: message.messageID,
+          messageDate: message.messageAt,
+          messageDirection: message.messageDirection,
+          messageBody: excerptOf(message.messageBody, text),
+        },
+      },
+    ]),
+  )
+}
 
 /** The inbox rows of some conversations, in their order. */
 export const presentInbox = async (
@@ -16,20 +50,23 @@ export const presentInbox = async (
   caller: Caller,
   convoIDs: readonly number[],
   presenting: Presenting,
+  sought?: Found,
 ): Promise<(typeof InboxRow.Type)[]> => {
   const found = new Map((await inboxRows(db, caller, convoIDs)).map((row) => [row.convoID, row]))
   // A conversation may have moved between the two readings; what is gone from the page is left out.
   const rows = convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
-  const [messages, customers, labels, payments, drafts] = await Promise.all([
+  const [messages, customers, labels, payments, drafts, said] = await Promise.all([
     presentMessages(db, caller, rows, presenting),
     toCustomers(db, caller, rows),
     labelsOfConversations(db, caller, convoIDs),
     paymentsOfRows(db, caller, convoIDs, presenting.now),
     presentDrafts(db, caller, convoIDs),
+    sought === undefined ? undefined : excerptsOf(db, caller, rows, sought),
   ])
   return rows.map((row, i) => ({
     ...messages[i]!,
     ...payments.get(row.convoID),
+    ...said?.get(row.convoID),
     convo: presentConversation(row, labels.get(row.convoID) ?? []),
     customer: customers[i]!,
     draft: drafts.get(row.convoID) ?? null,

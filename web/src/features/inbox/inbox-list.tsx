@@ -17,6 +17,7 @@ import { conversationEntries } from './conversation-entries.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
 import { InboxRows } from './inbox-rows.tsx'
+import { SearchedText } from './searched-text.ts'
 import { useInboxActs } from './use-inbox-acts.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -64,7 +65,8 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   const assigned = rows.filter(({ convo }) =>
     assigning === 'chosen' ? selected.has(convo.convoID) : convo.convoID === assigning,
   )
-  const { unread = 0, count = 0, countCapped = false } = list.data?.pages[0] ?? {}
+  const { unread = 0, count = 0, countCapped = false, countElsewhere = 0 } = list.data?.pages[0] ?? {}
+  const elsewhere = filters.status === 'archived' ? 'active' : 'archived'
   const me = user.userID
 
   useInboxKeys({ rows, convoID, me, acts, selection, open, onNewMessage, onFilter: () => searchBox.current?.focus() })
@@ -156,13 +158,20 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
             }
           />
         )}
-        <InboxRows
-          {...{ rows, count, convoID, selected, me, labels, entriesFor, onNear }}
-          timezone={company.companyTimezone}
-          list={pane}
-          onPick={pick}
-          onArchive={acts.archive}
-        />
+        {countElsewhere > 0 && (
+          <Button size="small" variant="ghost" onClick={() => setFilter('status', elsewhere)}>
+            {countElsewhere} in {elsewhere === 'archived' ? 'Archived' : 'Inbox'}
+          </Button>
+        )}
+        <SearchedText value={filters.filter.trim()}>
+          <InboxRows
+            {...{ rows, count, convoID, selected, me, labels, entriesFor, onNear }}
+            timezone={company.companyTimezone}
+            list={pane}
+            onPick={pick}
+            onArchive={acts.archive}
+          />
+        </SearchedText>
         <LoadMore
           hasMore={list.hasNextPage}
           loading={list.isFetchingNextPage}

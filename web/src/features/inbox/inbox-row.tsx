@@ -1,4 +1,5 @@
 import { CircleAlert, Clock, Headset, PencilLine } from 'lucide-react'
+import { useContext } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
@@ -13,6 +14,8 @@ import { FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { StoreEdge } from '#ui/status/store-edge.tsx'
+import { Marked } from '#ui/text/marked.tsx'
+import { SearchedText } from './searched-text.ts'
 import styles from './inbox-row.module.css'
 
 export type InboxRowData = Wire<typeof InboxRowSchema>
@@ -28,6 +31,7 @@ interface Props {
 }
 
 const snippet = (row: InboxRowData, me: number, authorOf: AuthorOf): string => {
+  if (row.foundMessage) return row.foundMessage.messageBody
   const body = row.messageBody || (row.messageMedia.length > 0 ? 'Picture' : '')
   if (row.messageDirection === 'in') return row.messageMedia.length > 0 && row.messageBody ? `Picture · ${body}` : body
   return `${row.messageSentByID === me ? 'You' : authorOf(row.messageSentByID) || 'Automatic'}: ${body}`
@@ -80,6 +84,7 @@ function RowLabels({ labels }: { labels: readonly LabelData[] }) {
 /** One conversation of the list: two lines, everything a glance needs. */
 export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }: Props) {
   const { convo, customer, store } = row
+  const searched = useContext(SearchedText)
   const name = customerName(customer) || formatPhone(customer.custPhone)
   const assignee = employees.find((employee) => employee.userID === convo.convoAssignedUserID)
   return (
@@ -87,7 +92,9 @@ export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }
       <StoreEdge color={store.storeColor} />
       <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
       <span className={styles.name}>
-        <span className={styles.nameText}>{name}</span>
+        <span className={styles.nameText}>
+          <Marked text={name} typed={searched} />
+        </span>
         {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled />}
         <RowLabels labels={labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))} />
         {assignee && (
@@ -104,7 +111,7 @@ export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }
         {relativeTime(Date.parse(row.messageDate), now, timezone)}
       </time>
       <span className={styles.snippet}>
-        {row.draft ? (
+        {row.draft && !row.foundMessage ? (
           <>
             <span className={styles.draft}>
               <PencilLine size={12} aria-hidden="true" /> Draft:
@@ -112,7 +119,7 @@ export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }
             {row.draft.draftBody}
           </>
         ) : (
-          snippet(row, me, authorOf)
+          <Marked text={snippet(row, me, authorOf)} typed={searched} />
         )}
       </span>
       <span className={styles.status}>

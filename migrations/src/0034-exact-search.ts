@@ -3,7 +3,7 @@ import type { Migration } from './dialect.ts'
 
 /** What digits are sought by exactly (the end of a phone, an amount), and what the requests are sorted by. */
 export const exactSearch: Migration = {
-  name: '0030-exact-search',
+  name: '0034-exact-search',
   up: async ({ db, schema, dialect }) => {
     const end = sql.raw(dialect === 'postgres' ? `right("custPhone", 4)` : `substr("custPhone", -4)`)
     await sql`create index customers_by_phone_end on customers ("companyID", (${end}))`.execute(db)

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** What the inbox is searched for: its rows draw it bold. */
+export const SearchedText = createContext('')

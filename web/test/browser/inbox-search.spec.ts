@@ -1,0 +1,15 @@
+import { expect, test } from './world.ts'
+
+test('a search of the inbox names the best first, marks what was found, and offers what is archived', async ({
+  open,
+}) => {
+  const page = await open('owner', '/inbox')
+  const pane = page.getByRole('region', { name: 'Conversations' })
+  const box = pane.getByRole('searchbox').first()
+  await box.fill('whitfield')
+  await expect(pane.getByRole('listitem').first().locator('mark')).toHaveText('Whitfield')
+  await box.fill('thank')
+  await pane.getByRole('button', { name: /^\d+ in Archived$/ }).click()
+  await expect(page).toHaveURL(/status=archived/)
+  await expect(pane.getByRole('button', { name: /^\d+ in Inbox$/ })).toBeVisible()
+})
