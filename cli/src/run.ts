@@ -1,16 +1,22 @@
 import { Command, CommanderError } from 'commander'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
-import { nouns } from '#commands/nouns.ts'
+import { GROUPS, type Noun, nouns } from '#commands/nouns.ts'
 import { exitCode, type ExitCode } from '#output/exit-code.ts'
 import { reportFailure } from '#output/failure.ts'
 import { splitJsonFields } from '#output/show.ts'
+import { currentReader, mayUse } from '#session/reader.ts'
+import { behindCommand, helpForCommand, keepGlobals, profileFlag } from './globals.ts'
 
 const EXAMPLES = `Examples:
   xd loan quote 175                         what a $175 loan costs, day by day
   xd loan quote --batch loans.csv           a quote for every row
   xd pricing quote --stores 5 --module loans
   xd phone normalize 5205551234
-  xd login                                  sign in, then: xd inbox list, xd stats
+  xd login                                  sign in, then: xd inbox list
+`
+
+const FLAGS = `
+Before or after a command: --server URL, --profile NAME, --json[=FIELDS], --fields NAMES, --jq PROGRAM
 `
 
 /** Commander wraps long lines by its own measure of the terminal, and throws instead of exiting. */
@@ -26,19 +32,32 @@ const createProgram = (): Command =>
     .description('XD Back Office in the terminal')
     .usage('<command> [options]')
     .version(CURRENT_VERSION, '-V, --version', 'print the version')
-    .option('--no-color', 'no colours (also NO_COLOR)')
-    .option('--no-input', 'never ask: fail and name the flag instead')
-    .option('--debug', 'show each call and where a failure came from, without secrets')
+    .option('--no-color', 'no colors (also NO_COLOR)')
+    .option('--no-input', 'never ask: fail and name the flag instead (also XD_NO_INPUT)')
+    .option('--debug', 'show each call and where a failure came from, without secrets (also XD_DEBUG)')
     .addHelpText('before', EXAMPLES)
+    .addHelpText('after', FLAGS)
     .helpCommand('help [command]', 'help for a command')
 
+const groups = Object.keys(GROUPS)
+
+const inGroups = (all: readonly Noun[]): readonly Noun[] =>
+  [...all].sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+
 /** Only the named noun's commands are loaded; the others are known by name and summary, for help and suggestions. */
-export const assemble = async (program: Command, wanted: (name: string) => boolean): Promise<void> => {
-  for (const noun of nouns) {
-    const isWanted = wanted(noun.name)
-    const parent = noun.flat ? program : program.command(noun.name).description(noun.summary)
-    if (isWanted) for (const addTo of await noun.load()) addTo(parent)
-    else if (noun.flat) program.command(noun.name).description(noun.summary)
+const assemble = async (program: Command, wanted: (name: string) => boolean, profile?: string): Promise<void> => {
+  const reader = currentReader(profile)
+  for (const noun of inGroups(nouns)) {
+    const known = (): Command =>
+      program
+        .command(noun.name, { hidden: !mayUse(reader, noun.needs) })
+        .description(noun.summary)
+        .helpGroup(GROUPS[noun.group])
+    if (!wanted(noun.name)) known()
+    else {
+      const parent = noun.flat ? program : known()
+      for (const addTo of await noun.load()) addTo(parent)
+    }
   }
 }
 
@@ -59,10 +78,11 @@ const handleStreams = (): void => {
 
 export const run = async (given: readonly string[]): Promise<ExitCode> => {
   handleStreams()
-  const argv = splitJsonFields(given)
+  const argv = splitJsonFields(helpForCommand(behindCommand(given)))
+  keepGlobals(argv, process.env)
   const program = createProgram()
   const named = new Set(argv)
-  await assemble(program, (name) => named.has(name))
+  await assemble(program, (name) => named.has(name), profileFlag(argv))
   if (argv[0] === '__complete') {
     const { complete } = await import('#commands/docs/complete.ts')
     process.stdout.write(await complete(program, argv.slice(1)))
@@ -78,6 +98,6 @@ export const run = async (given: readonly string[]): Promise<ExitCode> => {
     return (process.exitCode as ExitCode | undefined) ?? exitCode.ok
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCode.ok : exitCode.usage
-    return reportFailure(error, argv.includes('--debug'))
+    return reportFailure(error, Boolean(process.env['XD_DEBUG']))
   }
 }

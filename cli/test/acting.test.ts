@@ -121,7 +121,11 @@ describe('a batch that acts', () => {
       csv('Checked first', ['10', 'x', '20']),
     )
     expect(code).toBe(5)
-    expect(linesOf<Line>(out)).toEqual([{ row: 2, ok: false, error: expect.stringContaining('amount') as string }])
+    expect(linesOf<Line>(out)).toEqual([
+      { row: 1, ok: false, error: 'not done: other rows are bad' },
+      { row: 2, ok: false, error: expect.stringContaining('amount') as string },
+      { row: 3, ok: false, error: 'not done: other rows are bad' },
+    ])
     expect(err).toContain('nothing was done')
     expect(await count('Checked first')).toBe(0)
   })
@@ -169,7 +173,7 @@ describe('a batch that acts', () => {
 
     const again = await run(args)
     expect(linesOf<Line>(again.out).map(({ row, ok }) => [row, ok])).toEqual([[3, false]])
-    expect(again.err).toContain('3 of 4 rows were done before')
+    expect(again.err).toContain('3 of 4 rows were already done')
 
     const mended = readFileSync(failed, 'utf8').replace('"amount":"x"', '"amount":"25"')
     expect(
@@ -268,7 +272,7 @@ describe('a refund', () => {
     expect((await run([...args, '--confirm', 'Somebody Else'])).code).toBe(2)
     expect((await run([...args, '--yes'])).code).toBe(64)
     expect((await run([...args, '--dry-run'])).err).toContain('$5.00')
-    const typed = await xdOnTerminal(args, 'to go on:', 'nobody\r', env)
+    const typed = await xdOnTerminal(args, 'to confirm:', 'nobody\r', env)
     expect(typed.code).toBe(2)
     expect((await calls('payments/fetch', { paymentKey })).payment.paymentRefunds).toEqual([])
   })
@@ -318,7 +322,7 @@ describe('files and reports', () => {
       stores: { requested: { count: number } }[]
     }
     expect(stores.reduce((sum, { requested }) => sum + requested.count, 0)).toBe(totals.requested.count)
-    expect((await run(['reports', 'payments'])).out).toContain('STORE\tREQUESTED')
+    expect((await run(['reports', 'payments'])).out).toContain('STORE\tREQUESTS')
     expect((await run(['reports', 'payments', '--from', '2026-02-30'])).code).toBe(6)
   })
 })

@@ -27,7 +27,7 @@ test('are those that scripts rely on', () => {
   expect(exitCode).toEqual({
     ok: 0,
     failure: 1,
-    cancelled: 2,
+    canceled: 2,
     notFound: 3,
     notSignedIn: 4,
     someRowsFailed: 5,

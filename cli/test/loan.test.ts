@@ -107,8 +107,8 @@ describe('xd loan quote', () => {
   test('prints tab-separated values into a pipe, warnings on stderr', async () => {
     const { code, out, err } = await xd(['loan', 'quote', '175', '--date', '2024-04-08'])
     expect(code).toBe(0)
-    expect(out).toContain('Finance charge\t$22.00\n')
-    expect(out).toContain('120\t2024-08-06\t$202.25\tmaturity\n')
+    expect(out).toContain('Finance charge\t22.00\n')
+    expect(out).toContain('120\t2024-08-06\t202.25\tmaturity\n')
     expect(out).not.toContain('\u001b')
     expect(err).toContain('Military Lending Act')
   })

@@ -98,6 +98,17 @@ describe('xd phone normalize', () => {
     ])
   })
 
+  test('a batch reads each number in the country of its row', async () => {
+    const { code, out } = await xd(
+      ['phone', 'normalize', '--batch', '-'],
+      'phone,country\n020 7946 0018,GB\n55 1234 5678,mx\n2135550142,\n2135550142,Mexico\n',
+    )
+    expect(code).toBe(5)
+    expect(
+      linesOf<{ result?: { e164: string }; error?: string }>(out).map((line) => line.result?.e164 ?? line.error),
+    ).toEqual(['+442079460018', '+525512345678', '+12135550142', 'country: a code like US, MX or GB, not Mexico'])
+  })
+
   test('--country reads national numbers', async () => {
     expect(await xdJson('phone', 'normalize', '020 7946 0018', '--country', 'gb')).toMatchObject([
       { e164: '+442079460018' },

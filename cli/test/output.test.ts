@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainPaint } from '../src/output/paint.ts'
-import { alignedTable } from '../src/output/table.ts'
+import { count, money, percent } from '../src/output/figure.ts'
+import { alignedTable, facts, tabSeparated } from '../src/output/table.ts'
 import { textWidth, wrapWords } from '../src/output/width.ts'
 
 describe('a table on a terminal', () => {
@@ -33,6 +34,38 @@ describe('a table on a terminal', () => {
     expect(
       alignedTable({ columns: [{ title: '' }], rows: [['Signed in to the office as Dana']] }, 16, plainPaint),
     ).toBe('Signed in to the\noffice as Dana\n')
+  })
+})
+
+describe('where there is no room', () => {
+  const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
+  const columns = [{ title: 'STORE' }, figure('PAID', 1), figure('NET'), figure('REFUNDED', 2)]
+  const rows = [['Main St', count(1234), money(98765.4), money(0)]]
+
+  test('spare columns go first, and what is left is whole', () => {
+    expect(alignedTable({ columns, rows }, 80, plainPaint)).toBe(
+      'STORE     PAID         NET  REFUNDED\nMain St  1,234  $98,765.40     $0.00\n',
+    )
+    expect(alignedTable({ columns, rows }, 30, plainPaint)).toBe(
+      'STORE     PAID         NET\nMain St  1,234  $98,765.40\n',
+    )
+    expect(alignedTable({ columns, rows }, 20, plainPaint)).toBe('STORE           NET\nMain St  $98,765.40\n')
+  })
+
+  test('facts keep their labels, and their values break between words', () => {
+    const table = facts([
+      ['Permissions', 'customers, messages, payments'],
+      ['Note', ''],
+    ])
+    expect(alignedTable(table, 30, plainPaint)).toBe(
+      'Permissions  customers,\n             messages,\n             payments\n',
+    )
+  })
+
+  test('a pipe gets every column, and figures that a program can read', () => {
+    expect(tabSeparated({ columns, rows: [['Main St', count(1234), money(98765.4), percent(61.5)]] })).toBe(
+      'STORE\tPAID\tNET\tREFUNDED\nMain St\t1234\t98765.40\t61.5\n',
+    )
   })
 })
 

@@ -142,7 +142,7 @@ describe('the inbox', () => {
     const row = rows[at]
     await shows(screen, /Enter open/)
     await press(screen, ...Array.from({ length: at }, () => DOWN), ENTER)
-    await shows(screen, 'Enter sends')
+    await shows(screen, 'Enter send ')
     await press(screen, 'See you soon.', ENTER)
     await vi.waitFor(async () => {
       const { messages } = await calls('customers/conversation/messages/fetch', { convoID: row?.convo.convoID ?? 0 })
@@ -158,7 +158,7 @@ describe('the inbox', () => {
     const [first] = await list()
     await shows(screen, /Enter open/)
     await press(screen, 'e')
-    await shows(screen, 'z brings it back')
+    await shows(screen, 'Press z to undo')
     expect((await list()).map(({ convo }) => convo.convoID)).not.toContain(first?.convo.convoID)
     await press(screen, 'z')
     await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), PATIENCE)

@@ -86,6 +86,14 @@ describe('signing in', () => {
     expect(await who()).toMatchObject({ code: 6, err: expect.stringContaining('.xd.json') as string })
   })
 
+  test('a profile that is not there is named', async () => {
+    const { code, err } = await run(['whoami', '--profile', 'nobody'])
+    expect({ code, err }).toEqual({
+      code: 4,
+      err: 'error: There is no profile nobody.\nnext: xd login --profile nobody\n',
+    })
+  })
+
   test('a token is not carried to another server', async () => {
     const { code, err } = await run(['whoami', '--server', 'http://localhost:9'])
     expect(code).toBe(4)
@@ -106,99 +114,6 @@ describe('signing in', () => {
     expect((await run(['logout', '--profile', 'leaving'])).code).toBe(0)
     expect((await run(['whoami', '--profile', 'leaving'])).code).toBe(4)
     expect((await run(['whoami'], '', { XD_TOKEN: token })).code).toBe(4)
-  })
-})
-
-describe('support', () => {
-  interface Company {
-    companyID: number
-    companyName: string
-    storeCount: number
-    stores?: unknown[]
-  }
-
-  test('companies are listed and searched', async () => {
-    const all = await json<Company[]>('companies', 'list', '--stores', '--profile', 'support')
-    expect(all.find(({ companyName }) => companyName.startsWith('Golden Pledge'))).toMatchObject({ storeCount: 3 })
-    expect(
-      (await json<Company[]>('companies', 'list', 'GOLDEN', '--profile', 'support')).map(
-        ({ companyName }) => companyName,
-      ),
-    ).toEqual(['Golden Pledge Pawn & Loan'])
-    const none = await run(['companies', 'list', 'zzzz', '--profile', 'support', '--json'])
-    expect([none.code, none.out]).toEqual([0, '[]\n'])
-  })
-
-  test('statistics of one company and of all', async () => {
-    const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
-    const stats = await json<{
-      companyName: string
-      customers: number
-      stores: { storeName: string }[]
-      paymentsByStatus: { status: string }[]
-    }>('stats', String(company?.companyID), '--profile', 'support')
-    expect(stats).toMatchObject({ companyName: 'Golden Pledge Pawn & Loan' })
-    expect(stats.customers).toBeGreaterThan(0)
-    expect(stats.stores).toHaveLength(3)
-    expect((await run(['stats', '--profile', 'support'])).out).toContain('Messages in\t')
-    expect((await run(['stats', 'x', '--profile', 'support'])).code).toBe(6)
-    expect((await run(['stats', '999999', '--profile', 'support'])).code).toBe(3)
-  })
-
-  test('is not for clerks', async () => {
-    expect((await run(['stats'])).code).toBe(1)
-    expect((await run(['login-as', '1', '--reason', 'curious'])).code).toBe(1)
-  })
-
-  test('a visit needs a reason, is marked, and ends', async () => {
-    const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
-    const id = String(company?.companyID)
-    expect((await run(['login-as', id, '--profile', 'support'])).code).toBe(64)
-    expect((await run(['login-as', id, '--reason', ' ', '--profile', 'support'])).code).toBe(6)
-    expect((await run(['login-as', id, '--reason', 'x', '--ttl', '2h', '--profile', 'support'])).code).toBe(6)
-    const visit = await json<{ company: Company; expires: string }>(
-      'login-as',
-      id,
-      '--reason',
-      'Ticket 812',
-      '--ttl',
-      '30m',
-      '--profile',
-      'support',
-    )
-    expect(visit.company.companyName).toBe('Golden Pledge Pawn & Loan')
-    expect(Date.parse(visit.expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
-    const during = await run(['whoami', '--json', '--profile', 'support'])
-    expect((JSON.parse(during.out) as Who).session.impersonatedBy?.userUsername).toBe('support@xd.test')
-    expect(during.err).toContain('support visit, read-only: Golden Pledge')
-    expect((JSON.parse(during.out) as Who).session.impersonatedBy?.readOnly).toBe(true)
-    const [row] = await json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '1', '--profile', 'support')
-    const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])
-    expect(await send()).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('may look and change nothing') as string,
-    })
-    expect(
-      (
-        await run([
-          'login-as',
-          id,
-          '--reason',
-          'Needs a write',
-          '--ticket',
-          '812',
-          '--write',
-          '--profile',
-          'support',
-          '--json',
-        ])
-      ).code,
-    ).toBe(0)
-    expect((await send()).err).not.toContain('read')
-    expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
-    const after = await run(['whoami', '--json', '--profile', 'support'])
-    expect((JSON.parse(after.out) as Who).session.impersonatedBy).toBeUndefined()
-    expect(after.err).toBe('')
   })
 })
 

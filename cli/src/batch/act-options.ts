@@ -18,12 +18,15 @@ const MOST_AT_ONCE = 32
 export const withActingBatch = (command: Command): Command =>
   withBatch(command)
     .option('--concurrency <count>', `with --batch: rows at a time, 1 to ${MOST_AT_ONCE}`, '4')
-    .option('--rate <count>', 'with --batch: at most so many rows a second; 30/m a minute')
+    .option('--rate <count>', 'with --batch: at most this many rows a second, or 30/m a minute')
     .option(
       '--resume <file>',
-      'with --batch: keep what is done in this file; the same command again goes on from there',
+      'with --batch: keep track of what is done in this file; run the same command again to pick up there',
     )
-    .option('--skip-bad', 'with --batch: do the good rows although others are bad')
+    .option(
+      '--skip-bad',
+      'with --batch: do the good rows even when others are bad (default: nothing is done while any row is bad)',
+    )
 
 export const concurrencyOf = ({ concurrency }: ActOptions): number => {
   if (!/^\d{1,2}$/.test(concurrency) || Number(concurrency) < 1 || Number(concurrency) > MOST_AT_ONCE) {

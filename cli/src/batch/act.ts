@@ -37,6 +37,7 @@ const MOST_ROWS = 100_000
 /** A row may bring a key of its own; failed rows do, so that mending one never makes two of it. */
 const KEY = /^[\x21-\x7e]{1,64}$/
 const BAD_KEY = { ok: false, error: 'key: 1 to 64 printable characters' } as const
+const OTHERS_BAD = 'not done: other rows are bad'
 const RETRIES = 4
 const FIRST_PAUSE_MS = 500
 const TEMPORARY = new Set(['too_many', 'unavailable', 'unreachable'])
@@ -88,9 +89,10 @@ const report = <T, R>(job: ActingJob<T, R>, options: ActOptions) => {
   let failed = 0
   return {
     begin: (): void => out.add(format.begin()),
-    row: async ({ row, values, key }: Item<T>, outcome: Outcome<R>): Promise<void> => {
+    /** A good row that was left alone counts as no failure of its own. */
+    row: async ({ row, values, key }: Item<T>, outcome: Outcome<R>, leftAlone = false): Promise<void> => {
       out.add(format.line(row, outcome))
-      if (!outcome.ok) {
+      if (!outcome.ok && !leftAlone) {
         failed += 1
         errorsFile?.write(`${JSON.stringify({ ...values, key, row, error: outcome.error })}\n`)
       }
@@ -120,17 +122,18 @@ export const runActions = async <T, R>(job: ActingJob<T, R>, options: ActOptions
   const bad = items.filter(({ fault }) => fault !== undefined)
   const due = items.filter(({ task, key }) => task !== undefined && !journal.isDone(key))
   const done = items.length - bad.length - due.length
-  if (done > 0) say(`${done} of ${items.length} rows were done before.`)
+  if (done > 0) say(`${done} of ${items.length} rows were already done.`)
   const lines = report(job, options)
   lines.begin()
 
   const refused = bad.length > 0 && !options.skipBad
   if (refused || options.dryRun) {
-    for (const item of bad) await lines.row(item, { ok: false, error: item.fault ?? '' })
+    // Refused, every row gets its line; a dry run tells what is wrong.
+    for (const item of refused ? items : bad)
+      await lines.row(item, { ok: false, error: item.fault ?? OTHERS_BAD }, item.fault === undefined)
     await lines.end()
     if (options.dryRun) say(`Would: ${job.describe(due.map(({ task }) => task as T))}.`)
-    if (refused)
-      say(`${bad.length} of ${items.length} rows are bad, so nothing was done. Mend them, or add --skip-bad.`)
+    if (refused) say(`${bad.length} of ${items.length} rows are bad, so nothing was done. Fix them, or add --skip-bad.`)
     return
   }
   if (due.length > 0) await confirmModerate(options, `${job.describe(due.map(({ task }) => task as T))}?`)

@@ -1,6 +1,6 @@
 import { type CsvCell, csvRow } from '@xd/core/domain/csv/row.ts'
 import { paint } from '#output/paint.ts'
-import { alignedTable } from '#output/table.ts'
+import { alignedTable, type Column } from '#output/table.ts'
 import type { Outcome } from './run.ts'
 
 export const batchFormats = ['ndjson', 'csv', 'table'] as const
@@ -37,15 +37,17 @@ const PAGE_ROWS = 500
 
 const table = <R>(columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> => {
   let rows: string[][] = []
-  const headings = ['row', ...columns, 'error'].map((title) => ({
-    title,
-    align: title === 'error' ? ('left' as const) : ('right' as const),
-  }))
+  // The first columns matter most: where the terminal is too narrow, the last go first.
+  const headings: readonly Column[] = [
+    { title: 'row', align: 'right' },
+    ...columns.map((title, index) => ({ title, align: 'right' as const, spare: index })),
+    { title: 'error', wrap: true },
+  ]
   const draw = (): string => {
     const page =
       rows.length === 0
         ? ''
-        : alignedTable({ columns: headings, rows }, process.stdout.columns || 200, paint(process.stdout))
+        : alignedTable({ columns: headings, rows }, process.stdout.columns || 80, paint(process.stdout))
     rows = []
     return page
   }

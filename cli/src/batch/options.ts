@@ -12,5 +12,5 @@ export const withBatch = (command: Command): Command =>
         .choices(batchFormats)
         .default('ndjson'),
     )
-    .option('--errors-out <file>', 'with --batch: also write failed rows here as NDJSON, to be mended and fed back')
-    .option('--map <column=header>', 'with --batch: the header of a column, if it has another name', gather)
+    .option('--errors-out <file>', 'with --batch: also write failed rows here as NDJSON, to be fixed and fed back')
+    .option('--map <column=header>', 'with --batch: the header of a column that goes by another name', gather)

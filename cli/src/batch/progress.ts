@@ -1,5 +1,5 @@
 import { grouped } from '#output/figure.ts'
-import { hasColour } from '#output/paint.ts'
+import { hasColor } from '#output/paint.ts'
 
 const TERMINAL_MS = 200
 const LOG_MS = 10_000
@@ -32,8 +32,8 @@ export const createProgress = (totalBytes: number | undefined, now: () => number
     const share = Math.min(1, bytes / totalBytes)
     const left = share > 0 ? `, ${clock((seconds * (1 - share)) / share)} left` : ''
     const filled = Math.round(share * BAR)
-    const bar = hasColour(stderr) ? `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ` : ''
-    return `${bar}${Math.floor(share * 100)} %, ${rate}${left}`
+    const bar = hasColor(stderr) ? `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ` : ''
+    return `${bar}${Math.floor(share * 100)}%, ${rate}${left}`
   }
 
   return {

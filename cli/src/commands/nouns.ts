@@ -1,9 +1,20 @@
 import type { Command } from 'commander'
+import type { Needs } from '#session/reader.ts'
 
 export type AddTo = (parent: Command) => void
 
+export const GROUPS = {
+  company: 'Your company:',
+  support: 'XD Support:',
+  session: 'Signing in:',
+  rules: 'Rules of the trade, without a server:',
+} as const
+
 export interface Noun {
   readonly name: string
+  readonly group: keyof typeof GROUPS
+  /** Who it is for; help leaves it out for others. */
+  readonly needs?: Needs
   readonly summary: string
   /** A command of its own rather than a group of commands. */
   readonly flat?: true
@@ -14,121 +25,182 @@ export interface Noun {
 export const nouns: readonly Noun[] = [
   {
     name: 'loan',
-    summary: 'pawn loan quotes, and what is owed on a day',
+    group: 'rules',
+    summary: 'loan quotes, and what is owed on a given day',
     load: async () => (await import('#commands/loan/commands.ts')).commands,
   },
   {
     name: 'pricing',
+    group: 'rules',
     summary: 'what the product costs',
     load: async () => (await import('#commands/pricing/commands.ts')).commands,
   },
-  { name: 'phone', summary: 'phone numbers', load: async () => [(await import('#commands/phone/normalize.ts')).addTo] },
+  {
+    name: 'phone',
+    group: 'rules',
+    summary: 'phone numbers',
+    load: async () => [(await import('#commands/phone/normalize.ts')).addTo],
+  },
   {
     name: 'calendar',
+    group: 'rules',
     summary: 'calendar rules',
     load: async () => [(await import('#commands/calendar/occurrences.ts')).addTo],
   },
-  { name: 'label', summary: 'label rules', load: async () => [(await import('#commands/label/check.ts')).addTo] },
+  {
+    name: 'label',
+    group: 'rules',
+    summary: 'label rules',
+    load: async () => [(await import('#commands/label/check.ts')).addTo],
+  },
   {
     name: 'message',
+    group: 'rules',
     summary: 'text message rules',
     load: async () => [(await import('#commands/message/segments.ts')).addTo],
   },
-  { name: 'hours', summary: 'opening hours', load: async () => [(await import('#commands/hours/status.ts')).addTo] },
+  {
+    name: 'hours',
+    group: 'rules',
+    summary: 'opening hours',
+    load: async () => [(await import('#commands/hours/status.ts')).addTo],
+  },
   {
     name: 'ticket',
+    group: 'rules',
     summary: 'pawn tickets',
     load: async () => (await import('#commands/ticket/commands.ts')).commands,
   },
   {
     name: 'metals',
+    group: 'rules',
     summary: 'weights and melt values',
     load: async () => (await import('#commands/metals/commands.ts')).commands,
   },
   {
     name: 'setup',
-    summary: 'the first company and owner of a live database',
+    group: 'session',
+    summary: 'create the first company and owner of a live database',
     flat: true,
     load: async () => [(await import('#commands/session/setup.ts')).addTo],
   },
   {
     name: 'login',
+    group: 'session',
     summary: 'sign in to a server',
     flat: true,
     load: async () => [(await import('#commands/session/login.ts')).addTo],
   },
   {
     name: 'logout',
+    group: 'session',
     summary: 'sign out',
     flat: true,
     load: async () => [(await import('#commands/session/logout.ts')).addTo],
   },
   {
     name: 'whoami',
-    summary: 'who is signed in, for which company',
+    group: 'session',
+    summary: 'show who is signed in, and to which company',
     flat: true,
     load: async () => [(await import('#commands/session/whoami.ts')).addTo],
   },
   {
     name: 'login-as',
+    group: 'support',
+    needs: 'support',
     summary: 'start a support visit to a company',
     flat: true,
     load: async () => [(await import('#commands/session/login-as.ts')).addTo],
   },
   {
     name: 'logout-as',
+    group: 'support',
+    needs: 'support',
     summary: 'end a support visit',
     flat: true,
     load: async () => [(await import('#commands/session/logout-as.ts')).addTo],
   },
   {
     name: 'profiles',
-    summary: 'the sign-ins of this machine',
+    group: 'session',
+    summary: 'sign-ins saved on this computer',
     load: async () => (await import('#commands/profiles/commands.ts')).commands,
   },
   {
     name: 'stats',
-    summary: 'customers, messages and payments of a company and its stores',
+    group: 'support',
+    needs: 'support',
+    summary: 'customers, messages and payments, by company',
     flat: true,
     load: async () => [(await import('#commands/stats/stats.ts')).addTo],
   },
   {
     name: 'companies',
+    group: 'support',
+    needs: 'support',
     summary: 'companies, for support staff',
     load: async () => [(await import('#commands/companies/list.ts')).addTo],
   },
-  { name: 'inbox', summary: 'conversations', load: async () => (await import('#commands/inbox/commands.ts')).commands },
+  {
+    name: 'inbox',
+    group: 'company',
+    needs: 'messages',
+    summary: 'conversations',
+    load: async () => (await import('#commands/inbox/commands.ts')).commands,
+  },
   {
     name: 'customers',
+    group: 'company',
+    needs: 'customers',
     summary: 'customers',
     load: async () => (await import('#commands/customers/commands.ts')).commands,
   },
-  { name: 'labels', summary: 'labels', load: async () => [(await import('#commands/labels/list.ts')).addTo] },
-  { name: 'events', summary: 'live events', load: async () => [(await import('#commands/events/tail.ts')).addTo] },
+  {
+    name: 'labels',
+    group: 'company',
+    needs: 'labels',
+    summary: 'labels',
+    load: async () => [(await import('#commands/labels/list.ts')).addTo],
+  },
+  {
+    name: 'events',
+    group: 'company',
+    summary: 'live events',
+    load: async () => [(await import('#commands/events/tail.ts')).addTo],
+  },
   {
     name: 'convo',
-    summary: 'one conversation: its messages, and answering',
+    group: 'company',
+    needs: 'messages',
+    summary: 'read and reply to one conversation',
     load: async () => (await import('#commands/convo/commands.ts')).commands,
   },
   {
     name: 'payments',
+    group: 'company',
+    needs: 'payments',
     summary: 'payment requests',
     load: async () => (await import('#commands/payments/commands.ts')).commands,
   },
   {
     name: 'reports',
-    summary: 'what was asked for, paid and refunded',
+    group: 'company',
+    needs: 'reports',
+    summary: 'requested, paid and refunded',
     load: async () => [(await import('#commands/reports/payments.ts')).addTo],
   },
   {
     name: 'docs',
-    summary: 'every command with its flags, as a page of Markdown',
+    group: 'session',
+    summary: 'every command and its flags, as Markdown',
     flat: true,
     load: async () => [(await import('#commands/docs/docs.ts')).addTo],
   },
   {
     name: 'completion',
-    summary: 'completion for your shell',
+    group: 'session',
+    summary: 'shell completion',
     flat: true,
     load: async () => [(await import('#commands/docs/completion.ts')).addTo],
   },

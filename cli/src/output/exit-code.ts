@@ -2,7 +2,7 @@
 export const exitCode = {
   ok: 0,
   failure: 1,
-  cancelled: 2,
+  canceled: 2,
   notFound: 3,
   notSignedIn: 4,
   someRowsFailed: 5,
@@ -13,3 +13,8 @@ export const exitCode = {
 } as const
 
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode]
+
+/** "0 ok, 1 failure, …": each in words. */
+export const exitCodeWords = Object.entries(exitCode)
+  .map(([name, code]) => `${code} ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
+  .join(', ')

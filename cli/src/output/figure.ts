@@ -1,6 +1,33 @@
+import { type Cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
+
+/** A figure as people read it, and bare as a program does. */
+export interface Figure {
+  readonly shown: string
+  readonly plain: string
+}
+
 /** A figure with thousands grouped, written by hand: the first use of a locale costs ten milliseconds of start-up. */
 export const grouped = (figure: number, decimals = 0): string => {
   const [whole = '', fraction] = figure.toFixed(decimals).split('.')
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return fraction === undefined ? groups : `${groups}.${fraction}`
+}
+
+/** An amount on the wire, for people. */
+export const dollars = (amount: number): string => formatDollars(centsOfAnswer(amount))
+
+/** How many there are. */
+export const count = (figure: number): Figure => ({ shown: grouped(figure), plain: String(figure) })
+
+export const amount = (cents: Cents): Figure => ({
+  shown: formatDollars(cents),
+  plain: dollarsFromCents(cents).toFixed(2),
+})
+
+/** An amount on the wire. */
+export const money = (wire: number): Figure => amount(centsOfAnswer(wire))
+
+export const percent = (figure: number, decimals = 0): Figure => {
+  const shown = decimals === 0 ? String(figure) : grouped(figure, decimals)
+  return { shown: `${shown}%`, plain: String(figure) }
 }

@@ -23,12 +23,12 @@ const ansi: Paint = {
   yellow: style(33, 39),
 }
 
-/** Colour is decided for each stream: off when it is no terminal, for NO_COLOR, a dumb terminal and --no-color; FORCE_COLOR turns it on. */
-export const hasColour = (stream: { readonly isTTY?: boolean }): boolean => {
+/** Color is decided for each stream: off when it is no terminal, for NO_COLOR (--no-color sets it) and a dumb terminal; FORCE_COLOR turns it on. */
+export const hasColor = (stream: { readonly isTTY?: boolean }): boolean => {
   const { env } = process
-  if (env['NO_COLOR'] || process.argv.includes('--no-color')) return false
+  if (env['NO_COLOR']) return false
   if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return true
   return stream.isTTY === true && env['TERM'] !== 'dumb'
 }
 
-export const paint = (stream: { readonly isTTY?: boolean }): Paint => (hasColour(stream) ? ansi : plainPaint)
+export const paint = (stream: { readonly isTTY?: boolean }): Paint => (hasColor(stream) ? ansi : plainPaint)

@@ -73,9 +73,9 @@ export const show = async (
     stdout.write(`${JSON.stringify(chosen(json, fields), null, stdout.isTTY ? 2 : 0)}\n`)
     return
   }
-  const colours = paint(stdout)
+  const colors = paint(stdout)
   const texts = tables().map((table) =>
-    stdout.isTTY ? alignedTable(table, stdout.columns || 80, colours) : tabSeparated(table),
+    stdout.isTTY ? alignedTable(table, stdout.columns || 80, colors) : tabSeparated(table),
   )
   stdout.write(texts.join('\n'))
   for (const note of notes) tell(note)

@@ -1,72 +1,123 @@
+import type { Figure } from './figure.ts'
 import type { Paint } from './paint.ts'
 import { pad, printable, textWidth, truncate, wrapWords } from './width.ts'
 
 export interface Column {
   readonly title: string
   readonly align?: 'left' | 'right'
-  /** Never cut: what people copy from it is of use only as a whole. */
+  /** Never cut: people copy it, and part of it is of no use. */
   readonly whole?: true
+  /** Broken between words instead of cut. */
+  readonly wrap?: true
+  /** Where the table is wider than the terminal, columns with a number are left out, the highest first. */
+  readonly spare?: number
 }
+
+export type Cell = string | Figure
 
 export interface Table {
   readonly heading?: string
   readonly columns: readonly Column[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
 }
+
+/** A sentence, where nothing is to be compared. */
+export const sentence = (text: string): Table => ({ columns: [{ title: '' }], rows: [[text]] })
+
+/** What is known of one thing, a fact on each line; empty ones are left out. */
+export const facts = (rows: readonly (readonly [string, Cell])[], heading?: string): Table => ({
+  ...(heading === undefined ? {} : { heading }),
+  columns: [
+    { title: '', whole: true },
+    { title: '', wrap: true },
+  ],
+  rows: rows.filter(([, value]) => value !== ''),
+})
 
 const GAP = '  '
 const NARROWEST = 6
 
-const lastAligned = (widths: number[], columns: readonly Column[]): number => {
-  let widest = -1
-  columns.forEach(({ align, whole }, index) => {
-    if (align !== 'right' && !whole && (widest < 0 || (widths[index] ?? 0) > (widths[widest] ?? 0))) widest = index
-  })
-  return widest
+const shown = (cell: Cell | undefined): string =>
+  cell === undefined ? '' : printable(typeof cell === 'string' ? cell : cell.shown)
+const plain = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.plain)
+
+type TextTable = Omit<Table, 'rows'> & { readonly rows: readonly (readonly string[])[] }
+
+/** With only the columns that pass. */
+const keep = (table: TextTable, passes: (column: Column, index: number) => boolean): TextTable => {
+  const kept = table.columns.map(passes)
+  const some = <T>(items: readonly T[]): T[] => items.filter((_, index) => kept[index])
+  return { ...table, columns: some(table.columns), rows: table.rows.map(some) }
+}
+
+/** Without the columns in which nothing stands: a person has no use for their room. */
+const filled = (table: TextTable): TextTable =>
+  keep(table, (_, index) => table.rows.length === 0 || table.rows.some((row) => row[index] !== ''))
+
+const fullWidths = ({ columns, rows }: TextTable): number[] =>
+  columns.map(({ title }, index) => Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? ''))))
+
+const totalOf = (widths: readonly number[]): number =>
+  widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1)
+
+const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
+
+/** Without the spare columns for which there is no room, even with text cut short. */
+const spared = (table: TextTable, available: number): TextTable => {
+  const widths = fullWidths(table).map((width, index) =>
+    gives(table.columns[index]!) ? Math.min(width, NARROWEST * 2) : width,
+  )
+  const most = Math.max(0, ...table.columns.map(({ spare = 0 }) => spare))
+  if (most === 0 || totalOf(widths) <= available) return table
+  const last = table.columns.findLastIndex(({ spare }) => spare === most)
+  return spared(
+    keep(table, (_, index) => index !== last),
+    available,
+  )
 }
 
 /** Column widths that fit: the widest column of text gives way, figures never do. */
-const fit = (columns: readonly Column[], rows: readonly (readonly string[])[], available: number): number[] => {
-  const widths = columns.map(({ title }, index) =>
-    Math.max(textWidth(title), ...rows.map((row) => textWidth(row[index] ?? ''))),
-  )
+const fit = (table: TextTable, available: number): number[] => {
+  const widths = fullWidths(table)
   for (;;) {
-    const total = widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1)
-    const widest = lastAligned(widths, columns)
+    const widest = widths.reduce(
+      (best, width, index) => (gives(table.columns[index]!) && width > (widths[best] ?? -1) ? index : best),
+      -1,
+    )
+    const total = totalOf(widths)
     const width = widths[widest]
     if (total <= available || width === undefined || width <= NARROWEST) return widths
     widths[widest] = Math.max(NARROWEST, width - (total - available))
   }
 }
 
-/** Without the columns in which nothing stands: a person has no use for their room. */
-const filled = (table: Table): Table => {
-  const kept = table.columns.map((_, index) => table.rows.length === 0 || table.rows.some((row) => row[index] !== ''))
-  const keep = <T>(items: readonly T[]): T[] => items.filter((_, index) => kept[index])
-  return { ...table, columns: keep(table.columns), rows: table.rows.map(keep) }
-}
-
 /** An aligned table no wider than the terminal. */
 export const alignedTable = (table: Table, width: number, paint: Paint): string => {
-  const { heading, columns, rows } = filled(table)
-  const cells = rows.map((row) => row.map(printable))
+  const { heading, columns, rows } = spared(filled({ ...table, rows: table.rows.map((row) => row.map(shown)) }), width)
   const [only] = columns
-  // A sentence, and no table.
   if (columns.length === 1 && only?.title === '')
-    return cells.map(([text = '']) => `${wrapWords(text, width)}\n`).join('')
-  const widths = fit(columns, cells, width)
+    return rows.map(([text = '']) => `${wrapWords(text, width)}\n`).join('')
+  const widths = fit({ columns, rows }, width)
   const line = (texts: readonly string[]): string =>
     columns
-      .map(({ align }, index) =>
-        pad(truncate(texts[index] ?? '', widths[index] ?? 0), widths[index] ?? 0, align ?? 'left'),
-      )
+      .map(({ align, wrap }, index) => {
+        const room = widths[index] ?? 0
+        return pad(wrap ? (texts[index] ?? '') : truncate(texts[index] ?? '', room), room, align ?? 'left')
+      })
       .join(GAP)
       .trimEnd()
+  const lines = (texts: readonly string[]): string[] => {
+    const broken = columns.map(({ wrap }, index) =>
+      wrap ? wrapWords(texts[index] ?? '', widths[index] ?? 0).split('\n') : [texts[index] ?? ''],
+    )
+    const height = Math.max(...broken.map(({ length }) => length))
+    return Array.from({ length: height }, (_, at) => line(broken.map((parts) => parts[at] ?? '')))
+  }
   const titled = columns.some(({ title }) => title !== '')
   return [
     ...(heading === undefined ? [] : [paint.bold(heading)]),
     ...(titled ? [paint.dim(line(columns.map(({ title }) => title)))] : []),
-    ...cells.map(line),
+    ...rows.flatMap(lines),
   ]
     .map((text) => `${text}\n`)
     .join('')
@@ -74,10 +125,10 @@ export const alignedTable = (table: Table, width: number, paint: Paint): string 
 
 const bare = (text: string): string => text.replace(/[\t\n\r]+/g, ' ')
 
-/** Tab-separated values, nothing cut: what a pipe reads. */
+/** Tab-separated values, nothing cut, figures bare: what a pipe reads. */
 export const tabSeparated = ({ columns, rows }: Table): string => {
   const titled = columns.some(({ title }) => title !== '')
-  return [...(titled ? [columns.map(({ title }) => title)] : []), ...rows]
+  return [...(titled ? [columns.map(({ title }) => title)] : []), ...rows.map((row) => row.map(plain))]
     .map((row) => `${row.map(bare).join('\t')}\n`)
     .join('')
 }

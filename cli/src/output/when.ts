@@ -21,10 +21,15 @@ export const when = (iso: string | null): string => {
   return process.stdout.isTTY ? ago(iso, Date.now()) : iso
 }
 
-const two = (figure: number): string => String(figure).padStart(2, '0')
+/** The instant by this machine's clock, with its zone: "Apr 8, 5:45 PM CDT". */
+export const clock = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 
-/** The instant on this machine's clock: "04-08 17:45". */
-export const clock = (iso: string): string => {
-  const at = new Date(iso)
-  return `${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
-}
+/** By the clock for people, exact for programs. */
+export const instant = (iso: string): string => (process.stdout.isTTY ? clock(iso) : iso)

@@ -33,9 +33,14 @@ export const InboxList = ({ rows, cursor, onMove, onOpen, onArchive, height, wid
   const first = useRef(0)
   first.current = visibleFrom(first.current, cursor, height, rows.length)
   useInput((input, key) => {
-    if (key.downArrow || input === 'j') onMove(1)
-    if (key.upArrow || input === 'k') onMove(-1)
+    if (key.downArrow) onMove(1)
+    if (key.upArrow) onMove(-1)
     if (key.return) onOpen()
+    // Held down, a letter comes several times in one piece.
+    for (const letter of input) {
+      if (letter === 'j') onMove(1)
+      if (letter === 'k') onMove(-1)
+    }
     if (input === 'e') onArchive()
   })
   if (rows.length === 0) return <Text>No active conversations.</Text>

@@ -86,7 +86,7 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
               <Text color="red">
                 {' '}
                 · support visit to {printable(visit.companyName)}
-                {visit.readOnly ? ', read-only' : ''}
+                {visit.readOnly ? ', view only' : ''}
               </Text>
             )}
           </Text>
@@ -100,8 +100,8 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
             width={columns}
             now={now()}
           />
-          {archived && <Text>Archived {printable(customerName(archived.customer))}. z brings it back.</Text>}
-          <Text dimColor>↑↓ choose · Enter open · e archive · r reload · q ends</Text>
+          {archived && <Text>Archived {printable(customerName(archived.customer))}. Press z to undo.</Text>}
+          <Text dimColor>↑↓ choose · Enter open · e archive (z undo) · r refresh · q quit</Text>
         </>
       )}
       {inbox.fault !== '' && <Text wrap="truncate">! {inbox.fault}</Text>}

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { dollars } from '#output/dollars.ts'
+import { dollars } from '#output/figure.ts'
 import { clock } from '#output/when.ts'
 import { printable } from '#output/width.ts'
 import type { Message, Row } from './use-inbox.ts'
@@ -71,7 +71,7 @@ export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) =
         <Text inverse> </Text>
       </Text>
       <Text dimColor>
-        {characters} characters, {segments} {segments === 1 ? 'segment' : 'segments'} · Enter sends · Esc back
+        {characters} characters, {segments} {segments === 1 ? 'segment' : 'segments'} · Enter send · Esc back
       </Text>
     </Box>
   )

@@ -55,7 +55,7 @@ export const LoanForm = ({ today }: { readonly today: LocalDay }) => {
             </Text>
           ))}
         <Text dimColor wrap="wrap">
-          ↑↓ field · ←→ rules · Esc ends
+          ↑↓ field · ←→ rules · Esc quit
         </Text>
       </Box>
       {/* Below a cent nothing is calculated, and nothing is shown (Spec 2 §5). */}

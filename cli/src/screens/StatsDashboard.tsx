@@ -1,9 +1,7 @@
 import { Box, Text, useApp, useInput } from 'ink'
 import { useEffect, useState } from 'react'
-import type { Stats } from '#commands/stats/table.ts'
-import { dollars } from '#output/dollars.ts'
-import { grouped } from '#output/figure.ts'
-import type { Table } from '#output/table.ts'
+import { type Stats, storesTable } from '#commands/stats/table.ts'
+import { dollars, grouped } from '#output/figure.ts'
 import { ago } from '#output/when.ts'
 import { TableText } from './TableText.tsx'
 import { useSize } from './use-size.ts'
@@ -21,19 +19,6 @@ export const sparkline = (figures: readonly number[]): string => {
   const highest = Math.max(1, ...figures)
   return figures.map((figure) => BARS[Math.round((figure / highest) * (BARS.length - 1))] ?? ' ').join('')
 }
-
-const right = (title: string) => ({ title, align: 'right' as const })
-
-const storesTable = (stats: Stats): Table => ({
-  columns: [{ title: 'STORE' }, right('CUSTOMERS'), right('IN'), right('OUT'), right('UNANSWERED')],
-  rows: stats.stores.map((store) => [
-    store.storeName,
-    grouped(store.customers),
-    grouped(store.messagesIn),
-    grouped(store.messagesOut),
-    grouped(store.unanswered),
-  ]),
-})
 
 const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
   const days = stats.messagesByDay.slice(-28)
@@ -71,7 +56,7 @@ const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
   )
 }
 
-/** The statistics of a company, renewed by themselves. What was shown stays while new figures are on their way. */
+/** The statistics of a company, refreshed on their own. What was shown stays while new figures load. */
 export const StatsDashboard = ({ load, seconds, now }: Props) => {
   const { exit } = useApp()
   const { columns, rows } = useSize()
@@ -112,7 +97,7 @@ export const StatsDashboard = ({ load, seconds, now }: Props) => {
       {stats !== undefined && <Figures stats={stats} now={now()} />}
       <Text> </Text>
       {stats !== undefined && stats.stores.length > 0 && (
-        <TableText table={storesTable({ ...stats, stores: stats.stores.slice(0, room) })} width={columns} />
+        <TableText table={storesTable(stats.stores.slice(0, room))} width={columns} />
       )}
       {fault !== '' && (
         <Text>
@@ -120,7 +105,7 @@ export const StatsDashboard = ({ load, seconds, now }: Props) => {
           {stats !== undefined && ' Showing what was last known.'}
         </Text>
       )}
-      <Text dimColor>Renewed every {seconds} s · r now · q ends</Text>
+      <Text dimColor>Refreshes every {seconds} s · r refresh now · q quit</Text>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { Key } from 'ink'
 import type { LoanField } from '@xd/core/domain/loan/input.ts'
 import { regimeIDs } from '@xd/core/domain/loan/regime.ts'
+import { pressed } from './use-typing.ts'
 
 export const LOAN_FIELDS: readonly (readonly [LoanField, string])[] = [
   ['amount', 'Amount'],
@@ -25,13 +26,6 @@ const cycled = (regime: string | undefined, by: number): string => {
   return regimeIDs[(at + by + regimeIDs.length) % regimeIDs.length] ?? 'ca_2019'
 }
 
-const CONTROL = /\p{Cc}/gu
-
-const typed = (before: string, input: string, key: Key): string => {
-  if (key.backspace || key.delete) return before.slice(0, -1)
-  return key.ctrl || key.meta ? before : before + input.replace(CONTROL, '')
-}
-
 /** One key after another, each on what the one before it left: several may come before the screen is drawn again. */
 export const pressKey = (
   { values, at }: LoanFormState,
@@ -49,6 +43,6 @@ export const pressKey = (
         : key.leftArrow
           ? cycled(before, -1)
           : before
-      : typed(before, input, key)
+      : pressed(before, input, key)
   return { values: { ...values, [field]: after }, at }
 }

@@ -10,7 +10,7 @@ const SHOW_CURSOR = '\u001b[?25h'
 /** A person must be there to look and type; programs have the same with --json. */
 export const needTerminal = (instead: string): void => {
   if (process.stdout.isTTY !== true || process.stdin.isTTY !== true) {
-    throw new Failure('This needs a terminal.', exitCode.usage, instead)
+    throw new Failure('This command needs a terminal.', exitCode.usage, instead)
   }
 }
 

@@ -1,13 +1,17 @@
-import { useInput } from 'ink'
+import { type Key, useInput } from 'ink'
 import type { RefObject } from 'react'
+import { typed } from './typed.ts'
 
-const CONTROL = /\p{Cc}/gu
+/** What a key press makes of a text; the same text for keys that write nothing. */
+export const pressed = (before: string, input: string, key: Key): string => {
+  if (key.backspace || key.delete) return typed(before, '\b')
+  return key.ctrl || key.meta || key.escape || key.return ? before : typed(before, input)
+}
 
-/** What is typed goes to the end of a text; Backspace takes from it. Pasted text comes in one piece and loses its line ends. */
+/** What is typed goes to the end of a text. */
 export const useTyping = (latest: RefObject<string>, onChange: (value: string) => void): void => {
   useInput((input, key) => {
-    if (key.backspace || key.delete) onChange([...latest.current].slice(0, -1).join(''))
-    else if (!key.ctrl && !key.meta && !key.escape && input.replace(CONTROL, '') !== '')
-      onChange(latest.current + input.replace(CONTROL, ''))
+    const next = pressed(latest.current, input, key)
+    if (next !== latest.current) onChange(next)
   })
 }

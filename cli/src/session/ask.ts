@@ -6,7 +6,7 @@ import { wrapWords } from '#output/width.ts'
 const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)
 
 /** Whether somebody is there to answer: never with --no-input. */
-export const canAsk = (): boolean => process.stdin.isTTY === true && !process.argv.includes('--no-input')
+export const canAsk = (): boolean => process.stdin.isTTY === true && !process.env['XD_NO_INPUT']
 
 /** A line from the person at the terminal; what is asked goes to stderr, so that stdout stays data. */
 export const ask = (question: string): Promise<string> =>
@@ -20,7 +20,7 @@ export const ask = (question: string): Promise<string> =>
     // Ctrl-D: the person has gone without an answer.
     lines.once('close', () => {
       if (!answered) process.stderr.write('\n')
-      reject(new Failure('Nothing was done.', exitCode.cancelled))
+      reject(new Failure('Nothing was done.', exitCode.canceled))
     })
     lines.question(wrapWords(question, process.stderr.columns || 80), (answer) => {
       answered = true

@@ -18,7 +18,7 @@ const readable = (body: string): string => {
 
 /** Said on stderr with --debug alone, and cut where it is long. */
 export const debug = (tell: () => string): void => {
-  if (!process.argv.includes('--debug')) return
+  if (!process.env['XD_DEBUG']) return
   const text = redactText(tell())
   process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
 }
@@ -36,7 +36,7 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
       body,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!process.argv.includes('--debug')) return response
+    if (!process.env['XD_DEBUG']) return response
     const answer = await response.text()
     debug(() => `POST ${server}${path} ${readable(body)}`)
     debug(() => `  ${response.status} in ${Math.round(performance.now() - started)} ms ${readable(answer)}`)
@@ -48,7 +48,7 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = visitOf(profile)
   if (!visit) return
   process.stderr.write(
-    `${paint(process.stderr).red(`[support visit${visit.readOnly ? ', read-only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
+    `${paint(process.stderr).red(`[support visit${visit.readOnly ? ', view only' : ''}: ${visit.companyName}, until ${visit.expires.slice(11, 16)} UTC; xd logout-as ends it]`)}\n`,
   )
 }
 

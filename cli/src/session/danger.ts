@@ -23,11 +23,11 @@ export const withModerate = (command: Command): Command => command.option('-y, -
 export const withSevere = (command: Command, name: string): Command =>
   command.option('--confirm <name>', `${name}, to do it without being asked`).option(...DRY_RUN)
 
-const nothingDone = (): Failure => new Failure('Nothing was done.', exitCode.cancelled)
+const nothingDone = (): Failure => new Failure('Nothing was done.', exitCode.canceled)
 
 export const confirmModerate = async ({ yes }: Moderate, question: string): Promise<void> => {
   if (yes === true) return
-  if (!canAsk()) throw new Failure('This needs your word: add --yes.', exitCode.usage)
+  if (!canAsk()) throw new Failure('Confirmation required: add --yes.', exitCode.usage)
   const answer = await ask(`${question} [y/N] `)
   if (!/^y(es)?$/i.test(answer)) throw nothingDone()
 }
@@ -37,8 +37,8 @@ export const confirmSevere = async ({ confirm }: Severe, question: string, name:
   const same = (text: string): boolean => text.trim().toLowerCase() === name.trim().toLowerCase()
   if (confirm !== undefined) {
     if (same(confirm)) return
-    throw new Failure(`--confirm does not name it: expected "${name}". Nothing was done.`, exitCode.cancelled)
+    throw new Failure(`--confirm does not match: expected "${name}". Nothing was done.`, exitCode.canceled)
   }
-  if (!canAsk()) throw new Failure(`This needs your word: add --confirm ${JSON.stringify(name)}.`, exitCode.usage)
-  if (!same(await ask(`${question}\nType ${name} to go on: `))) throw nothingDone()
+  if (!canAsk()) throw new Failure(`Confirmation required: add --confirm ${JSON.stringify(name)}.`, exitCode.usage)
+  if (!same(await ask(`${question}\nType ${name} to confirm: `))) throw nothingDone()
 }

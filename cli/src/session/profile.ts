@@ -3,11 +3,19 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
+/** What the person may do, as known since they signed in. */
+export interface Reader {
+  readonly permissions: readonly string[]
+  readonly isSupport: boolean
+}
+
 /** What a sign-in leaves behind, one file for each profile. */
 export interface Profile {
   readonly server: string
   readonly token: string
   readonly username: string
+  /** What help names. */
+  readonly reader?: Reader
   /** A support visit that this terminal started. */
   readonly visit?: Visit
 }

@@ -22,8 +22,11 @@ export const withServer = (command: Command): Command =>
       'a sign-in of its own name (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
     )
 
-export const profileName = (options: ServerOptions): string =>
-  options.profile ?? (process.env['XD_PROFILE'] || (project().profile ?? currentProfile()))
+/** The profile asked for by name, rather than the one in use. */
+const namedProfile = (options: ServerOptions): string | undefined =>
+  options.profile ?? (process.env['XD_PROFILE'] || project().profile)
+
+export const profileName = (options: ServerOptions): string => namedProfile(options) ?? currentProfile()
 
 const origin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -50,7 +53,10 @@ export const signedIn = (options: ServerOptions): SignedIn => {
   const server = serverOf(options)
   const fromEnvironment = process.env['XD_TOKEN']
   if (fromEnvironment) return { server, token: fromEnvironment }
-  const profile = readProfile(profileName(options))
+  const name = profileName(options)
+  const profile = readProfile(name)
+  if (profile === undefined && namedProfile(options) !== undefined)
+    throw new Failure(`There is no profile ${name}.`, exitCode.notSignedIn, `xd login --profile ${name}`)
   if (profile?.server !== server)
     throw new Failure(`You are not signed in to ${server}.`, exitCode.notSignedIn, 'xd login')
   return { server, token: profile.token, profile }

@@ -1,8 +1,16 @@
 import { dayOfMonth } from '@xd/core/domain/calendar/day.ts'
-import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import type { CallClient } from '@xd/core/client/call-client.ts'
+import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
 
 /** The day on this machine's clock. */
 export const today = (): LocalDay => {
   const now = new Date()
   return dayOfMonth(now.getFullYear(), now.getMonth() + 1, now.getDate())
+}
+
+/** The day that it is, or already is, in the company's stores: this machine may stand in another zone. */
+export const storesToday = async (calls: CallClient): Promise<LocalDay> => {
+  const { stores } = await calls('stores/list', {})
+  const days = stores.map(({ storeTimezone }) => localDay(Date.now(), storeTimezone)).sort()
+  return days.at(-1) ?? today()
 }

@@ -34,7 +34,9 @@ const CompanyStats = Schema.Struct({
   companyName: Schema.NullOr(Schema.String),
   companies: Schema.Finite,
   ...counts,
-  stores: Schema.Array(Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, ...counts })),
+  stores: Schema.Array(
+    Schema.Struct({ storeID: Schema.Finite, storeAbbr: Schema.String, storeName: Schema.String, ...counts }),
+  ),
 })
 
 export const admin = {

@@ -24,7 +24,7 @@ const TEN_YEARS = 3652
 export const addTo = (calendar: Command): void => {
   const command = calendar.command('occurrences')
   command
-    .description('the days on which an entry shows in a window')
+    .description('the days an entry falls on')
     .requiredOption('--start <day>', 'the first day of the entry')
     .option('--end <day>', 'its last day (default: the first)')
     .addOption(command.createOption('--repeat <how>', 'how it repeats').choices(['year', 'none']).default('none'))

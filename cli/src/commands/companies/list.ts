@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { count } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -37,12 +38,12 @@ export const addTo = (companies: Command): void => {
             { title: 'COMPANY' },
             { title: 'STORES', align: 'right' },
             { title: 'LAST LOGIN' },
-            ...(options.stores ? [{ title: 'STORE NAMES' }] : []),
+            ...(options.stores ? [{ title: 'STORE NAMES', wrap: true as const }] : []),
           ],
           rows: answer.companies.map(({ companyID, companyName, storeCount, maxDate, stores }) => [
             String(companyID),
             companyName,
-            String(storeCount),
+            count(storeCount),
             when(maxDate),
             ...(options.stores ? [(stores ?? []).map(({ storeName }) => storeName).join(', ')] : []),
           ]),

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { messageSegments } from '@xd/core/domain/message/segments.ts'
 import { type ActOptions, withActingBatch } from '#batch/act-options.ts'
 import { usageFailure } from '#output/failure.ts'
+import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { readLine } from '#session/ask.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -52,9 +53,7 @@ A batch reads the columns convoID, text and key.
       })
       return show(options, {
         json: message,
-        tables: () => [
-          { columns: [{ title: '' }], rows: [[`Message ${message.messageID}: ${message.messageStatus}`]] },
-        ],
+        tables: () => [sentence(`Message ${message.messageID}: ${message.messageStatus}`)],
       })
     },
   )

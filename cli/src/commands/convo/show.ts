@@ -51,7 +51,7 @@ export const addTo = (convo: Command): void => {
         json: messages,
         tables: () => [
           {
-            columns: [{ title: 'WHEN' }, { title: '' }, { title: 'STATUS' }, { title: 'MESSAGE' }],
+            columns: [{ title: 'WHEN' }, { title: '' }, { title: 'STATUS' }, { title: 'MESSAGE', wrap: true as const }],
             rows: messages.map((message) => [
               when(message.messageDate),
               message.messageDirection === 'out' ? '→' : '←',

@@ -5,7 +5,7 @@ import { type ServerOptions, withServer } from '#session/server.ts'
 export const addTo = (customers: Command): void => {
   const command = customers
     .command('export')
-    .description('customers as a CSV file')
+    .description('export customers as CSV')
     .argument('[text]', 'what to look for')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(

@@ -13,7 +13,7 @@ const PAGE = 25
 export const addTo = (customers: Command): void => {
   const command = customers
     .command('find')
-    .description('customers by name, phone, e-mail or licence')
+    .description('find customers by name, phone, email or license')
     .argument('[text]', 'what to look for')
     .addHelpText(
       'before',
@@ -46,7 +46,7 @@ export const addTo = (customers: Command): void => {
               String(customer.custID),
               customerName(customer),
               formatPhone(customer.custPhone),
-              customer.custEmail ?? 'No Email',
+              customer.custEmail ?? '',
               [customer.custBlocked ? 'blocked' : '', customer.custOptedOut === null ? '' : 'opted out']
                 .filter(Boolean)
                 .join(', '),
@@ -58,7 +58,7 @@ export const addTo = (customers: Command): void => {
             ? ['No customers match.']
             : nextCursor === null
               ? []
-              : ['There are more: --limit COUNT or --all.'],
+              : ['More available: add --limit COUNT or --all.'],
       })
     },
   )

@@ -4,7 +4,7 @@ import { completionScript, SHELLS, type Shell } from './scripts.ts'
 export const addTo = (program: Command): void => {
   const command = program
     .command('completion')
-    .description('completion for your shell: commands, flags, choices, and the names of stores, labels and profiles')
+    .description('shell completion for commands, flags, choices, and the names of stores, labels and profiles')
   command
     .addArgument(command.createArgument('<shell>', 'the shell').choices(SHELLS))
     .addHelpText(

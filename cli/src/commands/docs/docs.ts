@@ -4,7 +4,7 @@ import { markdownOf } from './markdown.ts'
 export const addTo = (program: Command): void => {
   program
     .command('docs')
-    .description('every command with its flags, as a page of Markdown')
+    .description('every command and its flags, as Markdown')
     .addHelpText(
       'before',
       `Examples:

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { exitCodeWords } from '#output/exit-code.ts'
 
 const leaves = (command: Command, path: readonly string[]): (readonly [string, Command])[] => {
   const here = [...path, command.name()]
@@ -42,12 +43,9 @@ const section = ([name, command]: readonly [string, Command]): string => {
   return `## ${name}\n\n${command.description()}\n\n\`\`\`\n${usage}\n\`\`\`\n${table}${examples && `\n\`\`\`sh\n${examples}\`\`\`\n`}`
 }
 
-const EXIT_CODES =
-  '0 ok, 1 failure, 2 cancelled, 3 not found, 4 not signed in, 5 some rows failed, 6 invalid input, 7 rate-limited, 64 usage, 130 interrupted'
-
 /** The manual, written from the commands themselves. */
 export const markdownOf = (program: Command): string =>
   [
-    `# ${program.name()}\n\n${program.description()}. Data goes to standard output, talk to standard error.\n\nExit codes: ${EXIT_CODES}.\n`,
+    `# ${program.name()}\n\n${program.description()}. Data goes to standard output, talk to standard error.\n\nExit codes: ${exitCodeWords}.\n`,
     ...leaves(program, []).map(section),
   ].join('\n')

@@ -64,7 +64,7 @@ const signedOut = async (calls: CallClient): Promise<unknown> =>
 export const addTo = (events: Command): void => {
   const command = events
     .command('tail')
-    .description('what happens, as it happens: one line for each live event')
+    .description('live events as they happen, one per line')
     .option('--type <names>', 'only these events, comma-separated, * for any part')
     .option('--since <place>', 'first what happened after this sequence number, or in the last 10m')
     .option('--heartbeat <time>', 'say so often on stderr that the server answers; 0 never', '30s')
@@ -73,7 +73,7 @@ export const addTo = (events: Command): void => {
       'before',
       `Examples:
   xd events tail --since 10m
-  xd events tail --store MAIN --type 'reload_payments,sms_*' --since 4711 --json
+  xd events tail --store "Main St" --type 'reload_payments,sms_*' --since 4711 --json
 `,
     )
   withServer(withStore(command)).action(async (options: TailOptions) => {

@@ -3,6 +3,7 @@ import { autoReplyText, DEFAULT_AUTO_REPLY } from '@xd/core/domain/hours/auto-re
 import { isOpenAt, nextOpening, nextPaymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { instantOf, isLocalDateTime, isTimezone, localDateTime } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'
+import { facts } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { weekOf } from './week.ts'
 
@@ -24,7 +25,7 @@ const instantAt = (text: string | undefined, timezone: string): number => {
 export const addTo = (hours: Command): void => {
   const command = hours
     .command('status')
-    .description('whether a store is open, when it opens next, and what a texter is told')
+    .description('is a store open, when does it open next, and what the auto-reply says')
     .option('--open <span>', 'days and times, "mon-fri 09:00-18:00 17:45"; may be repeated', gather)
     .requiredOption('--timezone <zone>', "the store's zone, America/Denver")
     .option('--at <time>', 'the local time, 2026-03-08T19:10 (default: now)')
@@ -59,16 +60,13 @@ export const addTo = (hours: Command): void => {
     return show(options, {
       json: status,
       tables: () => [
-        {
-          columns: [{ title: '' }, { title: '' }],
-          rows: [
-            ['At', status.at ?? ''],
-            ['Open', open ? 'yes' : 'no'],
-            ['Next opening', status.nextOpening ?? 'never'],
-            ['Next payment cut-off', status.nextPaymentCutoff ?? 'never'],
-            ['Auto-reply', status.autoReply ?? ''],
-          ],
-        },
+        facts([
+          ['At', status.at ?? ''],
+          ['Open', open ? 'yes' : 'no'],
+          ['Next opening', status.nextOpening ?? 'never'],
+          ['Next payment cutoff', status.nextPaymentCutoff ?? 'never'],
+          ['Auto-reply', status.autoReply ?? ''],
+        ]),
       ],
     })
   })

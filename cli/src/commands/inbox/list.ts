@@ -3,6 +3,7 @@ import { ANY_FLAG, CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags
 import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { count } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { when } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -29,7 +30,7 @@ export const addTo = (inbox: Command): void => {
       'before',
       `Examples:
   xd inbox list --unread
-  xd inbox list --store MAIN --label VIP
+  xd inbox list --store "Main St" --label VIP
   xd inbox list --status archived --limit 50 --json=convo,messageBody
 `,
     )
@@ -74,7 +75,7 @@ export const addTo = (inbox: Command): void => {
             customerName(customer),
             formatPhone(customer.custPhone),
             store.storeAbbr,
-            convo.convoUnread > 0 ? String(convo.convoUnread) : '',
+            convo.convoUnread > 0 ? count(convo.convoUnread) : '',
             convo.convoFlag === 'none' ? '' : convo.convoFlag,
             when(messageDate),
             `${messageDirection === 'out' ? '→ ' : ''}${messageBody}`,
@@ -86,7 +87,7 @@ export const addTo = (inbox: Command): void => {
           ? ['No conversations match.']
           : nextCursor === null
             ? []
-            : ['There are more: --limit COUNT or --all.'],
+            : ['More available: add --limit COUNT or --all.'],
     })
   })
 }

@@ -5,7 +5,7 @@ export const addTo = (inbox: Command): void => {
   withServer(
     inbox
       .command('open', { isDefault: true })
-      .description('read and answer on a screen')
+      .description('read and reply on screen')
       .addHelpText(
         'before',
         `Examples:

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { exitCode } from '#output/exit-code.ts'
+import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 
 interface CheckOptions extends OutputOptions {
@@ -13,7 +14,7 @@ const gather = (value: string, before: readonly string[] = []): readonly string[
 export const addTo = (label: Command): void => {
   const command = label
     .command('check')
-    .description('whether a label may have a name')
+    .description('check a label name')
     .argument('<name>', 'the name')
     .option('--existing <names>', 'the labels that the module has, comma-separated', gather)
     .option('--exit-code', 'exit with 6 when it may not')
@@ -31,7 +32,7 @@ export const addTo = (label: Command): void => {
     if (!check.ok && options.exitCode) process.exitCode = exitCode.invalidInput
     return show(options, {
       json: check,
-      tables: () => [{ columns: [{ title: '' }], rows: [[check.ok ? 'ok' : check.error]] }],
+      tables: () => [sentence(check.ok ? 'ok' : check.error)],
     })
   })
 }

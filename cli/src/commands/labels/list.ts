@@ -25,7 +25,7 @@ export const addTo = (labels: Command): void => {
         json: listed,
         tables: () => [
           {
-            columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOUR' }],
+            columns: [{ title: 'ID', align: 'right' }, { title: 'MODULE' }, { title: 'LABEL' }, { title: 'COLOR' }],
             rows: listed.map(({ labelID, labelModuleKey, labelName, labelColor }) => [
               String(labelID),
               labelModuleKey,

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 export const addTo = (loan: Command): void => {
   loan
     .command('form')
-    .description('type a loan and see its schedule beside it')
+    .description('enter a loan and see its schedule')
     .addHelpText(
       'before',
       `Examples:

@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { oweOn } from '@xd/core/domain/loan/owe.ts'
-import { dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { amount as shownAmount } from '#output/figure.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { today } from '#session/today.ts'
@@ -23,7 +24,7 @@ const dayOption = (name: string, text: string | undefined): LocalDay | undefined
 export const addTo = (loan: Command): void => {
   const command = loan
     .command('owe')
-    .description('what redeems a loan on any day')
+    .description('what a loan costs to redeem on a given day')
     .argument('<amount>', 'the amount in dollars')
     .addHelpText(
       'before',
@@ -54,7 +55,7 @@ export const addTo = (loan: Command): void => {
             { title: 'AMOUNT DUE', align: 'right' },
             { title: 'GRACE ENDS' },
           ],
-          rows: [[owed.date, String(owed.day), owed.phase, formatDollars(owed.amountDue), owed.graceEnds]],
+          rows: [[owed.date, String(owed.day), owed.phase, shownAmount(owed.amountDue), owed.graceEnds]],
         },
       ],
     })

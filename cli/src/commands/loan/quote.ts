@@ -49,7 +49,7 @@ export const quoteFrom = (amount: string | undefined, options: QuoteOptions) => 
 export const addTo = (loan: Command): void => {
   const command = loan
     .command('quote')
-    .description('the finance charge, the APR and what redeems the loan on each day')
+    .description('the finance charge, the APR and the amount due on each date')
     .argument('[amount]', 'the amount in dollars')
     .addHelpText(
       'before',

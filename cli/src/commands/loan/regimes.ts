@@ -7,7 +7,7 @@ export const addTo = (loan: Command): void => {
   withOutput(
     loan
       .command('regimes')
-      .description('the known rules, with their dates and sources')
+      .description('the rules we know, with dates and sources')
       .addHelpText(
         'before',
         `Examples:
@@ -24,7 +24,13 @@ export const addTo = (loan: Command): void => {
       json: listed,
       tables: () => [
         {
-          columns: [{ title: 'ID' }, { title: 'STATE' }, { title: 'FROM' }, { title: 'TO' }, { title: 'SOURCES' }],
+          columns: [
+            { title: 'ID' },
+            { title: 'STATE' },
+            { title: 'FROM', whole: true },
+            { title: 'TO', whole: true },
+            { title: 'SOURCES', wrap: true },
+          ],
           rows: listed.map((regime) => [
             regime.id,
             regime.state,

@@ -14,7 +14,7 @@ const DIGITS = 9
 export const addTo = (metals: Command): void => {
   const command = metals
     .command('convert')
-    .description('a weight in another unit')
+    .description('convert a weight to another unit')
     .argument('<weight>', 'the weight')
     .option('--from <unit>', `its unit: ${UNIT_NAMES}`, 'g')
     .requiredOption('--to <unit>', 'the unit wanted')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { meltValue } from '@xd/core/domain/metals/melt.ts'
-import { dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { amount } from '#output/figure.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { quantityOf, UNIT_NAMES, unitOf } from './quantity.ts'
@@ -15,7 +16,7 @@ interface MeltOptions extends OutputOptions {
 export const addTo = (metals: Command): void => {
   const command = metals
     .command('melt')
-    .description('what the gold in a piece is worth, and what the shop pays for it')
+    .description('the melt value of a gold piece, and the offer')
     .argument('<weight>', 'the weight of the piece')
     .option('--unit <unit>', `its unit: ${UNIT_NAMES}`, 'g')
     .requiredOption('--karat <karat>', 'parts of gold in 24')
@@ -44,8 +45,8 @@ export const addTo = (metals: Command): void => {
         {
           columns: [{ title: '' }, { title: '', align: 'right' }],
           rows: [
-            ['Melt value', formatDollars(melt)],
-            ['Offer', formatDollars(offer)],
+            ['Melt value', amount(melt)],
+            ['Offer', amount(offer)],
           ],
         },
       ],

@@ -9,7 +9,7 @@ type ExportOptions = ServerOptions & PaymentFilters & { readonly out?: string }
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('export')
-    .description('payment requests as a CSV file, exactly as filtered')
+    .description('export payment requests as CSV, filtered like the list')
     .argument('[text]', 'name, phone, ticket or memo to look for')
     .option('--out <file>', 'the file (default: standard output)')
     .addHelpText(

@@ -41,7 +41,7 @@ export const addTo = (payments: Command): void => {
             ? ['No payments match.']
             : nextCursor === null
               ? []
-              : ['There are more: --limit COUNT or --all.'],
+              : ['More available: add --limit COUNT or --all.'],
       })
     },
   )

@@ -9,7 +9,7 @@ import { whose } from './whose.ts'
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('mark-paid')
-    .description('paid in the store: close the link')
+    .description('mark a request paid in store, and close its link')
     .argument('<paymentKey>', 'the key, as in its link')
     .addHelpText(
       'before',

@@ -51,7 +51,7 @@ const stateOf = (payment: Payment) => ({
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('refund')
-    .description('give money back to the card')
+    .description('refund a card payment')
     .argument('<paymentKey>', 'the key, as in its link')
     .argument('[amount]', 'how much, in dollars')
     .option('--full', 'all that is left')
@@ -89,7 +89,7 @@ export const addTo = (payments: Command): void => {
       await show(options, { json: payment, tables: () => [paymentDetail(payment)] })
       const last = payment.paymentRefunds.at(-1)
       if (last?.state === 'declined' || last?.state === 'error')
-        throw new Failure(`Nothing was given back. ${last.message ?? ''}`.trim())
+        throw new Failure(`Nothing was refunded. ${last.message ?? ''}`.trim())
       if (last?.dueDate)
         process.stderr.write(`The refund is planned for ${last.dueDate}. xd payments show tells when it was made.\n`)
       else if (last?.state === 'pending')

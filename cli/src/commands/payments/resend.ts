@@ -8,7 +8,7 @@ import { paymentDetail } from './table.ts'
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('resend')
-    .description('text the link of an unpaid request again')
+    .description('text an unpaid request again')
     .argument('<paymentKey>', 'the key, as in its link')
     .option('--key <key>', 'a key of your own: the same key texts once (default: a new one)')
     .addHelpText(

@@ -4,7 +4,7 @@ import type { CallClient } from '@xd/core/client/call-client.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { PAYMENT_MODES } from '@xd/core/domain/payment/mode.ts'
 import { type ActOptions, withActingBatch } from '#batch/act-options.ts'
-import { dollars } from '#output/dollars.ts'
+import { dollars } from '#output/figure.ts'
 import { invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
@@ -50,8 +50,8 @@ const sendOne = async (convoID: string, amount: string, options: SendOptions): P
   const calls = signedInCalls(options)
   const restated = await restate(calls, parsed.request)
   if (options.dryRun)
-    return show(options, { json: parsed.request, tables: () => [], notes: [`Would ask for ${restated}.`] })
-  await confirmModerate(options, `Ask for ${restated}?`)
+    return show(options, { json: parsed.request, tables: () => [], notes: [`Would request ${restated}.`] })
+  await confirmModerate(options, `Request ${restated}?`)
   const { payment, similar } = await calls('payments/send', {
     ...parsed.request,
     clientMessageID: options.key ?? randomUUID(),

@@ -1,8 +1,8 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { statusShown } from '@xd/core/domain/payment/status.ts'
-import { dollars } from '#output/dollars.ts'
-import type { Table } from '#output/table.ts'
+import { dollars, money } from '#output/figure.ts'
+import { facts, type Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
 
 export type Payment = WireOutput<'payments/fetch'>['payment']
@@ -19,7 +19,7 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
   rows: payments.map((payment) => [
     payment.paymentKey,
     statusShown(payment),
-    dollars(payment.paymentAmount),
+    money(payment.paymentAmount),
     customerName(payment.customer),
     when(payment.messageDate),
     payment.paymentMemo,
@@ -29,12 +29,11 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
 const refundLine = ({ amount, state, reason, message, date }: Payment['paymentRefunds'][number]): string =>
   [`${dollars(amount)} ${state}`, when(date), reason, message].filter(Boolean).join(', ')
 
-export const paymentDetail = (payment: Payment): Table => ({
-  columns: [{ title: '' }, { title: '', whole: true }],
-  rows: [
+export const paymentDetail = (payment: Payment): Table =>
+  facts([
     ['Key', payment.paymentKey],
     ['Status', `${statusShown(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
-    ['Amount', dollars(payment.paymentAmount)],
+    ['Amount', money(payment.paymentAmount)],
     ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],
     ['Note', payment.paymentReference],
@@ -42,7 +41,7 @@ export const paymentDetail = (payment: Payment): Table => ({
     ['Payable with', payment.paymentMode],
     ['Paid', payment.paymentMethod === 'in-store' ? 'in the store' : (payment.paymentResponseCardInfo ?? '')],
     ['Counts for', payment.paymentPostingDay ?? ''],
-    ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund)]),
+    ...payment.paymentRefunds.map((refund) => ['Refund', refundLine(refund)] as const),
     ['Text', [payment.messageStatus, payment.messageTwilioError].filter(Boolean).join(': ')],
     ['Requested', when(payment.paymentRequestedDate)],
     ['Status since', when(payment.paymentStatusDate)],
@@ -55,5 +54,4 @@ export const paymentDetail = (payment: Payment): Table => ({
     ],
     ['Link', payment.paymentURL],
     ['Receipt', payment.paymentReceiptURL ?? ''],
-  ].filter(([, value]) => value !== '') as string[][],
-})
+  ])

@@ -14,7 +14,7 @@ const PAGE = 25
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('views')
-    .description('who opened and who submitted the link of a request, newest first')
+    .description('who opened or submitted a request’s link, newest first')
     .argument('<paymentKey>', 'the key, as in its link')
     .addHelpText(
       'before',
@@ -56,7 +56,7 @@ export const addTo = (payments: Command): void => {
             ? ['Nobody has opened the link yet.']
             : nextCursor === null
               ? []
-              : ['There are more: --limit COUNT or --all.'],
+              : ['More available: add --limit COUNT or --all.'],
       })
     },
   )

@@ -24,7 +24,7 @@ const durationOf = (text: string): number => {
 export const addTo = (payments: Command): void => {
   const command = payments
     .command('wait')
-    .description('wait until a request is paid: exit 0 when it is, 1 when it never will be')
+    .description('wait for a request to be paid: exit 0 once it is, 1 if it no longer can be')
     .argument('<paymentKey>', 'the key, as in its link')
     .option('--timeout <time>', 'how long at most: 90s, 10m, 1h', '10m')
     .addHelpText(

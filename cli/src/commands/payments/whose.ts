@@ -1,7 +1,7 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { statusShown } from '@xd/core/domain/payment/status.ts'
-import { dollars } from '#output/dollars.ts'
+import { dollars } from '#output/figure.ts'
 import { storeNameOf } from '#session/list-options.ts'
 import type { Payment } from './table.ts'
 

@@ -1,12 +1,13 @@
 import { type PhoneCountry, phoneInfo, type PhoneInfo } from '@xd/core/domain/phone/normalize.ts'
 import type { BatchJob } from '#batch/run.ts'
+import { countryOf, isCountryCode } from './country.ts'
 
 /** Seven digits and more among signs that phone numbers are written with. */
 const LOOKS_LIKE_PHONE = /^[+(\s]*(?:[0-9][-.()/\s]*){7,}$/
 
 export const phoneJob = (country: PhoneCountry | undefined): BatchJob<PhoneInfo> => ({
   shape: {
-    columns: ['phone'],
+    columns: ['phone', 'country'],
     required: ['phone'],
     synonyms: { phone: ['input', 'number', 'phoneNumber', 'custPhone', 'mobile', 'cell'] },
     single: 'phone',
@@ -15,7 +16,10 @@ export const phoneJob = (country: PhoneCountry | undefined): BatchJob<PhoneInfo>
   evaluate: (values) => {
     const phone = values['phone']
     if (phone === undefined || phone === null || phone === '') return { ok: false, error: 'phone: missing' }
-    return { ok: true, result: phoneInfo(String(phone), { country }) }
+    const given = String(values['country'] ?? '').trim()
+    if (given !== '' && !isCountryCode(given))
+      return { ok: false, error: `country: a code like US, MX or GB, not ${given}` }
+    return { ok: true, result: phoneInfo(String(phone), { country: given === '' ? country : countryOf(given) }) }
   },
   columns: ['input', 'e164', 'valid', 'country', 'national'],
   flatten: (info) => ({ ...info }),

@@ -1,12 +1,15 @@
 import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 import { invalidInput } from '#output/failure.ts'
 
-const COUNTRY_CODE = /^[A-Z]{2}$/
+const COUNTRY_CODE = /^[A-Z]{2}$/i
 
-/** Any two letters pass: a country that the numbering plans do not know reads numbers as none was given. */
+/** Any two letters pass: in a country without a numbering plan, numbers are read as if none was given. */
+export const isCountryCode = (text: string): boolean => COUNTRY_CODE.test(text)
+
+export const countryOf = (code: string): PhoneCountry => code.toUpperCase() as PhoneCountry
+
 export const readCountry = (code: string | undefined): PhoneCountry | undefined => {
   if (code === undefined) return undefined
-  const upper = code.toUpperCase()
-  if (!COUNTRY_CODE.test(upper)) throw invalidInput(`--country takes a code like US, MX or GB, not ${code}`)
-  return upper as PhoneCountry
+  if (!isCountryCode(code)) throw invalidInput(`--country takes a code like US, MX or GB, not ${code}`)
+  return countryOf(code)
 }

@@ -11,7 +11,7 @@ type NormalizeOptions = OutputOptions & Partial<BatchOptions> & { readonly count
 export const addTo = (phone: Command): void => {
   const command = phone
     .command('normalize')
-    .description('phone numbers as they are kept: E.164')
+    .description('turn phone numbers into E.164')
     .argument('[numbers...]', 'phone numbers')
     .option('--country <code>', 'the country that national numbers are read in (default: US)')
     .addHelpText(
@@ -19,6 +19,8 @@ export const addTo = (phone: Command): void => {
       `Examples:
   xd phone normalize 5205551234 '(213) 555-0142' '+44 20 7946 0018'
   xd phone normalize --batch phones.csv
+
+A batch reads the columns phone and country.
 `,
     )
   withBatch(withOutput(command)).action(async (numbers: readonly string[], options: NormalizeOptions) => {

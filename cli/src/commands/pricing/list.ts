@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type PriceItemOutput, priceListOutput } from '@xd/core/domain/pricing/output.ts'
-import { dollars } from '#output/dollars.ts'
+import { money } from '#output/figure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import type { Table } from '#output/table.ts'
 
@@ -10,7 +10,7 @@ const tableOf = (heading: string, items: readonly PriceItemOutput[]): Table => (
   rows: items.map(({ id, title, cost, available, note }) => [
     id,
     title,
-    cost.included ? 'included' : dollars(cost.amt),
+    cost.included ? 'included' : money(cost.amt),
     [available ? '' : 'not yet available', note ?? ''].filter(Boolean).join('; '),
   ]),
 })

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
-import { formatDollars } from '@xd/core/domain/money/cents.ts'
+import { cents } from '@xd/core/domain/money/cents.ts'
 import { priceOutput } from '@xd/core/domain/pricing/output.ts'
 import type { PriceQuote } from '@xd/core/domain/pricing/quote.ts'
 import { withBatch } from '#batch/options.ts'
 import type { BatchOptions } from '#batch/run.ts'
+import { amount } from '#output/figure.ts'
 import { invalidInput, usageFailure } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import type { Table } from '#output/table.ts'
@@ -39,20 +40,20 @@ const tablesOf = (quote: PriceQuote): readonly Table[] => [
     rows: quote.lines.map((line) => [
       line.title,
       String(line.quantity),
-      formatDollars(line.cost),
-      formatDollars(line.amount),
+      amount(line.cost),
+      amount(line.amount),
       line.note ?? '',
     ]),
   },
   {
     columns: [{ title: '' }, { title: '', align: 'right' }],
     rows: [
-      ['Per-store subtotal', formatDollars(quote.perStoreSubtotal)],
-      [`Multi-store discount, ${quote.discountPercent} %`, `-${formatDollars(quote.discount)}`],
-      ['Extras and storage', formatDollars(quote.extras)],
-      ['Total per month', formatDollars(quote.total)],
-      ['Total per year', formatDollars(quote.yearly)],
-      ['One more store adds', formatDollars(quote.nextStore)],
+      ['Per-store subtotal', amount(quote.perStoreSubtotal)],
+      [`Multi-store discount, ${quote.discountPercent}%`, amount(cents(-quote.discount))],
+      ['Extras and storage', amount(quote.extras)],
+      ['Total per month', amount(quote.total)],
+      ['Total per year', amount(quote.yearly)],
+      ['One more store adds', amount(quote.nextStore)],
     ],
   },
 ]
@@ -90,7 +91,7 @@ export const addTo = (pricing: Command): void => {
     return show(options, {
       json: priceOutput(quote),
       tables: () => tablesOf(quote),
-      notes: quote.clamped ? [`Priced for ${quote.storeCount}: the price list knows 1 to 10 stores.`] : [],
+      notes: quote.clamped ? [`Priced for ${quote.storeCount}: the price list covers 1 to 10 stores.`] : [],
     })
   })
 }

@@ -6,7 +6,7 @@ export const addTo = (profiles: Command): void => {
   withOutput(
     profiles
       .command('list')
-      .description('the sign-ins of this machine')
+      .description('sign-ins saved on this computer')
       .addHelpText(
         'before',
         `Examples:

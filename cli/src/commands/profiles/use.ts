@@ -6,7 +6,7 @@ import { profileNames, useProfile } from '#session/profile.ts'
 export const addTo = (profiles: Command): void => {
   profiles
     .command('use')
-    .description('the sign-in that is used when none is named')
+    .description('choose the sign-in to use by default')
     .argument('<name>', 'its name')
     .addHelpText(
       'before',

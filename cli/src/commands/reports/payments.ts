@@ -3,15 +3,14 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { dayOfMonth, parseLocalDay, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
-import { dollars } from '#output/dollars.ts'
-import { grouped } from '#output/figure.ts'
+import { count, money, percent } from '#output/figure.ts'
 import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
-import type { Table } from '#output/table.ts'
+import type { Cell, Table } from '#output/table.ts'
 import { signedInCalls } from '#session/client.ts'
 import { storeIDOf, withStore } from '#session/list-options.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { today } from '#session/today.ts'
+import { storesToday } from '#session/today.ts'
 
 interface ReportOptions extends OutputOptions, ServerOptions {
   readonly from?: string
@@ -28,36 +27,36 @@ const dayOf = (flag: string, text: string | undefined, usual: LocalDay): LocalDa
   return day
 }
 
-const right = (title: string) => ({ title, align: 'right' as const })
+const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
 
 const COLUMNS = [
-  right('REQUESTED'),
-  right('AMOUNT'),
-  right('PAID'),
-  right('AMOUNT'),
-  right('REFUNDED'),
-  right('NET'),
-  right('CONVERSION'),
+  figure('REQUESTS'),
+  figure('REQUESTED $', 2),
+  figure('PAID'),
+  figure('PAID $', 1),
+  figure('REFUNDED $', 3),
+  figure('NET $'),
+  figure('PAID RATE'),
 ]
 
-const cells = ({ requested, paid, refunded, net, conversion }: Figures): string[] => [
-  grouped(requested.count),
-  dollars(requested.amount),
-  grouped(paid.count),
-  dollars(paid.amount),
-  dollars(refunded.amount),
-  dollars(net),
-  `${percentOf(conversion)} %`,
+const cells = ({ requested, paid, refunded, net, conversion }: Figures): Cell[] => [
+  count(requested.count),
+  money(requested.amount),
+  count(paid.count),
+  money(paid.amount),
+  money(refunded.amount),
+  money(net),
+  percent(percentOf(conversion)),
 ]
 
 const tablesOf = (stats: Stats, from: LocalDay, to: LocalDay): readonly Table[] => [
   {
-    heading: `Payment requests, ${from} to ${to}, by each store's own days`,
+    heading: `Payment requests, ${from} to ${to}, each store by its own clock`,
     columns: [{ title: 'STORE' }, ...COLUMNS],
-    rows: [...stats.stores.map((store) => [store.storeName, ...cells(store)]), ['All', ...cells(stats.totals)]],
+    rows: [...stats.stores.map((store) => [store.storeAbbr, ...cells(store)]), ['All', ...cells(stats.totals)]],
   },
   {
-    heading: 'By who sent them',
+    heading: 'By sender',
     columns: [{ title: 'TELLER' }, ...COLUMNS],
     rows: stats.tellers.map((teller) => [teller.userNickname, ...cells(teller)]),
   },
@@ -66,9 +65,9 @@ const tablesOf = (stats: Stats, from: LocalDay, to: LocalDay): readonly Table[] 
 export const addTo = (reports: Command): void => {
   const command = reports
     .command('payments')
-    .description('what was asked for, paid and refunded, by store and teller')
+    .description('requested, paid and refunded, by store and teller')
     .option('--from <day>', 'the first day (default: the first of this month)')
-    .option('--to <day>', 'the last day (default: today)')
+    .option('--to <day>', 'the last day (default: today, by the stores’ clocks)')
     .addHelpText(
       'before',
       `Examples:
@@ -78,11 +77,11 @@ export const addTo = (reports: Command): void => {
 `,
     )
   withServer(withOutput(withStore(command))).action(async (options: ReportOptions) => {
-    const now = today()
+    const calls = signedInCalls(options)
+    const now = await storesToday(calls)
     const { year, month } = yearMonthDay(now)
     const start = dayOf('from', options.from, dayOfMonth(year, month, 1))
     const end = dayOf('to', options.to, now)
-    const calls = signedInCalls(options)
     const store =
       options.store === undefined || options.store === 'all' ? undefined : await storeIDOf(calls, options.store)
     const { stats } = await calls('reports/payment-stats', {

@@ -1,15 +1,17 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { exitCode } from '#output/exit-code.ts'
-import { Failure, invalidInput } from '#output/failure.ts'
+import { Failure, invalidInput, usageFailure } from '#output/failure.ts'
+import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { ask, canAsk } from '#session/ask.ts'
 import { signedInCalls } from '#session/client.ts'
 import { parseDuration } from '#session/duration.ts'
 import { readProfile, writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, withServer } from '#session/server.ts'
 
 interface LoginAsOptions extends OutputOptions, ServerOptions {
-  readonly reason: string
+  readonly reason?: string
   readonly ticket?: string
   readonly write?: boolean
   readonly ttl?: string
@@ -31,22 +33,29 @@ const companyIDOf = (text: string): number => {
   return Number(text)
 }
 
+const reasonOf = async (given: string | undefined): Promise<string> => {
+  if (given === undefined && !canAsk()) throw usageFailure('xd login-as needs --reason TEXT where it cannot ask')
+  const reason = (given ?? (await ask('Reason (logged, and shown to the company): '))).trim()
+  if (reason === '') throw invalidInput('--reason is blank')
+  return reason
+}
+
 const pickedID = async (calls: CallClient): Promise<number> => {
   const { pickCompany } = await import('#screens/pick-company.tsx')
   const { companies } = await calls('admin/get-login-as-companies', {})
   const picked = await pickCompany(companies)
-  if (!picked) throw new Failure('Nothing was done.', exitCode.cancelled)
+  if (!picked) throw new Failure('Nothing was done.', exitCode.canceled)
   return picked.companyID
 }
 
 export const addTo = (program: Command): void => {
   const command = program
     .command('login-as')
-    .description('start a support visit to a company; its owners can read why')
-    .argument('[companyID]', 'the company (default: choose on a screen)')
-    .requiredOption('--reason <text>', 'why: logged, and shown to the company')
+    .description('start a support visit; the company’s owners can read the reason')
+    .argument('[companyID]', 'the company (default: pick from a list)')
+    .option('--reason <text>', 'why: logged, and shown to the company (asked for if left out)')
     .option('--ticket <number>', 'the support case: logged with the reason')
-    .option('--write', 'may change things (default: may only look)')
+    .option('--write', 'allow changes (default: view only)')
     .option('--ttl <time>', 'how long: 30m, 1h (at most an hour)')
     .addHelpText(
       'before',
@@ -56,8 +65,7 @@ export const addTo = (program: Command): void => {
 `,
     )
   withServer(withOutput(command)).action(async (company: string | undefined, options: LoginAsOptions) => {
-    const reason = options.reason.trim()
-    if (reason === '') throw invalidInput('--reason is blank')
+    const reason = await reasonOf(options.reason)
     const calls = signedInCalls(options)
     const readOnly = options.write !== true
     const answer = await calls('admin/do-login-as', {
@@ -75,14 +83,9 @@ export const addTo = (program: Command): void => {
     return show(options, {
       json: { company: answer.company, readOnly, expires: answer.expires },
       tables: () => [
-        {
-          columns: [{ title: '' }],
-          rows: [
-            [
-              `Visiting ${companyName} (${companyID})${readOnly ? ', read-only,' : ''} until ${answer.expires.slice(11, 16)} UTC. xd logout-as ends the visit.`,
-            ],
-          ],
-        },
+        sentence(
+          `Visiting ${companyName} (${companyID})${readOnly ? ', view only,' : ''} until ${answer.expires.slice(11, 16)} UTC. End the visit with xd logout-as.`,
+        ),
       ],
     })
   })

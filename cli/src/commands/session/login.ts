@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
+import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
@@ -29,7 +30,7 @@ export const addTo = (program: Command): void => {
   const command = program
     .command('login')
     .description('sign in to a server')
-    .argument('[username]', 'the e-mail address that you sign in with')
+    .argument('[username]', 'the email address you sign in with')
     .option('--username <username>', 'the same as a flag')
     .option('--password-stdin', 'read the password from standard input')
     .option('--totp <code>', 'the code of your authenticator')
@@ -53,15 +54,15 @@ export const addTo = (program: Command): void => {
     })
     const token = answer.token ?? ''
     const { user, company } = await callsOf(server, token)('auth/info', {})
-    writeProfile(profileName(options), { server, token, username: user.userUsername })
+    writeProfile(profileName(options), {
+      server,
+      token,
+      username: user.userUsername,
+      reader: { permissions: user.userPermissions, isSupport: user.userIsXDACCT },
+    })
     return show(options, {
       json: { server, user, company },
-      tables: () => [
-        {
-          columns: [{ title: '' }],
-          rows: [[`Signed in to ${server} as ${user.userUsername} of ${company.companyName}`]],
-        },
-      ],
+      tables: () => [sentence(`Signed in to ${server} as ${user.userUsername} of ${company.companyName}`)],
     })
   })
 }

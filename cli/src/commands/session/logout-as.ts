@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { callsOf } from '#session/client.ts'
 import { readProfile, writeProfile } from '#session/profile.ts'
@@ -25,7 +26,7 @@ export const addTo = (program: Command): void => {
     }
     return show(options, {
       json: { companyID, companyName },
-      tables: () => [{ columns: [{ title: '' }], rows: [[`Back at ${companyName}.`]] }],
+      tables: () => [sentence(`Back at ${companyName}.`)],
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { usageFailure } from '#output/failure.ts'
+import { sentence } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { ask, askSecret, canAsk, readLine } from '#session/ask.ts'
 import { callsOf } from '#session/client.ts'
@@ -30,11 +31,11 @@ const secretOf = async (): Promise<string> => {
 export const addTo = (program: Command): void => {
   const command = program
     .command('setup')
-    .description('make the first company, store and owner of a live database')
+    .description('create the first company, store and owner of a live database')
     .option('--company <name>', 'the company')
     .option('--store <name>', 'its first store')
     .option('--timezone <zone>', 'the zone of both, such as America/Chicago')
-    .option('--username <username>', 'the owner’s e-mail address')
+    .option('--username <username>', 'the owner’s email address')
     .option('--password-stdin', 'read the owner’s password from standard input')
     .addHelpText(
       'before',
@@ -49,7 +50,7 @@ export const addTo = (program: Command): void => {
     const companyName = await answerOf(options.company, 'Company: ', '--company')
     const storeName = await answerOf(options.store, 'First store: ', '--store')
     const timezone = await answerOf(options.timezone, 'Time zone (America/Chicago): ', '--timezone')
-    const username = await answerOf(options.username, 'Owner’s e-mail address: ', '--username')
+    const username = await answerOf(options.username, 'Owner’s email address: ', '--username')
     if (!options.passwordStdin && !canAsk()) throw usageFailure('xd setup needs --password-stdin where it cannot ask')
     const password = options.passwordStdin
       ? await readLine()
@@ -65,12 +66,7 @@ export const addTo = (program: Command): void => {
     })
     return show(options, {
       json: { companyID, companyKey },
-      tables: () => [
-        {
-          columns: [{ title: '' }],
-          rows: [[`${companyName} is set up. Sign in with: xd login ${username} --server ${server}`]],
-        },
-      ],
+      tables: () => [sentence(`${companyName} is set up. Sign in with: xd login ${username} --server ${server}`)],
     })
   })
 }

@@ -1,12 +1,14 @@
 import type { Command } from 'commander'
+import { facts } from '#output/table.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
+import { instant } from '#output/when.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, serverOf, withServer } from '#session/server.ts'
 
 export const addTo = (program: Command): void => {
   const command = program
     .command('whoami')
-    .description('who is signed in, for which company')
+    .description('show who is signed in, and to which company')
     .addHelpText(
       'before',
       `Examples:
@@ -21,25 +23,22 @@ export const addTo = (program: Command): void => {
     return show(options, {
       json: { user, company, session, mode, version, server },
       tables: () => [
-        {
-          columns: [{ title: '' }, { title: '', whole: true }],
-          rows: [
-            ['User', `${user.userUsername}${user.userIsXDACCT ? ' (XD Support)' : ''}`],
-            ['Company', `${company.companyName} (${company.companyID})`],
-            ['Stores', user.userAllowedStoreIDs.join(', ')],
-            ['Permissions', user.userPermissions.join(', ')],
-            ['Server', `${server}, ${mode}, version ${version}`],
-            ['Session until', session.expires],
-            ...(impersonatedBy
-              ? [
-                  [
-                    'Support visit by',
-                    `${impersonatedBy.userUsername} of ${impersonatedBy.companyName}${impersonatedBy.readOnly ? ', read-only' : ''}`,
-                  ],
-                ]
-              : []),
-          ],
-        },
+        facts([
+          ['User', `${user.userUsername}${user.userIsXDACCT ? ' (XD Support)' : ''}`],
+          ['Company', `${company.companyName} (${company.companyID})`],
+          ['Stores', user.userAllowedStoreIDs.join(', ')],
+          ['Permissions', user.userPermissions.join(', ')],
+          ['Server', `${server}, ${mode}, version ${version}`],
+          ['Signed in until', instant(session.expires)],
+          ...(impersonatedBy
+            ? [
+                [
+                  'Support visit by',
+                  `${impersonatedBy.userUsername} of ${impersonatedBy.companyName}${impersonatedBy.readOnly ? ', read-only' : ''}`,
+                ] as const,
+              ]
+            : []),
+        ]),
       ],
     })
   })

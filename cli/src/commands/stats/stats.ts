@@ -8,7 +8,7 @@ import { statsTables } from './table.ts'
 export const addTo = (program: Command): void => {
   const command = program
     .command('stats')
-    .description('customers, messages and payments of a company and its stores, or of all')
+    .description('customers, messages and payments, for one company or all')
     .argument('[companyID]', 'the company (default: all)')
     .option('--watch', 'a dashboard that renews itself')
     .addHelpText(

@@ -1,65 +1,64 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { dollars } from '#output/dollars.ts'
-import { grouped } from '#output/figure.ts'
-import type { Table } from '#output/table.ts'
+import { count, grouped, money } from '#output/figure.ts'
+import { type Cell, facts, type Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
 
 export type Stats = WireOutput<'admin/stats'>['stats']
 
-const paid = (counts: Pick<Stats, 'paymentsByStatus'>, status: string): string => {
-  const found = counts.paymentsByStatus.find((entry) => entry.status === status)
-  return found ? `${grouped(found.count)} · ${dollars(found.amount)}` : '0'
+const inStatus = ({ paymentsByStatus }: Pick<Stats, 'paymentsByStatus'>, wanted: string): Cell[] => {
+  const found = paymentsByStatus.find(({ status }) => status === wanted)
+  return [count(found?.count ?? 0), money(found?.amount ?? 0)]
 }
 
-const right = (title: string) => ({ title, align: 'right' as const })
+const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
+
+/** The stores of one company; what matters least is left out first where there is no room. */
+export const storesTable = (stores: Stats['stores']): Table => ({
+  heading: 'Stores',
+  columns: [
+    { title: 'STORE' },
+    figure('CUSTOMERS', 2),
+    figure('IN', 1),
+    figure('OUT', 1),
+    figure('UNANSWERED'),
+    figure('PAID', 3),
+    figure('PAID $'),
+    figure('UNPAID', 3),
+    figure('UNPAID $', 2),
+    { title: 'LAST LOGIN', spare: 4 },
+  ],
+  rows: stores.map((store) => [
+    store.storeAbbr,
+    count(store.customers),
+    count(store.messagesIn),
+    count(store.messagesOut),
+    count(store.unanswered),
+    ...inStatus(store, 'approved'),
+    ...inStatus(store, 'sent'),
+    when(store.lastLogin),
+  ]),
+})
 
 export const statsTables = (stats: Stats): readonly Table[] => [
-  {
-    heading: stats.companyName ?? `All ${grouped(stats.companies)} companies`,
-    columns: [{ title: '' }, right('')],
-    rows: [
-      ['Customers', grouped(stats.customers)],
-      ['Messages in', grouped(stats.messagesIn)],
-      ['Messages out', grouped(stats.messagesOut)],
-      ['Unanswered', grouped(stats.unanswered)],
+  facts(
+    [
+      ['Customers', count(stats.customers)],
+      ['Messages in', count(stats.messagesIn)],
+      ['Messages out', count(stats.messagesOut)],
+      ['Unanswered', count(stats.unanswered)],
       ['Last login', when(stats.lastLogin)],
     ],
-  },
+    stats.companyName ?? `All ${grouped(stats.companies)} companies`,
+  ),
   {
     heading: 'Payment requests',
-    columns: [{ title: 'STATUS' }, right('COUNT'), right('AMOUNT')],
-    rows: stats.paymentsByStatus.map(({ status, count, amount }) => [status, grouped(count), dollars(amount)]),
+    columns: [{ title: 'STATUS' }, figure('COUNT'), figure('AMOUNT')],
+    rows: stats.paymentsByStatus.map((row) => [row.status, count(row.count), money(row.amount)]),
   },
   {
     heading: 'Messages by day, the last two weeks',
-    columns: [{ title: 'DAY' }, right('IN'), right('OUT')],
-    rows: stats.messagesByDay.slice(-14).map((day) => [day.day, grouped(day.in), grouped(day.out)]),
+    columns: [{ title: 'DAY' }, figure('IN'), figure('OUT')],
+    rows: stats.messagesByDay.slice(-14).map((day) => [day.day, count(day.in), count(day.out)]),
   },
-  ...(stats.stores.length === 0
-    ? []
-    : [
-        {
-          heading: 'Stores',
-          columns: [
-            { title: 'STORE' },
-            right('CUSTOMERS'),
-            right('IN'),
-            right('OUT'),
-            right('UNANSWERED'),
-            right('PAID'),
-            right('UNPAID'),
-            { title: 'LAST LOGIN' },
-          ],
-          rows: stats.stores.map((store) => [
-            store.storeName,
-            grouped(store.customers),
-            grouped(store.messagesIn),
-            grouped(store.messagesOut),
-            grouped(store.unanswered),
-            paid(store, 'approved'),
-            paid(store, 'sent'),
-            when(store.lastLogin),
-          ]),
-        },
-      ]),
+  ...(stats.stores.length === 0 ? [] : [storesTable(stats.stores)]),
 ]

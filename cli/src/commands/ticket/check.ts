@@ -6,7 +6,7 @@ import { type OutputOptions, show, withOutput } from '#output/show.ts'
 export const addTo = (ticket: Command): void => {
   const command = ticket
     .command('check')
-    .description('a list of tickets as it is kept')
+    .description('check a list of tickets, as the product stores it')
     .addHelpText(
       'before',
       `Examples:

@@ -19,7 +19,7 @@ const numberOf = (flag: string, text: string): number => {
 export const addTo = (ticket: Command): void => {
   const command = ticket
     .command('rewrite')
-    .description('old tickets and their new numbers out of a reserved range')
+    .description('give tickets their new numbers from a reserved range')
     .argument('<tickets>', 'up to 99 tickets, separated by commas or spaces')
     .requiredOption('--from <number>', 'the first number of the range')
     .requiredOption('--to <number>', 'the last number of the range')

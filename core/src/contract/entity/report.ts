@@ -31,7 +31,9 @@ export const Figures = Schema.Struct(figures).annotate({ identifier: 'Figures' }
 export const PaymentStats = Schema.Struct({
   totals: Figures,
   statuses: StatusShares,
-  stores: Schema.Array(Schema.Struct({ storeID: Schema.Finite, storeName: Schema.String, ...figures })),
+  stores: Schema.Array(
+    Schema.Struct({ storeID: Schema.Finite, storeAbbr: Schema.String, storeName: Schema.String, ...figures }),
+  ),
   /** By who sent them; null is the product itself. */
   tellers: Schema.Array(
     Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, ...figures }),

@@ -23,6 +23,7 @@ export const stats = handle(
     const stores = yield* Effect.forEach(yield* read((db) => listAllStores(db, scope, companyID)), (store) =>
       read(async (db) => ({
         storeID: store.storeID,
+        storeAbbr: store.storeAbbr,
         storeName: store.storeName,
         ...(await countsOfStore(db, scope, store, now)),
       })),

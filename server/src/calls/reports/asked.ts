@@ -40,7 +40,10 @@ export const askedReport = Effect.fnUntraced(function* (
     spans,
     filter,
     zones: new Map(stores.map((one) => [one.storeID, one.storeTimezone])),
-    storeName: (id: number) => stores.find((one) => one.storeID === id)?.storeName ?? '',
+    storeNames: (id: number) => {
+      const store = stores.find((one) => one.storeID === id)
+      return { storeAbbr: store?.storeAbbr ?? '', storeName: store?.storeName ?? '' }
+    },
     /** Staff of XD Support and people who have left keep their figures, without a name of the company's. */
     nickname: (id: number | null) =>
       id === null ? 'Automatic' : (employees.find((one) => one.userID === id)?.userNickname ?? `User ${id}`),

@@ -11,7 +11,7 @@ export const paymentStats = handle(
     return {
       stats: {
         ...stats,
-        stores: stores.map((store) => ({ ...store, storeName: asked.storeName(store.storeID) })),
+        stores: stores.map((store) => ({ ...store, ...asked.storeNames(store.storeID) })),
         tellers: tellers.map((teller) => ({ ...teller, userNickname: asked.nickname(teller.userID) })),
       },
     }

@@ -1,0 +1,42 @@
+/** Flags that may stand before the command, as people write them; the word behind some is their value. */
+const LEADING = new Map([
+  ['--server', true],
+  ['--profile', true],
+  ['--fields', true],
+  ['--jq', true],
+  ['--json', false],
+])
+
+/** `xd --profile clerk whoami` is `xd whoami --profile clerk`; what stands behind `--` stays there. */
+export const behindCommand = (argv: readonly string[]): readonly string[] => {
+  const leading: string[] = []
+  const before: string[] = []
+  let at = 0
+  for (let word = argv[at]; word?.startsWith('-') && word !== '--'; word = argv[at]) {
+    const [name = ''] = word.split('=', 1)
+    const takesValue = LEADING.get(name)
+    const length = takesValue && !word.includes('=') ? 2 : 1
+    ;(takesValue === undefined ? before : leading).push(...argv.slice(at, at + length))
+    at += length
+  }
+  const rest = argv.slice(at)
+  const end = rest.includes('--') ? rest.indexOf('--') : rest.length
+  return [...before, ...rest.slice(0, end), ...leading, ...rest.slice(end)]
+}
+
+/** `xd help payments list` is `xd payments list --help`. */
+export const helpForCommand = (argv: readonly string[]): readonly string[] =>
+  argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv
+
+/** Flags of every command are kept where each lazily loaded file can read them: in the environment. */
+export const keepGlobals = (argv: readonly string[], env: NodeJS.ProcessEnv): void => {
+  if (argv.includes('--no-color')) env['NO_COLOR'] = '1'
+  if (argv.includes('--no-input')) env['XD_NO_INPUT'] = '1'
+  if (argv.includes('--debug')) env['XD_DEBUG'] = '1'
+}
+
+/** The sign-in that the flags name. */
+export const profileFlag = (argv: readonly string[]): string | undefined => {
+  const at = argv.indexOf('--profile')
+  return at >= 0 ? argv[at + 1] : argv.find((word) => word.startsWith('--profile='))?.slice('--profile='.length)
+}

@@ -1,0 +1,16 @@
+const BACKSPACE = /[\b\u007f]/
+const LINE_END = /\r\n|[\r\n]/g
+const CONTROL = /\p{Cc}/u
+
+/**
+ * A text after what was typed at its end. Over a slow line several keys come in one piece, Backspaces among them: each is
+ * taken in its turn. Line ends within a piece were pasted and become spaces, so that nothing is sent half-read.
+ */
+export const typed = (before: string, input: string): string => {
+  const text = [...before]
+  for (const key of input.replace(LINE_END, ' ')) {
+    if (BACKSPACE.test(key)) text.pop()
+    else if (!CONTROL.test(key)) text.push(key)
+  }
+  return text.join('')
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { behindCommand, helpForCommand, keepGlobals } from '../src/globals.ts'
+
+test.each([
+  ['--profile clerk whoami', 'whoami --profile clerk'],
+  ['--profile=clerk --json inbox list Ana', 'inbox list Ana --profile=clerk --json'],
+  ['--json=user,company whoami', 'whoami --json=user,company'],
+  [
+    '--server http://localhost:9 convo send 7 -- --not-a-flag',
+    'convo send 7 --server http://localhost:9 -- --not-a-flag',
+  ],
+  ['--debug --profile clerk whoami', '--debug whoami --profile clerk'],
+  ['whoami --profile clerk', 'whoami --profile clerk'],
+  ['--version', '--version'],
+  ['--help', '--help'],
+])('xd %s is xd %s', (given, meant) => expect(behindCommand(given.split(' ')).join(' ')).toBe(meant))
+
+test('help names the command it is asked about', () => {
+  expect(helpForCommand(['help', 'payments', 'list'])).toEqual(['payments', 'list', '--help'])
+  expect(helpForCommand(['help'])).toEqual(['help'])
+  expect(helpForCommand(['payments', 'list'])).toEqual(['payments', 'list'])
+})
+
+test('flags of every command are kept in the environment', () => {
+  const env = {}
+  keepGlobals(['whoami', '--no-color', '--debug', '--no-input'], env)
+  expect(env).toEqual({ NO_COLOR: '1', XD_DEBUG: '1', XD_NO_INPUT: '1' })
+})

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { textWidth } from '../src/output/width.ts'
+import { xdOnTerminal } from './terminal.ts'
+import { xd } from './xd.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xd-support-'))
+let booted: Booted
+
+const run = (args: readonly string[], input?: string) =>
+  xd(args, input, { XDG_CONFIG_HOME: folder, XD_SERVER: booted.url })
+
+const json = async <T>(...args: string[]): Promise<T> => {
+  const { code, out, err } = await run([...args, '--json'])
+  if (code !== 0) throw new Error(`xd ${args.join(' ')} exited with ${code}: ${err}`)
+  return JSON.parse(out) as T
+}
+
+const signIn = (username: string, profile: string) =>
+  run(['login', username, '--password-stdin', '--profile', profile], `${DEMO_PASSWORD}\n`)
+
+interface Who {
+  user: { userUsername: string }
+  session: { impersonatedBy?: { userUsername: string; readOnly: boolean } }
+}
+
+beforeAll(async () => {
+  booted = await boot()
+  await signIn('clerk@goldenpledge.test', 'default')
+  await signIn('support@xd.test', 'support')
+})
+
+afterAll(async () => {
+  await booted.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('support', () => {
+  interface Company {
+    companyID: number
+    companyName: string
+    storeCount: number
+    stores?: unknown[]
+  }
+
+  test('companies are listed and searched', async () => {
+    const all = await json<Company[]>('companies', 'list', '--stores', '--profile', 'support')
+    expect(all.find(({ companyName }) => companyName.startsWith('Golden Pledge'))).toMatchObject({ storeCount: 3 })
+    expect(
+      (await json<Company[]>('companies', 'list', 'GOLDEN', '--profile', 'support')).map(
+        ({ companyName }) => companyName,
+      ),
+    ).toEqual(['Golden Pledge Pawn & Loan'])
+    const none = await run(['companies', 'list', 'zzzz', '--profile', 'support', '--json'])
+    expect([none.code, none.out]).toEqual([0, '[]\n'])
+  })
+
+  test('statistics of one company and of all', async () => {
+    const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
+    const stats = await json<{
+      companyName: string
+      customers: number
+      stores: { storeName: string }[]
+      paymentsByStatus: { status: string }[]
+    }>('stats', String(company?.companyID), '--profile', 'support')
+    expect(stats).toMatchObject({ companyName: 'Golden Pledge Pawn & Loan' })
+    expect(stats.customers).toBeGreaterThan(0)
+    expect(stats.stores).toHaveLength(3)
+    expect((await run(['stats', '--profile', 'support'])).out).toContain('Messages in\t')
+    expect((await run(['stats', 'x', '--profile', 'support'])).code).toBe(6)
+    expect((await run(['stats', '999999', '--profile', 'support'])).code).toBe(3)
+  })
+
+  test('is not for clerks', async () => {
+    expect((await run(['stats'])).code).toBe(1)
+    expect((await run(['login-as', '1', '--reason', 'curious'])).code).toBe(1)
+  })
+
+  test('a visit needs a reason, is marked, and ends', async () => {
+    const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
+    const id = String(company?.companyID)
+    expect((await run(['login-as', id, '--profile', 'support'])).code).toBe(64)
+    expect((await run(['login-as', id, '--reason', ' ', '--profile', 'support'])).code).toBe(6)
+    expect((await run(['login-as', id, '--reason', 'x', '--ttl', '2h', '--profile', 'support'])).code).toBe(6)
+    const visit = await json<{ company: Company; expires: string }>(
+      'login-as',
+      id,
+      '--reason',
+      'Ticket 812',
+      '--ttl',
+      '30m',
+      '--profile',
+      'support',
+    )
+    expect(visit.company.companyName).toBe('Golden Pledge Pawn & Loan')
+    expect(Date.parse(visit.expires) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    const during = await run(['whoami', '--json', '--profile', 'support'])
+    expect((JSON.parse(during.out) as Who).session.impersonatedBy?.userUsername).toBe('support@xd.test')
+    expect(during.err).toContain('support visit, view only: Golden Pledge')
+    expect((JSON.parse(during.out) as Who).session.impersonatedBy?.readOnly).toBe(true)
+    const [row] = await json<{ convo: { convoID: number } }[]>('inbox', 'list', '--limit', '1', '--profile', 'support')
+    const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])
+    expect(await send()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('may look and change nothing') as string,
+    })
+    expect(
+      (
+        await run([
+          'login-as',
+          id,
+          '--reason',
+          'Needs a write',
+          '--ticket',
+          '812',
+          '--write',
+          '--profile',
+          'support',
+          '--json',
+        ])
+      ).code,
+    ).toBe(0)
+    expect((await send()).err).not.toContain('read')
+    expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
+    const after = await run(['whoami', '--json', '--profile', 'support'])
+    expect((JSON.parse(after.out) as Who).session.impersonatedBy).toBeUndefined()
+    expect(after.err).toBe('')
+  })
+
+  test('on a terminal a missing reason is asked for', async () => {
+    const { code, seen } = await xdOnTerminal(['login-as', '2', '--profile', 'support'], 'Reason', 'Ticket 812\r', {
+      XDG_CONFIG_HOME: folder,
+      XD_SERVER: booted.url,
+    })
+    expect({ code, visiting: seen.includes('Visiting Golden Pledge Pawn & Loan (2), view only') }).toEqual({
+      code: 0,
+      visiting: true,
+    })
+    expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
+  })
+
+  test('help names what the reader may do', async () => {
+    const [clerk, support] = [await run(['--help']), await run(['--profile', 'support', '--help'])]
+    for (const { out } of [clerk, support]) expect(out).toMatch(/^ {2}inbox /m)
+    expect(clerk.out).not.toMatch(/login-as|companies/)
+    expect(support.out).toMatch(/^ {2}login-as /m)
+    expect((await xd(['--help'], '', { XDG_CONFIG_HOME: '/nowhere' })).out).toMatch(/^ {2}login-as /m)
+  })
+
+  test('a table of stores fits 80 columns, and names each store apart', async () => {
+    const { seen } = await xdOnTerminal(['stats', '2', '--profile', 'support'], 'never', '', {
+      XDG_CONFIG_HOME: folder,
+      XD_SERVER: booted.url,
+    })
+    for (const name of ['Main St', 'Prospect', 'Lake']) expect(seen).toContain(`\n${name} `)
+    for (const line of seen.split(/\r?\n/)) expect(textWidth(stripVTControlCharacters(line))).toBeLessThanOrEqual(80)
+  })
+})
