@@ -24,6 +24,7 @@ import { readOnlyVisits } from './0029-read-only-visits.ts'
 import { plannedRefunds } from './0030-planned-refunds.ts'
 import { exactSearch } from './0034-exact-search.ts'
 import { wordsOfACompany } from './0035-words-of-a-company.ts'
+import { uploadsAndIdleSessions } from './0036-uploads-and-idle-sessions.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import type { Migration } from './dialect.ts'
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   plannedRefunds,
   exactSearch,
   wordsOfACompany,
+  uploadsAndIdleSessions,
 ]

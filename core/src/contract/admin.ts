@@ -48,7 +48,7 @@ export const admin = {
   }),
   'admin/do-login-as': call({
     summary:
-      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly` it may look and change nothing.',
+      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it may look and change nothing. Asked for again while it lasts, it keeps its end.',
     access: 'support',
     kind: 'write',
     ownSession: true,

@@ -151,15 +151,19 @@ export const conversations = {
     finds: found,
   }),
   'customers/conversation/archive': call({
-    summary: 'Archives one or many conversations, or brings them back.',
+    summary:
+      'Archives one or many conversations, or brings them back. With `lastSeenMessageID`, those in which the customer has written since stay.',
     access: 'messages',
     kind: 'write',
     input: {
       convoID: maybe(ID),
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))),
       archived: maybe(Schema.Boolean),
+      /** The newest message that was seen in any of them. When nothing is left to archive: 409 `newer_messages`. */
+      lastSeenMessageID: maybe(ID),
     },
     output: { count: Schema.Finite },
+    failures: ['newer_messages'],
   }),
   'customers/conversation/read': call({
     summary: 'Marks a conversation read, or unread.',

@@ -76,6 +76,8 @@ export interface SessionsTable {
   visitExpiresAt: Epoch | null
   createdAt: Epoch
   expiresAt: Epoch
+  /** To the hour. */
+  usedAt: Epoch
   ip: string | null
   userAgent: string | null
 }

@@ -62,6 +62,8 @@ export interface MediaTable {
   height: number | null
   content: Uint8Array
   createdAt: Epoch
+  /** Who has it before it is in a message; null for what came from outside. */
+  uploadedByID: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 export interface MessageMediaTable {

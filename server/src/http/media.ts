@@ -1,33 +1,55 @@
-import { Effect, type ManagedRuntime } from 'effect'
-import type { Hono } from 'hono'
+import { Clock, Effect, type ManagedRuntime } from 'effect'
+import type { Context, Hono } from 'hono'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { AppConfig } from '#app-config.ts'
+import { Database } from '#db/database.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
+import { maySeeMedia } from '#queries/message-media.ts'
 import type { Services } from '#services.ts'
+import { isOpenToCarrier } from '#services/messaging/carrier-path.ts'
+import { visitorOf } from './request-visitor.ts'
+import { callerOf } from './session.ts'
 
 /** What a browser may show in place. Anything else that a customer has sent is only to be saved: it could be a page of theirs. */
 const SHOWN = /^(?:image\/(?:jpeg|png|gif|webp|avif)|video\/(?:mp4|3gpp|webm)|audio\/[\w.+-]+)$/
 
 const KEY = /^[\w-]{16,64}$/
 
-/** Pictures by their unguessable keys: for the carrier, which has no session, and for the staff's pages. */
+/** Pictures, for the staff who may see them, and under a signed address for the carrier. */
 export const mediaRoute = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>): void => {
   app.get('/media/:mediaKey', async (c) => {
     const { mediaKey } = c.req.param()
-    const media = KEY.test(mediaKey) ? await runtime.runPromise(readMedia(mediaKey)) : undefined
-    if (media === undefined) return c.text('Not found', 404)
-    const shown = SHOWN.test(media.type)
-    // A key's bytes never change.
-    const headers = {
-      'content-type': shown ? media.type : 'application/octet-stream',
-      'content-disposition': shown ? 'inline' : 'attachment',
-      'cache-control': 'private, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+    if (!KEY.test(mediaKey) || !(await runtime.runPromise(isOpen(c, mediaKey)))) return c.text('Not found', 404)
+    const kept = {
+      // A key's bytes never change, but who may see them does: each look asks again.
+      'cache-control': 'private, no-cache',
       etag: `"${mediaKey}"`,
     }
-    if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(media.content), 200, headers)
+    if (c.req.header('if-none-match') === kept.etag) return c.body(null, 304, kept)
+    const media = await runtime.runPromise(readMedia(mediaKey))
+    if (media === undefined) return c.text('Not found', 404)
+    const shown = SHOWN.test(media.type)
+    return c.body(new Uint8Array(media.content), 200, {
+      ...kept,
+      'content-type': shown ? media.type : 'application/octet-stream',
+      'content-disposition': shown ? 'inline' : 'attachment',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
   })
 }
+
+const isOpen = (c: Context, mediaKey: string) =>
+  Effect.gen(function* () {
+    const config = yield* AppConfig
+    const { until, signature } = c.req.query()
+    if (until !== undefined && signature !== undefined)
+      return isOpenToCarrier(config.secretKey, { mediaKey, until, signature }, yield* Clock.currentTimeMillis)
+    const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, config))
+    if (!caller || !holds(caller.permissions, 'messages')) return false
+    const { read } = yield* Database
+    return yield* read((db) => maySeeMedia(db, caller, mediaKey))
+  }).pipe(Effect.catchTag('Failure', () => Effect.succeed(false)))
 
 const readMedia = Effect.fnUntraced(function* (mediaKey: string) {
   return yield* (yield* MediaStore).read(mediaKey)

@@ -6,11 +6,15 @@ import { refreshStatistics } from '#db/statistics.ts'
 import { deleteEventsBefore } from '#queries/events.ts'
 import { deleteInboxChangesBefore } from '#queries/inbox-changes.ts'
 import { deletePageActivityBefore } from '#queries/page-activity.ts'
+import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
+import { IDLE_MS } from '#services/session.ts'
 
 const HOUR_MS = 3_600_000
 /** A client away for longer is told to fetch everything anew. */
 const LOG_KEPT_MS = 48 * HOUR_MS
+/** No limit looks back further than an hour. */
+const COUNTS_KEPT_MS = 2 * HOUR_MS
 const ACTIVITY_KEPT_MS = 90 * 24 * HOUR_MS
 
 /** At the start and once an hour: forgets what nobody will ask for any more, and lets the planner see how tables have grown. */
@@ -20,7 +24,8 @@ export const housekeeping = Effect.gen(function* () {
   yield* write((tx) =>
     tx.query(async (db) => {
       await deleteEventsBefore(db, systemScope('live'), now - LOG_KEPT_MS)
-      await deleteSessionsBefore(db, systemScope('sign-in'), now)
+      await deleteSessionsBefore(db, systemScope('sign-in'), { now, idleSince: now - IDLE_MS })
+      await deleteCountsBefore(db, systemScope('sign-in'), now - COUNTS_KEPT_MS)
       await deletePageActivityBefore(db, systemScope('job'), now - ACTIVITY_KEPT_MS)
       await deleteInboxChangesBefore(db, systemScope('job'), now - UNDO_MANY_MS)
       await refreshStatistics(db)

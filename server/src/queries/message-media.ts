@@ -33,16 +33,40 @@ export const attachMedia = async (
     .execute()
 }
 
-/** Pictures by their ids, without their bytes. */
-export const findMedia = async (db: Db, { companyID }: CompanyScope, mediaIDs: readonly number[]) =>
+/** Who looks: a caller. */
+type Viewer = CompanyScope & { readonly userID: number }
+
+/** Pictures follow the store of their message; one that is in none yet is its uploader's. */
+const seenBy = (db: Db, { companyID, storeIDs, userID }: Viewer) =>
+  db
+    .selectFrom('media as d')
+    .where('d.companyID', '=', companyID)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('d.uploadedByID', '=', userID),
+        exists(
+          selectFrom('message_media as mm')
+            .innerJoin('messages as m', 'm.messageID', 'mm.messageID')
+            .select('mm.mediaID')
+            .where('mm.companyID', '=', companyID)
+            .whereRef('mm.mediaID', '=', 'd.mediaID')
+            .where('m.storeID', 'in', storeIDs.length > 0 ? storeIDs : [0]),
+        ),
+      ]),
+    )
+
+/** Those of some pictures that the viewer may see, without their bytes. */
+export const findMedia = async (db: Db, viewer: Viewer, mediaIDs: readonly number[]) =>
   mediaIDs.length === 0
     ? []
-    : db
-        .selectFrom('media')
-        .select(['mediaID', 'mediaKey', 'type', 'bytes', 'width', 'height'])
-        .where('companyID', '=', companyID)
-        .where('mediaID', 'in', mediaIDs)
+    : seenBy(db, viewer)
+        .select(['d.mediaID', 'd.mediaKey', 'd.type', 'd.bytes', 'd.width', 'd.height'])
+        .where('d.mediaID', 'in', mediaIDs)
         .execute()
+
+/** Whether the viewer may see a picture, by the key of its address. */
+export const maySeeMedia = async (db: Db, viewer: Viewer, mediaKey: string): Promise<boolean> =>
+  (await seenBy(db, viewer).select('d.mediaID').where('d.mediaKey', '=', mediaKey).executeTakeFirst()) !== undefined
 
 /** Puts a picture that arrived after its message in its place there; false when that place is taken. */
 export const attachMediaAt = async (
@@ -72,18 +96,6 @@ export const hasMediaAt = async (
     .where('messageID', '=', messageID)
     .where('position', '=', position)
     .executeTakeFirst()) !== undefined
-
-/** Which of some pictures are the company's. */
-export const ownMedia = async (db: Db, { companyID }: CompanyScope, mediaIDs: readonly number[]): Promise<number[]> => {
-  if (mediaIDs.length === 0) return []
-  const rows = await db
-    .selectFrom('media')
-    .select('mediaID')
-    .where('companyID', '=', companyID)
-    .where('mediaID', 'in', mediaIDs)
-    .execute()
-  return rows.map((row) => row.mediaID)
-}
 
 export const insertMedia = async (
   db: Db,

@@ -80,6 +80,25 @@ export const countIncomingAfter = async (
   return n
 }
 
+/** In which of some conversations the customer has written after a message. */
+export const convosWrittenInSince = async (
+  db: Db,
+  { companyID }: CompanyScope,
+  convoIDs: readonly number[],
+  messageID: number,
+): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('messages')
+    .select('convoID')
+    .distinct()
+    .where('companyID', '=', companyID)
+    .where('convoID', 'in', convoIDs)
+    .where('messageID', '>', messageID)
+    .where('messageDirection', '=', 'in')
+    .execute()
+  return new Set(rows.map((row) => row.convoID))
+}
+
 /** Whether the customer has written in a conversation after a moment. */
 export const hasIncomingSince = async (
   db: Db,

@@ -1,15 +1,5 @@
 import type { Db } from '#db/connect.ts'
-
-/** How often something has happened in its present window. */
-export const countInWindow = async (db: Db, limitKey: string, windowMs: number, now: number): Promise<number> => {
-  const row = await db
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('limitKey', '=', limitKey)
-    .where('windowStart', '>', now - windowMs)
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+import type { SystemScope } from '#db/scope.ts'
 
 /** Counts one more, in a new window when the last is over, and answers the count. */
 export const countOneMore = async (db: Db, limitKey: string, windowMs: number, now: number): Promise<number> => {
@@ -37,5 +27,17 @@ export const countOneMore = async (db: Db, limitKey: string, windowMs: number, n
   return count
 }
 
+/** Takes back one that was counted before it was known that it does not count. */
+export const countOneLess = (db: Db, limitKey: string) =>
+  db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('limitKey', '=', limitKey)
+    .where('count', '>', 0)
+    .execute()
+
 export const forgetCount = (db: Db, limitKey: string) =>
   db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute()
+
+export const deleteCountsBefore = (db: Db, _: SystemScope, before: number) =>
+  db.deleteFrom('rate_limits').where('windowStart', '<', before).execute()

@@ -4,7 +4,13 @@ import { type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
 
-const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; now: number }>) =>
+interface Looked {
+  now: number
+  /** What has not been used since then is over. */
+  idleSince: number
+}
+
+const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { tokenHash: string }>) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.userID', 's.userID')
@@ -19,6 +25,7 @@ const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; no
       's.companyID',
       's.userID',
       's.expiresAt',
+      's.usedAt',
       's.visitCompanyID',
       's.visitReason',
       's.visitReadOnly',
@@ -31,6 +38,7 @@ const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; no
     ])
     .where('s.tokenHash', '=', tokenHash)
     .where('s.expiresAt', '>', now)
+    .where('s.usedAt', '>', idleSince)
     .where('u.userEnabled', '=', 1)
     .orderBy('st.storeID'),
 )
@@ -39,7 +47,11 @@ const session = prepared((db, { tokenHash, now }: Places<{ tokenHash: string; no
  * A session with its user and, a row each, the stores that the user may use now. Without any store there is one row
  * whose `storeID` is null.
  */
-export const findSession = (db: Db, _: SystemScope, tokenHash: string, now: number) => session(db, { tokenHash, now })
+export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
+  session(db, { tokenHash, ...looked })
+
+export const setSessionUsed = (db: Db, _: SystemScope, tokenHash: string, usedAt: number) =>
+  db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
 
 export const insertSession = (db: Db, session: Insertable<SessionsTable>) =>
   db.insertInto('sessions').values(session).execute()
@@ -47,8 +59,11 @@ export const insertSession = (db: Db, session: Insertable<SessionsTable>) =>
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
-export const deleteSessionsBefore = (db: Db, _: SystemScope, now: number) =>
-  db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+export const deleteSessionsBefore = (db: Db, _: SystemScope, { now, idleSince }: Looked) =>
+  db
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('expiresAt', '<=', now), eb('usedAt', '<=', idleSince)]))
+    .execute()
 
 /** Turns a support user's session into a visit to another company, or back (`null`). */
 export const setVisit = (

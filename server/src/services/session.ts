@@ -1,16 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Effect } from 'effect'
+import { Effect } from 'effect'
 import type { Caller, Visitor } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
 import type { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { findSession } from '#queries/sessions.ts'
+import { findSession, setSessionUsed } from '#queries/sessions.ts'
 import { storeIDsOfCompany } from '#queries/stores.ts'
 
 export const SESSION_MS = 14 * 24 * 3600 * 1000
+/** Nobody has used it for so long: the weekend of a store that is closed on Monday, and no longer. */
+export const IDLE_MS = 3 * 24 * 3600 * 1000
+/** How exactly its last use is known: a write an hour, not one for every call. */
+const USE_NOTED_MS = 3600 * 1000
 /** A support visit ends by itself after an hour. */
 export const VISIT_MS = 3600 * 1000
 
 const TOKEN_BYTES = 32
+const scope = systemScope('sign-in')
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -25,35 +31,54 @@ export const callerOfToken = (
   visitor: Visitor,
   now: number,
 ): Effect.Effect<Caller | undefined> =>
-  database.read(async (db) => {
-    const tokenHash = hashToken(token)
-    const rows = await findSession(db, systemScope('sign-in'), tokenHash, now)
-    const [session] = rows
-    if (!session) return undefined
-    // A visit that is over falls back to the user's own company by itself.
-    const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
-    const companyID = visiting ? session.visitCompanyID! : session.companyID
-    const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : rows.flatMap(({ storeID }) => storeID ?? [])
-    return {
-      ...visitor,
-      companyID,
-      storeIDs,
-      userID: session.userID,
-      userUsername: session.userUsername,
-      permissions: JSON.parse(session.userPermissions) as string[],
-      isSupport: session.userIsXDACCT === 1,
-      session: {
-        tokenHash,
-        expiresAt: session.expiresAt,
-        ...(visiting && {
-          visit: {
-            homeCompanyID: session.companyID,
-            homeCompanyName: session.companyName,
-            reason: session.visitReason ?? '',
-            readOnly: session.visitReadOnly === 1,
-            expiresAt: session.visitExpiresAt!,
-          },
-        }),
-      },
-    }
+  Effect.gen(function* () {
+    const found = yield* database.read((db) => readCaller(db, token, visitor, now))
+    if (found && now - found.usedAt > USE_NOTED_MS) yield* noteUse(database, found.caller, now)
+    return found?.caller
   })
+
+/** Beside the call, which neither waits for it nor fails with it. */
+const noteUse = ({ write }: typeof Database.Service, { session }: Caller, now: number) =>
+  write((tx) => tx.query((db) => setSessionUsed(db, scope, session.tokenHash, now))).pipe(
+    Effect.ignoreCause,
+    Effect.forkDetach,
+  )
+
+const readCaller = async (
+  db: Db,
+  token: string,
+  visitor: Visitor,
+  now: number,
+): Promise<{ caller: Caller; usedAt: number } | undefined> => {
+  const tokenHash = hashToken(token)
+  const rows = await findSession(db, scope, tokenHash, { now, idleSince: now - IDLE_MS })
+  const [session] = rows
+  if (!session) return undefined
+  // A visit that is over falls back to the user's own company by itself.
+  const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
+  const companyID = visiting ? session.visitCompanyID! : session.companyID
+  const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : rows.flatMap(({ storeID }) => storeID ?? [])
+  const caller: Caller = {
+    ...visitor,
+    companyID,
+    storeIDs,
+    userID: session.userID,
+    userUsername: session.userUsername,
+    permissions: JSON.parse(session.userPermissions) as string[],
+    isSupport: session.userIsXDACCT === 1,
+    session: {
+      tokenHash,
+      expiresAt: session.expiresAt,
+      ...(visiting && {
+        visit: {
+          homeCompanyID: session.companyID,
+          homeCompanyName: session.companyName,
+          reason: session.visitReason ?? '',
+          readOnly: session.visitReadOnly === 1,
+          expiresAt: session.visitExpiresAt!,
+        },
+      }),
+    },
+  }
+  return { caller, usedAt: session.usedAt }
+}

@@ -121,6 +121,41 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect((await support('auth/info', {})).session.impersonatedBy).toBeUndefined()
   })
 
+  test('to change something they ask for a reason, and go on for what is left', async () => {
+    await signInAsSupport()
+    const begun = await support('admin/do-login-as', {
+      companyID: 2,
+      reason: 'Call 815',
+      readOnly: true,
+      ttlMinutes: 1,
+    })
+    for (const reason of [undefined, '', '  '])
+      await expect(support('admin/do-login-as', { companyID: 2, reason, readOnly: false })).rejects.toMatchObject({
+        status: 400,
+        fields: { reason: expect.any(String) as string },
+      })
+    expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({ readOnly: true })
+    const widened = await support('admin/do-login-as', { companyID: 2, reason: 'Wrong hours', readOnly: false })
+    expect(widened.expires).toBe(begun.expires)
+    expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({
+      readOnly: false,
+      reason: 'Wrong hours',
+    })
+    expect((await log(2)).slice(-3).map((line) => line.action)).toEqual([
+      'support-visit',
+      'support-visit-end',
+      'support-visit',
+    ])
+    await support('admin/logout-as', {})
+  })
+
+  test('without a reason may only look', async () => {
+    await signInAsSupport()
+    await support('admin/do-login-as', { companyID: 2 })
+    expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({ readOnly: true })
+    await support('admin/logout-as', {})
+  })
+
   test('end by themselves when their time is over', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })

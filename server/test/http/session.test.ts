@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { systemScope } from '@xd/server/db/scope.ts'
+import { deleteCountsBefore } from '@xd/server/queries/rate-limits.ts'
+import { hashToken } from '@xd/server/services/session.ts'
+import { networkOf } from '@xd/server/services/sign-in-limits.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8::5', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['FE80::1:2:3:4', 'fe80:0:0:0'],
+])('the network of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
 describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
   let server: Booted
@@ -62,6 +74,73 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(401)
     expect((await guess()).status).toBe(429)
     expect((await post('auth/login', credentials)).status).toBe(200)
+  })
+
+  test('two hundred wrong passwords at once are no more than ten', async () => {
+    const guesses = Array.from({ length: 200 }, (_, n) =>
+      post('auth/login', { username: 'tomas@goldenpledge.test', password: `guess ${n}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(190)
+  })
+
+  test('what was typed as a name is kept nowhere, and what was counted is forgotten', async () => {
+    const typed = '4111 1111 1111 1111'
+    expect((await post('auth/login', { username: typed, password: 'guess' })).status).toBe(401)
+    const rows = await server.connection.reads.selectFrom('rate_limits').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { limitKey } of rows) expect(limitKey).toMatch(/^[\w-]{43}$/)
+    await deleteCountsBefore(server.connection.writes, systemScope('sign-in'), Date.now() + 1)
+    expect(await server.connection.reads.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+  })
+
+  test('from one address fifty names are tried, whoever they are, and signing in takes nothing from that', async () => {
+    for (let i = 0; i < 60; i += 1) expect((await post('auth/login', credentials)).status).toBe(200)
+    const spray = Array.from({ length: 80 }, (_, n) =>
+      post('auth/login', { username: `somebody-${n}@goldenpledge.test`, password: 'guess' }),
+    )
+    const statuses = (await Promise.all(spray)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+    await server.connection.writes.deleteFrom('rate_limits').execute()
+  })
+
+  test('a wrong password of somebody’s stands in their company’s log', async () => {
+    await post('auth/login', { username: 'june@goldenpledge.test', password: 'guess' })
+    const lines = () =>
+      server.connection.reads.selectFrom('audit').selectAll().where('action', '=', 'login-failed').execute()
+    const { userID } = await server.connection.reads
+      .selectFrom('users')
+      .select('userID')
+      .where('userUsername', '=', 'june@goldenpledge.test')
+      .executeTakeFirstOrThrow()
+    await expect
+      .poll(lines)
+      .toContainEqual(expect.objectContaining({ companyID: 2, subjectUserID: userID, actorUserID: null }))
+  })
+
+  test('a session that nobody has used for three days is over; one in use goes on', async () => {
+    const [idle, used] = [await server.signIn('clerk'), await server.signIn('clerk')]
+    const hour = 3_600_000
+    const setUsed = (token: string, usedAt: number) =>
+      server.connection.writes
+        .updateTable('sessions')
+        .set({ usedAt })
+        .where('tokenHash', '=', hashToken(token))
+        .execute()
+    await setUsed(idle.token, Date.now() - 73 * hour)
+    await setUsed(used.token, Date.now() - 71 * hour)
+    await expect(idle('auth/info', {})).rejects.toMatchObject({ status: 403, code: 'signed_out' })
+    await used('auth/info', {})
+    const usedAt = async () =>
+      (
+        await server.connection.reads
+          .selectFrom('sessions')
+          .select('usedAt')
+          .where('tokenHash', '=', hashToken(used.token))
+          .executeTakeFirstOrThrow()
+      ).usedAt
+    await expect.poll(usedAt).toBeGreaterThan(Date.now() - hour)
   })
 
   test('signing out ends the session', async () => {

@@ -80,6 +80,23 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
       await expect(archive(input)).rejects.toMatchObject({ status: 400, fields: { convoID: expect.any(String) } })
   })
 
+  it('stays when the customer has written since it was seen', async () => {
+    const [quiet, busy] = [await world.contact(), await world.contact()]
+    await world.write(quiet.phone, 'Thanks')
+    await world.write(busy.phone, 'Thanks')
+    const lastSeenMessageID = (await world.messages(busy.convoID)).at(-1)!.messageID
+    await world.write(busy.phone, 'One more thing')
+    const archive = (input: object) => world.clerk('customers/conversation/archive', { lastSeenMessageID, ...input })
+    await expect(archive({ convoID: busy.convoID })).rejects.toMatchObject({ status: 409, code: 'newer_messages' })
+    await expect(world.convo(busy)).resolves.toMatchObject({ convoStatus: 'active', convoUnread: 2 })
+    await expect(archive({ convoIDs: [quiet.convoID, busy.convoID] })).resolves.toMatchObject({ count: 1 })
+    await expect(world.convo(quiet)).resolves.toMatchObject({ convoStatus: 'archived' })
+    await expect(world.convo(busy)).resolves.toMatchObject({ convoStatus: 'active' })
+    await world.send(busy.convoID, 'Yes?')
+    const seen = (await world.messages(busy.convoID)).at(-1)!.messageID
+    await expect(archive({ convoID: busy.convoID, lastSeenMessageID: seen })).resolves.toMatchObject({ count: 1 })
+  })
+
   it('archives none of many when one is not the caller’s', async () => {
     const contact = await world.contact()
     const foreign = await foreignConvo(world)

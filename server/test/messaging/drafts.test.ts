@@ -80,7 +80,8 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     expect(await kept(convoID)).toMatchObject({ draftBody: '', draftMedia: pictures })
     const manager = await world.signIn('manager')
     expect(await kept(convoID, manager)).toBeNull()
-    await manager('customers/conversation/draft/save', { convoID, body: 'Mine', media: [media[0]!] })
+    const mine = await upload(manager)
+    await manager('customers/conversation/draft/save', { convoID, body: 'Mine', media: [mine] })
     expect(await kept(convoID)).toMatchObject({ draftMedia: pictures })
     // The same words with other pictures are something else.
     await world.send(convoID, '', { media: [media[0]] })
@@ -90,7 +91,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     await expect
       .poll(async () => (await world.phone(phone)).map(({ mediaUrls }) => mediaUrls.length), PATIENCE)
       .toEqual([1, 2])
-    expect(await kept(convoID, manager)).toMatchObject({ draftBody: 'Mine', draftMedia: [pictures[0]] })
+    expect(await kept(convoID, manager)).toMatchObject({ draftBody: 'Mine', draftMedia: [{ mediaID: mine }] })
     expect(await save(convoID, '', { media: [] })).toMatchObject({ draft: null })
   })
 

@@ -151,7 +151,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     await expect.poll(async () => (await media()).length, PATIENCE).toBe(2)
     for (const { type, url } of await media()) {
       expect(type).toBe('image/png')
-      const picture = await fetch(new URL(url, world.url))
+      const picture = await world.picture(url)
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     }
   })

@@ -133,7 +133,7 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     expect(sent.messageMedia).toMatchObject([{ mediaID: own, type: 'image/png' }])
     await world.reaches(sent, 'delivered')
     expect((await world.phone(phone))[0]!.mediaUrls).toHaveLength(1)
-    const picture = await fetch(new URL(sent.messageMedia[0]!.url, world.url))
+    const picture = await world.picture(sent.messageMedia[0]!.url)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
 
     const foreign = await upload((await world.signIn('clerk@silveranchor.test')).token)

@@ -41,6 +41,8 @@ export interface TextWorld extends Booted {
   webhook: (form: Record<string, string>, options?: { query?: string; signature?: string }) => Promise<number>
   /** Opens the company's stores all day, or not at all. */
   setOpen: (open: boolean) => Promise<void>
+  /** Opens a picture as the clerk, or with another's token. */
+  picture: (url: string, token?: string) => Promise<Response>
   convo: (contact: Contact) => Promise<WireOutput<'customers/conversation/fetch'>['convo']>
 }
 
@@ -103,6 +105,8 @@ export const textWorld = async (options: BootOptions = {}): Promise<TextWorld> =
         .where('companyID', '=', COMPANY)
         .execute()
     },
+    picture: (url, token = clerk.token) =>
+      fetch(new URL(url, server.url), { headers: { authorization: `Bearer ${token}` } }),
     convo: async ({ custID }) => (await clerk('customers/conversation/fetch', { custID, storeID })).convo,
   }
   await world.setOpen(true)

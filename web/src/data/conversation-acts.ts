@@ -5,6 +5,7 @@ import { call } from './calls.ts'
 import { useEmployees } from './company.ts'
 import { queryClient } from './query-client.ts'
 import { refetch } from './refetch.ts'
+import { newestShown } from './use-messages.ts'
 
 type Convo = Wire<typeof Conversation>
 type Pages = InfiniteData<WireOutput<'inbox/list'>>
@@ -58,10 +59,27 @@ export const changeConvo = async (
   }
 }
 
-const archive = (convoID: number, archived: boolean) =>
-  changeConvo(convoID, { convoStatus: archived ? 'archived' : 'active' }, () =>
-    call('customers/conversation/archive', { convoIDs: [convoID], archived }),
+/** The newest message of a conversation that a list or the thread shows; 0 when nothing is shown of it. */
+const newestSeen = (convoID: number): number => {
+  const lists = queryClient.getQueriesData<Pages>({
+    predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages',
+  })
+  const rows = lists.flatMap(([, data]) => data?.pages.flatMap(({ messages }) => messages) ?? [])
+  const inLists = rows.filter(({ convo }) => convo.convoID === convoID).map(({ messageID }) => messageID)
+  return Math.max(0, newestShown(convoID) ?? 0, ...inLists)
+}
+
+/** A text that comes while somebody archives stays in the inbox. */
+const archive = (convoID: number, archived: boolean) => {
+  const lastSeenMessageID = newestSeen(convoID)
+  return changeConvo(convoID, { convoStatus: archived ? 'archived' : 'active' }, () =>
+    call('customers/conversation/archive', {
+      convoIDs: [convoID],
+      archived,
+      ...(archived && lastSeenMessageID > 0 && { lastSeenMessageID }),
+    }),
   )
+}
 const setFlag = (convoID: number, flag: Convo['convoFlag']) =>
   changeConvo(convoID, { convoFlag: flag }, () => call('customers/conversation/set-flag', { convoID, flag }))
 const assign = (convoID: number, userID: number | null) =>

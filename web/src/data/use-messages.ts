@@ -28,6 +28,10 @@ export const messagesQuery = (convoID: number) => ({
   getNextPageParam: (page: Page) => (page.hasMore ? page.messages[0]?.messageID : undefined),
 })
 
+/** The newest message that has been fetched of a conversation. */
+export const newestShown = (convoID: number): number | undefined =>
+  queryClient.getQueryData<Pages>(keyOf(convoID))?.pages[0]?.messages.at(-1)?.messageID
+
 const NONE: readonly MessageData[] = []
 
 const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => Selected) =>

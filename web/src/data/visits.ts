@@ -5,8 +5,6 @@ import type { Session } from './session.ts'
 import { leaveNothing } from './unsent.ts'
 import { callKey } from './use-call.ts'
 
-const MINUTE_MS = 60_000
-
 /** Support staff go into a company. Whatever is shown is still of the one before: the page must start anew. */
 export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) => {
   await leaveNothing()
@@ -14,14 +12,8 @@ export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'co
 }
 
 /** A visit that may only look becomes one that may change things, for what is left of its time; the company's log tells both. */
-export const allowChanges = async ({ company, session }: Session): Promise<void> => {
-  const minutes = Math.ceil((Date.parse(session.expires) - Date.now()) / MINUTE_MS)
-  await call('admin/do-login-as', {
-    companyID: company.companyID,
-    reason: session.impersonatedBy?.reason,
-    readOnly: false,
-    ttlMinutes: Math.min(60, Math.max(1, minutes)),
-  })
+export const allowChanges = async ({ company }: Session, reason: string): Promise<void> => {
+  await call('admin/do-login-as', { companyID: company.companyID, reason, readOnly: false })
   await queryClient.invalidateQueries({ queryKey: callKey('auth/info', {}) })
 }
 

@@ -24,10 +24,11 @@ test('Switch Company finds a company, visits it to look, then to change somethin
   await expect(page.getByRole('button', { name: 'Request payment' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Allow changes' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Allow changes in Golden Pledge Pawn & Loan?' })
-    .getByRole('button', { name: 'Allow Changes' })
-    .click()
+  const asking = page.getByRole('alertdialog', { name: 'Allow changes in Golden Pledge Pawn & Loan?' })
+  await asking.getByRole('button', { name: 'Allow changes' }).click()
+  await expect(asking.getByText('Enter a reason first.')).toBeVisible()
+  await asking.getByRole('textbox', { name: /^What do you need to change/ }).fill('Wrong opening hours')
+  await asking.getByRole('button', { name: 'Allow changes' }).click()
   await expect(page.getByText(/Support visit · .*What you change is real, and logged under your name/)).toBeVisible()
   await sendText(page, 'Your store asked us to look into it.')
   // Clerks have no support accounts in their lists, and read all the same whose words these are.
@@ -43,7 +44,7 @@ test('Switch Company finds a company, visits it to look, then to change somethin
   expect(visits.map(({ action, detail }) => [action, JSON.parse(detail!) as unknown])).toMatchObject([
     ['support-visit', { reason: 'Call 812', readOnly: true }],
     ['support-visit-end', { reason: 'Call 812' }],
-    ['support-visit', { reason: 'Call 812', readOnly: false }],
+    ['support-visit', { reason: 'Wrong opening hours', readOnly: false }],
   ])
 
   await page.getByRole('button', { name: /^Return to/ }).click()

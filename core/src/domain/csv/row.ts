@@ -9,7 +9,8 @@ export const CSV_LINE_END = '\r\n'
 // OWASP, "CSV Injection": text that begins so is run as a formula by Excel, Sheets or Calc, also after blanks and in the
 // full-width forms that a Japanese Excel reads alike.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+// A spreadsheet of another country separates at semicolons or tabs: what follows one must not become a cell of its own.
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
 /** Text that would be a formula gets an apostrophe before it, which spreadsheets read as "this is text". Figures are no formulas. */
 export const csvCell = (value: CsvCell): string => {

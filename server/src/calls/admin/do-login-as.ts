@@ -2,12 +2,17 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { found } from '#failure.ts'
+import type { Caller } from '#caller.ts'
+import { fail, found } from '#failure.ts'
 import { listCompanies } from '#queries/support.ts'
 import { beginVisit, endVisit } from '#services/admin/visit.ts'
 import { VISIT_MS } from '#services/session.ts'
 
 const MINUTE_MS = 60_000
+const NO_REASON = 'Say why you need to make changes. The company can read it.'
+
+const remaining = ({ visit }: Caller['session'], companyID: number, visited: number): number =>
+  visit && companyID === visited ? visit.expiresAt : Infinity
 
 export const doLoginAs = handle(
   'admin/do-login-as',
@@ -19,12 +24,17 @@ export const doLoginAs = handle(
     const { session } = caller
     const home = session.visit?.homeCompanyID ?? caller.companyID
     const ttl = Math.min(VISIT_MS, (ttlMinutes ?? Infinity) * MINUTE_MS)
+    const given = reason?.trim()
+    // Without any reason one may look; a blank one is a mistake, and changing things always needs one.
+    if (companyID !== home && (given === '' || (given === undefined && readOnly === false)))
+      return yield* fail('invalid_input', { sentence: NO_REASON, fields: { reason: NO_REASON } })
     const visit = {
       companyID,
-      reason: reason?.trim() ?? '',
+      reason: given ?? 'No reason given',
       ticket: ticket?.trim(),
-      readOnly: readOnly ?? false,
-      expiresAt: Math.min(now + ttl, session.expiresAt),
+      readOnly: readOnly ?? given === undefined,
+      // Asked for again, a visit goes on for what is left of it.
+      expiresAt: Math.min(now + ttl, session.expiresAt, remaining(session, companyID, caller.companyID)),
     }
     yield* write((tx) =>
       Effect.gen(function* () {

@@ -1,17 +1,15 @@
 import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
+import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import { insertAudit } from '#queries/audit.ts'
-import { countInWindow, countOneMore, forgetCount } from '#queries/rate-limits.ts'
 import { insertSession } from '#queries/sessions.ts'
 import { findUserByName, setLastLogin } from '#queries/users.ts'
 import { verifyPassword } from '#services/password.ts'
 import { hashToken, newToken, SESSION_MS } from '#services/session.ts'
-
-const FAILURES_ALLOWED = 10
-const WINDOW_MS = 15 * 60 * 1000
+import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
 
 const scope = systemScope('sign-in')
 
@@ -21,17 +19,14 @@ export const login = handle(
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const username = input.username.trim().toLowerCase()
-    const limitKey = `login/${username}/${visitor.ip}`
-    if ((yield* read((db) => countInWindow(db, limitKey, WINDOW_MS, now))) >= FAILURES_ALLOWED)
-      return yield* fail('too_many', { sentence: 'Too many wrong passwords. Please wait 15 minutes.' })
+    const { allowed, counted } = yield* countSignIn(username, visitor.ip, now)
+    if (!allowed) return yield* fail('too_many', { sentence: 'Too many sign-in attempts. Try again in 15 minutes.' })
 
     const user = yield* read((db) => findUserByName(db, scope, username))
     const known = user?.userEnabled === 1 ? user : undefined
-    if (
-      !(yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))) ||
-      known === undefined
-    ) {
-      yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, WINDOW_MS, now)))
+    const right = yield* Effect.promise(() => verifyPassword(known?.userPasswordHash, input.password))
+    if (!right || known === undefined) {
+      if (user) yield* noteFailure(user, visitor, now)
       return yield* fail('invalid_credentials')
     }
 
@@ -40,7 +35,7 @@ export const login = handle(
     const { companyID, userID } = known
     yield* write((tx) =>
       tx.query(async (db) => {
-        await forgetCount(db, limitKey)
+        await forgiveSignIn(db, counted)
         await setLastLogin(db, userID, now)
         await insertSession(db, {
           tokenHash: hashToken(token),
@@ -48,6 +43,7 @@ export const login = handle(
           userID,
           createdAt: now,
           expiresAt,
+          usedAt: now,
           ip: visitor.ip,
           userAgent: visitor.userAgent.slice(0, 400),
         })
@@ -66,3 +62,15 @@ export const login = handle(
     return {}
   }),
 )
+
+/** In the log of the company whose user it would have been, beside the answer: a name that is known takes no longer. */
+const noteFailure = Effect.fnUntraced(function* (
+  { companyID, userID }: { companyID: number; userID: number },
+  { ip }: Visitor,
+  at: number,
+) {
+  const { write } = yield* Database
+  yield* write((tx) =>
+    tx.query((db) => insertAudit(db, { companyID, at, subjectUserID: userID, action: 'login-failed', ip })),
+  ).pipe(Effect.ignoreCause, Effect.forkDetach)
+})

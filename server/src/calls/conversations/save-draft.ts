@@ -3,7 +3,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { draftMediaOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
-import { ownMedia } from '#queries/message-media.ts'
+import { findMedia } from '#queries/message-media.ts'
 import { presentDrafts } from '#services/messaging/present-drafts.ts'
 
 export const saveDraft = handle(
@@ -14,7 +14,7 @@ export const saveDraft = handle(
     const mediaIDs = [...new Set(media ?? [])]
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        if ((yield* tx.query((db) => ownMedia(db, caller, mediaIDs))).length < mediaIDs.length)
+        if ((yield* tx.query((db) => findMedia(db, caller, mediaIDs))).length < mediaIDs.length)
           return yield* fail('not_found')
         return yield* tx.query(async (db) => {
           const draft = {

@@ -7,7 +7,7 @@ import { mediaPath } from '#services/messaging/media-url.ts'
 
 export const upload = handle(
   'media/upload',
-  Effect.fnUntraced(function* ({ file }, { companyID }) {
+  Effect.fnUntraced(function* ({ file }, { companyID, userID }) {
     const store = yield* MediaStore
     const picture = yield* preparePicture(file, 'staff').pipe(
       Effect.catchTag('PicturesBusy', () => fail('unavailable')),
@@ -19,6 +19,7 @@ export const upload = handle(
     const { mediaID, mediaKey } = yield* store.keep({
       companyID,
       ...picture,
+      uploadedByID: userID,
       createdAt: yield* Clock.currentTimeMillis,
     })
     return { media: { mediaID, type, bytes: content.byteLength, width, height, url: mediaPath(mediaKey) } }

@@ -22,7 +22,7 @@ export const keepPictures = Effect.fnUntraced(function* (
       Effect.catchTag(['PictureRefused', 'PicturesBusy'], () => Effect.succeed(undefined)),
     )
     if (!picture || Math.max(picture.width, picture.height) < SMALLEST_SIDE) continue
-    mediaIDs.push((yield* keep({ companyID, ...picture, createdAt })).mediaID)
+    mediaIDs.push((yield* keep({ companyID, ...picture, uploadedByID: null, createdAt })).mediaID)
   }
   return mediaIDs
 })

@@ -14,7 +14,7 @@ import {
 } from '#queries/message-delivery.ts'
 import { ANSWER_MS, type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
 import { deliverEmail } from '#services/email/deliver-email.ts'
-import { mediaPath } from './media-url.ts'
+import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
 import { record } from './record.ts'
 
@@ -75,14 +75,15 @@ const textOf = Effect.fnUntraced(function* (
   sendKey: string,
 ) {
   const { read } = yield* Database
-  const { publicURL } = yield* AppConfig
+  const { publicURL, secretKey } = yield* AppConfig
+  const now = yield* Clock.currentTimeMillis
   const keys = yield* read((db) => mediaKeysOf(db, scope, { companyID, messageID }))
   const text: OutgoingText = {
     sendKey,
     from: storeSMSNumber,
     to: custPhone,
     body: messageBody,
-    mediaURLs: keys.map((key) => publicURL + mediaPath(key)),
+    mediaURLs: keys.map((key) => publicURL + carrierPath(secretKey, key, now)),
   }
   return text
 })

@@ -28,7 +28,12 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   )
   if (!fetched || fetched.content.byteLength > UPLOAD_MAX_BYTES) return
   const { keep } = yield* MediaStore
-  const { mediaID } = yield* keep({ companyID, ...(yield* tidied(fetched)), createdAt: yield* Clock.currentTimeMillis })
+  const { mediaID } = yield* keep({
+    companyID,
+    ...(yield* tidied(fetched)),
+    uploadedByID: null,
+    createdAt: yield* Clock.currentTimeMillis,
+  })
   yield* write(
     Effect.fnUntraced(function* (tx) {
       if (yield* tx.query((db) => attachMediaAt(db, scope, { messageID, mediaID, position })))

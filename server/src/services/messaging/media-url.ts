@@ -1,4 +1,4 @@
-/** Where a picture is to be had, by its unguessable name, without a session. */
+/** Where a picture is shown to those who may see it. */
 export const mediaPath = (mediaKey: string): string => `/media/${mediaKey}`
 
 /** Where the formatted text of an e-mail is shown, to those who may read the conversation. */

@@ -7,7 +7,7 @@ import { fail, found } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
-import { ownMedia } from '#queries/message-media.ts'
+import { findMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
 import { requireSendable } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
@@ -43,7 +43,7 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent) return sent
       yield* requireSendable(convo, { channel, body, mediaCount: mediaIDs.length })
-      const own = yield* tx.query((db) => ownMedia(db, caller, mediaIDs))
+      const own = yield* tx.query((db) => findMedia(db, caller, mediaIDs))
       if (own.length < mediaIDs.length) return yield* fail('not_found')
       const unseen =
         lastSeenMessageID === undefined

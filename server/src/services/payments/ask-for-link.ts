@@ -14,6 +14,7 @@ import { insertMessage } from '#queries/messages.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { findPaymentPlace, lockPayment, type PaymentRow } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
+import { limitKeyOf } from '#services/limit-key.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { pageStateOf } from './customer-status.ts'
 
@@ -23,7 +24,8 @@ const MINUTE_MS = 60_000
 export const askForLink = Effect.fnUntraced(function* (paymentKey: string, language: Language, visitor: Visitor) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const asks = yield* write((tx) => tx.query((db) => countOneMore(db, `ask-for-link/${visitor.ip}`, MINUTE_MS, now)))
+  const limitKey = yield* limitKeyOf('ask-for-link', visitor.ip)
+  const asks = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, MINUTE_MS, now)))
   if (asks > LINK_ASKS_PER_ADDRESS_AND_MINUTE)
     return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
   const { paymentID, companyID, storeID } = yield* found(

@@ -10,6 +10,7 @@ import { fail, found } from '#failure.ts'
 import { Email } from '#providers/email/email.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
+import { limitKeyOf } from '#services/limit-key.ts'
 import { newSendKey } from '#services/messaging/send-key.ts'
 
 const HOUR_MS = 3_600_000
@@ -37,11 +38,12 @@ export const emailReceipt = Effect.fnUntraced(function* ({
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
   )
   const now = yield* Clock.currentTimeMillis
+  const limitKey = yield* limitKeyOf('receipt', paymentKey)
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const [payment] = yield* tx.query((db) => findPaymentsByID(db, { companyID, storeIDs: [storeID] }, [paymentID]))
       if (payment?.paymentStatus !== 'approved') return yield* fail('not_found')
-      const count = yield* tx.query((db) => countOneMore(db, `receipt/${paymentKey}`, HOUR_MS, now))
+      const count = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, now))
       if (count > RECEIPTS_PER_REQUEST_AND_HOUR)
         return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
       const sendKey = newSendKey()

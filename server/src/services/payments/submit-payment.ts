@@ -14,6 +14,7 @@ import { CardGateways } from '#providers/cards/gateway.ts'
 import { type AttemptRow, findAttempt, findPendingAttempt } from '#queries/payment-attempts.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
+import { limitKeyOf } from '#services/limit-key.ts'
 import { takes } from '#services/gateways/takes.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { chargeAttempt } from './charge-attempt.ts'
@@ -68,7 +69,8 @@ export const submitPayment = Effect.fnUntraced(function* (
 const limitSubmits = Effect.fnUntraced(function* (ip: string, language: Language) {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const count = yield* write((tx) => tx.query((db) => countOneMore(db, `pay/${ip}`, MINUTE_MS, now)))
+  const limitKey = yield* limitKeyOf('pay', ip)
+  const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, MINUTE_MS, now)))
   if (count > SUBMITS_PER_ADDRESS_AND_MINUTE)
     return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 })

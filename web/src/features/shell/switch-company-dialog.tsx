@@ -47,8 +47,10 @@ export function SwitchCompanyDialog({ companyID, onClose }: Props) {
   const [stage, setStage] = useState<Stage>('choosing')
   const [may, setMay] = useState<keyof typeof MAY_WORDS>('look')
   const [reason, setReason] = useState('')
+  const [noReason, setNoReason] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (company: Company) => {
+    if (reason.trim() === '') return setNoReason(true)
     setStage('switching')
     setFailure(null)
     try {
@@ -80,10 +82,15 @@ export function SwitchCompanyDialog({ companyID, onClose }: Props) {
             </div>
             <TextField
               label="Reason"
-              hint="Optional. The company’s owners can read it in their log of support visits."
+              hint="The company’s owners can read it in their log of support visits."
+              error={noReason ? 'Enter a reason first.' : undefined}
+              required
               maxLength={500}
               value={reason}
-              onChange={setReason}
+              onChange={(text) => {
+                setReason(text)
+                setNoReason(false)
+              }}
             />
             <p role="alert" className={styles.failure}>
               {failure}

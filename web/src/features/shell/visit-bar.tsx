@@ -2,6 +2,7 @@ import { Headset } from 'lucide-react'
 import { useState } from 'react'
 import { allowChanges } from '#data/visits.ts'
 import { cx } from '#ui/class-names.ts'
+import { TextField } from '#ui/field/text-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { localTime } from '#ui/text/local-time.ts'
@@ -16,9 +17,12 @@ export function VisitBar({ account, visitor, onReturn }: Props) {
   const { readOnly } = visitor
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [noReason, setNoReason] = useState(false)
   const allow = () => {
+    if (reason.trim() === '') return setNoReason(true)
     setBusy(true)
-    allowChanges(account)
+    allowChanges(account, reason)
       .catch((error: Error) => toast(error.message, { tone: 'danger' }))
       .finally(() => {
         setBusy(false)
@@ -50,9 +54,22 @@ export function VisitBar({ account, visitor, onReturn }: Props) {
         onConfirm={allow}
         busy={busy}
         title={`Allow changes in ${company.companyName}?`}
-        description="Until this visit ends you can send, change and delete as their staff can. The company’s log of support visits tells that you did."
-        confirm="Allow Changes"
-      />
+        description="Until this visit ends, you can send, change and delete anything their staff can. It is logged under your name."
+        confirm="Allow changes"
+      >
+        <TextField
+          label="What do you need to change?"
+          hint="The company’s owners can read it."
+          error={noReason ? 'Enter a reason first.' : undefined}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(text) => {
+            setReason(text)
+            setNoReason(false)
+          }}
+        />
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Migration } from './dialect.ts'
+
+export const uploadsAndIdleSessions: Migration = {
+  name: '0036-uploads-and-idle-sessions',
+  up: async ({ db, schema, columns: { big } }) => {
+    // Who has uploaded a picture may use it before it is in a message; null for what came from outside.
+    await schema.alterTable('media').addColumn('uploadedByID', big).execute()
+    const drafts = await sql<{ userID: number; draftMedia: string }>`
+      select "userID", "draftMedia" from drafts where "draftMedia" <> '[]'`.execute(db)
+    for (const { userID, draftMedia } of drafts.rows)
+      for (const mediaID of JSON.parse(draftMedia) as number[])
+        await sql`update media set "uploadedByID" = ${userID} where "mediaID" = ${mediaID}`.execute(db)
+
+    // Counters had names in them as they were typed.
+    await sql`delete from rate_limits`.execute(db)
+
+    // When a session was last used, to the hour. Those of now begin with their own age.
+    await schema
+      .alterTable('sessions')
+      .addColumn('usedAt', big, (c) => c.notNull().defaultTo(0))
+      .execute()
+    await sql`update sessions set "usedAt" = "createdAt"`.execute(db)
+  },
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mediaPath } from './media-url.ts'
+
+/** Carriers fetch a picture within minutes, and try again for some hours. */
+const OPEN_MS = 24 * 3_600_000
+
+const signatureOf = (secretKey: string, mediaKey: string, until: string): string =>
+  createHmac('sha256', secretKey).update(`picture for the carrier/${mediaKey}/${until}`).digest('base64url')
+
+/** Where the carrier, which has no session, fetches a picture of a text, for a day. */
+export const carrierPath = (secretKey: string, mediaKey: string, now: number): string => {
+  const until = String(now + OPEN_MS)
+  return `${mediaPath(mediaKey)}?until=${until}&signature=${signatureOf(secretKey, mediaKey, until)}`
+}
+
+export const isOpenToCarrier = (
+  secretKey: string,
+  { mediaKey, until, signature }: { mediaKey: string; until: string; signature: string },
+  now: number,
+): boolean => {
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(secretKey, mediaKey, until))]
+  return Number(until) > now && given.length === right.length && timingSafeEqual(given, right)
+}
