@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000
 const LONG = PEOPLE.talkative.convos.main!
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-const ROWS = 'section[aria-label="Conversations"] ul button'
+const ROWS = 'section[aria-label="Conversations"] ul li > button'
 
 /** A page of its own, with nothing in its cache, on a machine four times slower. */
 const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { url }: Served): Promise<Page> => {

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#data/query-client.ts'
 import { registerServiceWorker } from '#data/service-worker.ts'
-import { TooltipProvider } from '#ui/overlay/tooltip.tsx'
+import { Tips } from '#ui/overlay/tips.tsx'
 import { router } from './routes.tsx'
 
 registerServiceWorker()
@@ -19,9 +19,8 @@ const begin = (root: HTMLElement) =>
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-        </TooltipProvider>
+        <RouterProvider router={router} />
+        <Tips />
       </QueryClientProvider>
     </StrictMode>,
   )

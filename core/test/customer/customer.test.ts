@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from '#domain/customer/fold.ts'
-import { canNameFirst, canNameLast, customerName, isPhoneValue } from '#domain/customer/name.ts'
+import { canNameFirst, canNameLast, customerName, isPhoneValue, shownName } from '#domain/customer/name.ts'
 import { contactSaveable } from '#domain/customer/saveable.ts'
 import { type CustomerSearchForm, isSearchFilled } from '#domain/customer/search-form.ts'
 import { csvTable, jsonTable } from '../table.ts'
@@ -36,6 +36,16 @@ describe('names', () => {
     ['', '', ''],
   ])('%j and %j are shown as %j', (custLastName, custFirstName, shown) =>
     expect(customerName({ custFirstName, custLastName })).toBe(shown),
+  )
+
+  test.each([
+    ['Marisol', 'Ortega', 'Ortega, Marisol'],
+    ['', 'Unknown', '(303) 555-0142'],
+    ['', '', '(303) 555-0142'],
+    ['+13035550142', '', '(303) 555-0142'],
+    ['Umberto', 'Unknown', 'Unknown, Umberto'],
+  ])('staff see "%s" "%s" as %s', (custFirstName, custLastName, shown) =>
+    expect(shownName({ custFirstName, custLastName, custPhone: '+13035550142' })).toBe(shown),
   )
 
   test.each([

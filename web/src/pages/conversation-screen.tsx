@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '#data/company.ts'
+import { inboxRowOf } from '#data/inbox-row-of.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
@@ -23,9 +24,11 @@ interface Props {
 /** A conversation with what belongs beside it: the customer, and their payments. */
 export function ConversationScreen({ convoID, session, writing, onBack }: Props) {
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  const convo = convoQuery.data?.convo
+  const [row] = useState(() => inboxRowOf(convoID))
+  // What the list says already is painted at once; what is fetched takes its place.
+  const convo = convoQuery.data?.convo ?? row?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
-  const customer = customerQuery.data?.customer
+  const customer = customerQuery.data?.customer ?? row?.customer
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
@@ -66,7 +69,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         convo={convo}
         customer={customer}
         store={store}
-        draft={convoQuery.data?.draft ?? null}
+        draft={(convoQuery.data ?? row)?.draft ?? null}
         userID={session.user.userID}
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
-import { conversation, inboxPath } from './inbox-steps.ts'
+import { row } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 const brightnessOf = (hex: string): number =>
@@ -32,7 +32,7 @@ for (const [where, options] of [
       await expect(save).toBeDisabled()
       await name.fill(title)
 
-      await form.getByRole('button', { name: 'Colour' }).click()
+      await form.getByRole('button', { name: 'Color' }).click()
       const colours = page.getByRole('dialog', { name: 'Select a colour' })
       const selected = colours.getByRole('textbox', { name: 'Hex' })
       const current = await selected.inputValue()
@@ -47,7 +47,7 @@ for (const [where, options] of [
       await colours.getByRole('button', { name: 'Cancel' }).click()
 
       // Cancelled, it opens with what was there before.
-      await form.getByRole('button', { name: 'Colour' }).click()
+      await form.getByRole('button', { name: 'Color' }).click()
       await expect(selected).toHaveValue(current)
       await selected.fill('#b2622f')
       await colours.getByRole('button', { name: 'SELECT' }).click()
@@ -68,7 +68,7 @@ test('the hue and the square of a colour are chosen from the keyboard', async ({
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
   await page.getByRole('button', { name: 'New Label' }).click()
-  await page.getByRole('button', { name: 'Colour' }).click()
+  await page.getByRole('button', { name: 'Color' }).click()
   const hex = page.getByRole('textbox', { name: 'Hex' })
   await hex.fill('#804040')
   await page.getByRole('slider', { name: 'Hue' }).focus()
@@ -158,8 +158,9 @@ test('where there is one store alone, nothing is to be chosen', async ({ open })
 })
 
 test('the generic select shows a grid that is searched, and walked by all four arrows', async ({ open }) => {
-  const page = await open('owner', inboxPath('payable'))
-  await conversation(page, 'payable').getByRole('button', { name: 'Assign' }).click()
+  const page = await open('owner', '/inbox')
+  await row(page, 'nguyen').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Assign to…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign to' })
   const options = dialog.getByRole('option')
   const search = dialog.getByRole('combobox', { name: 'Search employees' })
@@ -180,7 +181,7 @@ test('the generic select shows a grid that is searched, and walked by all four a
   await expect(options).toHaveText([/Marcus$/])
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(conversation(page, 'payable').getByRole('button', { name: 'Marcus' })).toBeVisible()
+  await expect(row(page, 'nguyen').getByTitle('Assigned to Marcus')).toBeVisible()
 })
 
 test.describe('the start page', () => {

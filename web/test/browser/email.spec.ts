@@ -39,7 +39,7 @@ test.describe('an e-mail to a customer', () => {
     await mailbox.getByRole('textbox', { name: 'Answer' }).fill('I will come at five.')
     await mailbox.getByRole('button', { name: 'Send answer' }).click()
     await expect(thread(page).getByText('I will come at five.')).toBeVisible()
-    await expect(thread(page).getByText(`E-mail from ${contact.address}`)).toBeVisible()
+    await expect(thread(page).getByText(`Email from ${contact.address}`)).toBeVisible()
     await expect(subject(page)).toHaveValue('Re: Your ring')
   })
 
@@ -87,7 +87,7 @@ test('a formatted e-mail is shown apart, and fetches its images only when asked'
   await expect(thread(page).getByText('Which ring?')).toBeVisible()
 
   await page.getByRole('button', { name: 'Show formatted' }).click()
-  const frame = page.frameLocator('iframe[title="E-mail: A ring"]')
+  const frame = page.frameLocator('iframe[title="Email: A ring"]')
   await expect(frame.getByText('this', { exact: true })).toHaveCSS('font-weight', '700')
   await expect(frame.getByRole('img')).toHaveCount(0)
   expect(asked).toEqual([])

@@ -54,7 +54,7 @@ test.describe('many conversations at once', () => {
 
     await bar.getByRole('button', { name: 'Label' }).click()
     await page.getByRole('menuitem', { name: 'Follow up' }).first().click()
-    await expect(notice(page, /conversations labelled Follow up$/)).toBeVisible()
+    await expect(notice(page, /conversations labeled Follow up$/)).toBeVisible()
     expect(await countOf({ label: LABEL.followUp })).toBe(count)
     await page.keyboard.press('z')
     await expect.poll(() => countOf({ label: LABEL.followUp })).toBeLessThan(count)

@@ -15,8 +15,7 @@ export const convoOf = (known: KnownName, store: keyof typeof STORE = 'main'): n
 export const inboxPath = (known: KnownName, store?: keyof typeof STORE): string =>
   `/inbox?convo=${convoOf(known, store)}`
 
-export const rows = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
+export const rows = (page: Page): Locator => page.getByRole('region', { name: 'Conversations' }).locator('li > button')
 
 export const row = (page: Page, known: KnownName): Locator =>
   page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: nameOf(known) })

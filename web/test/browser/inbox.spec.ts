@@ -8,7 +8,9 @@ test.describe('the inbox', () => {
       await expect(rows(page).nth(index)).toContainText(nameOf(known))
     await expect(row(page, 'ortega')).toHaveAccessibleName(/2 unread/)
     await expect(row(page, 'nguyen')).toHaveAccessibleName(/1 unread/)
-    await expect(row(page, 'baptiste')).toHaveAccessibleName(/Sent\/Unpaid/)
+    await expect(row(page, 'baptiste')).toHaveAccessibleName(
+      /Prospect.*Requested \$212\.40 · Payoff 18802.*Sent\/Unpaid/,
+    )
     // At the lake store, which the clerk is not allowed.
     await expect(row(page, 'halvorsen')).toHaveCount(0)
   })
@@ -52,7 +54,7 @@ test.describe('the inbox', () => {
     await page.getByRole('menuitem', { name: 'Golden Pledge Prospect' }).click()
     await expect(row(page, 'nguyen')).toHaveCount(0)
     await expect(row(page, 'ortega')).toBeVisible()
-    await page.getByRole('button', { name: 'Golden Pledge Prospect', exact: true }).click()
+    await page.getByRole('button', { name: 'Prospect', exact: true }).click()
     await page.getByRole('menuitem', { name: 'All stores' }).click()
 
     await page.getByRole('button', { name: 'Active' }).click()
@@ -93,7 +95,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'whitfield')).toHaveCount(0)
     await expect(current).toContainText(nameOf('nguyen'))
     await expect(notice(page, /^Archived /)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.keyboard.press('z')
     await expect(row(page, 'whitfield')).toBeVisible()
 
     // The key is the composer's: it must be there.
@@ -108,6 +110,30 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Archive')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('is one stop for Tab: arrows move among its rows, and letters act on the row that has the focus', async ({
+    open,
+  }) => {
+    const page = await open('manager', '/inbox')
+    await row(page, 'ortega').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'whitfield')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'nguyen')).toBeFocused()
+    await expect(row(page, 'ortega')).toHaveAttribute('tabindex', '-1')
+    // What is done most is the next stop.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('listitem').getByRole('button', { name: 'Archive' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'nguyen')).toHaveCount(0)
+    await expect(row(page, 'baptiste')).toBeFocused()
+    await page.keyboard.press('z')
+    await expect(row(page, 'nguyen')).toBeVisible()
+    await page.keyboard.press('x')
+    await expect(row(page, 'baptiste')).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'baptiste')).not.toHaveAttribute('aria-pressed', 'true')
   })
 
   test('archives several chosen by a menu at once, and brings them all back', async ({ open }) => {
@@ -166,7 +192,7 @@ test.describe('the inbox', () => {
     await page.getByRole('dialog', { name: 'Assign to' }).getByRole('option', { name: 'Marcus' }).click()
     await expect(header.getByRole('button', { name: 'Marcus' })).toBeVisible()
     await header.getByRole('button', { name: 'Flag' }).click()
-    await page.getByRole('menuitem', { name: 'Star' }).click()
+    await page.getByRole('dialog', { name: 'Flag' }).getByRole('option', { name: 'Star' }).click()
     await expect(header.getByRole('button', { name: 'Star' })).toBeVisible()
     await header.getByRole('button', { name: 'Archive' }).click()
     await expect(header.getByRole('button', { name: 'Move to inbox' })).toBeVisible()

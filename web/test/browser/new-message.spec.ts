@@ -40,7 +40,7 @@ test.describe('New Message', () => {
     await dialog(page).getByLabel('First Name').fill('sofia')
     await dialog(page).getByLabel('Last Name').fill('munoz')
     await dialog(page).getByLabel('Last Name').press('Enter')
-    await expect(conversation(page, 'munoz')).toContainText('Golden Pledge Prospect')
+    await expect(conversation(page, 'munoz')).toContainText('Prospect')
     await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Of course, Sofía')
   })
 

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { TooltipProvider } from '#ui/overlay/tooltip.tsx'
 
 /** A page that opens two dialogs, and a question over them, in one moment. */
 function TwoDialogs() {
   const [open, setOpen] = useState<readonly string[]>([])
   const close = (name: string) => () => setOpen((names) => names.filter((one) => one !== name))
   return (
-    <TooltipProvider>
+    <>
       <button type="button" onClick={() => setOpen(['first', 'second', 'question'])}>
         Open
       </button>
@@ -27,7 +26,7 @@ function TwoDialogs() {
         description="Over both."
         confirm="Go on"
       />
-    </TooltipProvider>
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await openLabels(page)
       await press('New Label')(page)
-      await press('Colour')(page)
+      await press('Color')(page)
       await page.getByRole('dialog', { name: 'Select a colour' }).waitFor()
     },
   },

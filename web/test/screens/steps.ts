@@ -82,8 +82,7 @@ export const fillRequestFields = async (page: Page) => {
   await dialog.getByText('Enter a whole number').scrollIntoViewIfNeeded()
 }
 
-export const rowsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Conversations' }).getByRole('list').getByRole('button')
+export const rowsOf = (page: Page) => page.getByRole('region', { name: 'Conversations' }).locator('li > button')
 
 /** By the menu, since a finger has no Ctrl. */
 const selectRow = async (page: Page) => {

@@ -1,6 +1,7 @@
 // A customer's name. Spec 1 §2: shown as 'Last, First'. Spec 1 §5: both parts non-empty after trimming,
 // and the first name must not equal the phone value.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { formatPhone } from '#domain/phone/format.ts'
 
 export interface CustomerName {
   readonly custFirstName: string
@@ -43,3 +44,7 @@ const isUnnamed = ({ custFirstName, custLastName }: CustomerName): boolean =>
 export const hasNoName = (name: CustomerName, phone: string): boolean =>
   isUnnamed(name) ||
   [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))
+
+// What staff see of a customer: "Ortega, Marisol", and the number of one whom nobody has named yet.
+export const shownName = (customer: CustomerName & { readonly custPhone: string }): string =>
+  hasNoName(customer, customer.custPhone) ? formatPhone(customer.custPhone) : customerName(customer)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import type { Customer } from '@xd/core/contract/entity/customer.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { usePresence } from '#data/presence.ts'
@@ -52,10 +52,10 @@ export function ConversationPane({
   const { viewing, typing, typed } = usePresence(convoID, userID)
 
   return (
-    <section className={styles.pane} aria-label={`Conversation with ${customerName(customer)}`}>
+    <section className={styles.pane} aria-label={`Conversation with ${shownName(customer)}`}>
       <ConversationHeader
         convo={convo}
-        name={customerName(customer) || customer.custPhone}
+        name={shownName(customer)}
         phone={customer.custPhone}
         bare={bare}
         store={store}
@@ -67,6 +67,7 @@ export function ConversationPane({
         convoID={convoID}
         timezone={store.storeTimezone}
         hours={store.storeHours}
+        who={customer.custFirstName.trim() || shownName(customer)}
         renderPayment={renderPayment}
       />
       <PresenceLine viewing={viewing} typing={typing} />

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { splitQuoted } from '@xd/core/domain/message/quoted.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
+import { linked } from '#ui/text/linked.tsx'
 import styles from './email-body.module.css'
 
-/** An e-mail's words, what it quotes on demand, and its formatted text in a frame of its own, whose images wait to be asked for. */
+/** An email's words, what it quotes on demand, and its formatted text in a frame of its own, whose images wait to be asked for. */
 export function EmailBody({ message }: { message: MessageData }) {
   const { messageBody, messageEmail, messageSubject } = message
   const [showsQuoted, setShowsQuoted] = useState(false)
@@ -19,12 +20,12 @@ export function EmailBody({ message }: { message: MessageData }) {
         <FormattedEmail
           key={formatted}
           url={formatted === 'with images' ? `${htmlURL}?images=1` : htmlURL}
-          title={messageSubject ? `E-mail: ${messageSubject}` : 'E-mail'}
+          title={messageSubject ? `Email: ${messageSubject}` : 'Email'}
         />
       ) : (
         <>
-          {fresh}
-          {showsQuoted && <blockquote className={styles.quoted}>{quoted}</blockquote>}
+          {linked(fresh)}
+          {showsQuoted && <blockquote className={styles.quoted}>{linked(quoted)}</blockquote>}
         </>
       )}
       {(htmlURL !== null || quoted !== '') && (

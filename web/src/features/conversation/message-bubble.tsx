@@ -7,6 +7,7 @@ import type { MessageData } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import { linked } from '#ui/text/linked.tsx'
 import { EmailBody } from './email-body.tsx'
 import styles from './message-bubble.module.css'
 
@@ -14,6 +15,8 @@ interface Props {
   message: MessageData
   authorOf: AuthorOf
   timezone: string
+  /** The customer, as one calls them. */
+  who: string
   /** The last of a run by the same side: only that one shows its time and state. */
   last: boolean
   onRetry: (messageID: number) => void
@@ -21,74 +24,48 @@ interface Props {
 
 const isLost = ({ messageStatus }: MessageData) => messageStatus === 'failed' || messageStatus === 'undelivered'
 
-const senderOf = (message: MessageData, authorOf: AuthorOf): string =>
+export const senderOf = (message: MessageData, authorOf: AuthorOf): string =>
   message.messageAutomatic ? 'Automatic' : authorOf(message.messageSentByID)
 
 /** A customer may write from an address that we do not have: whose it is, is for staff to judge. */
 const emailLabel = ({ messageDirection, messageEmail }: MessageData): string =>
-  messageDirection === 'in' && messageEmail ? `E-mail from ${messageEmail.from}` : 'E-mail'
+  messageDirection === 'in' && messageEmail ? `Email from ${messageEmail.from}` : 'Email'
 
-type Said = Pick<Props, 'message' | 'authorOf' | 'timezone'>
-
-/** When it was said, and by whom of us. */
-function When({ message, authorOf, timezone }: Said) {
-  const sender = message.messageDirection === 'out' && senderOf(message, authorOf)
-  return (
+/** One element and no component more than it takes: a thread is many of these. */
+export function MessageBubble({ message, authorOf, timezone, who, last, onRetry }: Props) {
+  const { messageDirection, messageChannel, messageStatus, messageDate, messageBody, messageSubject } = message
+  const out = messageDirection === 'out'
+  const lost = isLost(message)
+  const error = lost && message.messageTwilioError !== null ? deliveryError(message.messageTwilioError) : undefined
+  const sender = out ? senderOf(message, authorOf) : ''
+  const time = storeTime(Date.parse(messageDate), timezone)
+  const when = (
     <>
-      <time dateTime={message.messageDate}>{storeTime(Date.parse(message.messageDate), timezone)}</time>
+      <time dateTime={messageDate}>{time}</time>
       {sender && ` · ${sender}`}
     </>
   )
-}
-
-/** What stands below it: when, by whom, how, and what became of it. */
-function SaidLine(said: Said) {
-  const { messageDirection, messageChannel, messageStatus } = said.message
-  const out = messageDirection === 'out'
   return (
-    <p className={cx(styles.footer, styles.line, 'num')}>
-      <When {...said} />
-      {messageChannel === 'email' && ` · ${emailLabel(said.message)}`}
-      {out && ' · '}
-      {out && (
-        <span>
-          <DeliveryIcon status={messageStatus} /> {statusLabel(messageStatus)}
-        </span>
-      )}
-    </p>
-  )
-}
-
-export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Props) {
-  const out = message.messageDirection === 'out'
-  const lost = isLost(message)
-  const error = lost && message.messageTwilioError !== null ? deliveryError(message.messageTwilioError) : undefined
-  return (
-    <div className={cx(styles.message, out ? styles.out : styles.in)}>
-      {message.messageMedia.map((media) => (
-        <a key={media.mediaID} href={media.url} target="_blank" rel="noreferrer" className={styles.picture}>
-          <img
-            src={media.url}
-            alt="Picture"
-            width={media.width ?? undefined}
-            height={media.height ?? undefined}
-            loading="lazy"
-          />
+    <article
+      className={cx(styles.message, out ? styles.out : styles.in)}
+      aria-label={`${out ? sender || 'Sent' : who}, ${time}`}
+    >
+      {message.messageMedia.map(({ mediaID, url, width, height }) => (
+        <a key={mediaID} href={url} target="_blank" rel="noreferrer" className={styles.picture} data-picture={url}>
+          <img src={url} alt="Picture" width={width ?? undefined} height={height ?? undefined} loading="lazy" />
         </a>
       ))}
-      {(message.messageBody !== '' || message.messageSubject) && (
-        <div className={cx(styles.bubble, lost && styles.lost)}>
-          {message.messageSubject && <strong className={styles.subject}>{message.messageSubject}</strong>}
-          {message.messageChannel === 'email' ? <EmailBody message={message} /> : message.messageBody}
+      {(messageBody !== '' || messageSubject) && (
+        <div className={cx(styles.bubble, lost && styles.lost)} dir="auto">
+          {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
+          {messageChannel === 'email' ? <EmailBody message={message} /> : linked(messageBody)}
         </div>
       )}
       {lost ? (
         <p className={cx(styles.footer, styles.error)} role="status">
           <CircleAlert size={14} aria-hidden="true" />
-          <span>{error?.text ?? statusLabel(message.messageStatus)}</span>
-          <span className={cx(styles.when, 'num')}>
-            <When {...{ message, authorOf, timezone }} />
-          </span>
+          <span>{error?.text ?? statusLabel(messageStatus)}</span>
+          <span className={cx(styles.when, 'num')}>{when}</span>
           <Button
             size="small"
             variant="ghost"
@@ -99,8 +76,19 @@ export function MessageBubble({ message, authorOf, timezone, last, onRetry }: Pr
           </Button>
         </p>
       ) : (
-        (last || (out && message.messageStatus !== 'delivered')) && <SaidLine {...{ message, authorOf, timezone }} />
+        (last || (out && messageStatus !== 'delivered')) && (
+          <p className={cx(styles.footer, styles.line, 'num')}>
+            {when}
+            {messageChannel === 'email' && ` · ${emailLabel(message)}`}
+            {out && ' · '}
+            {out && (
+              <span>
+                <DeliveryIcon status={messageStatus} /> {statusLabel(messageStatus)}
+              </span>
+            )}
+          </p>
+        )
       )}
-    </div>
+    </article>
   )
 }

@@ -9,10 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { canSendFilled } from '@xd/core/domain/message/template.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { takeBack } from '#data/take-back.ts'
@@ -104,7 +103,7 @@ export function MessageComposer({
   const { insert, onMenuClosed } = useInsertion(box, fill, write)
   const { send, sendAndArchive } = useSending({
     convoID,
-    name: customerName(customer) || formatPhone(customer.custPhone),
+    name: shownName(customer),
     userID,
     box,
     written,

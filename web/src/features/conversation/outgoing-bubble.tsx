@@ -31,7 +31,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
     <div className={cx(styles.message, styles.out)}>
       <PictureRow pictures={pictures} />
       {send.body !== '' && (
-        <div className={cx(styles.bubble, state === 'refused' ? styles.lost : styles.waiting)}>
+        <div className={cx(styles.bubble, state === 'refused' ? styles.lost : styles.waiting)} dir="auto">
           {send.channel === 'email' && send.subject && <strong className={styles.subject}>{send.subject}</strong>}
           {send.body}
         </div>

@@ -5,6 +5,7 @@ import { plainOffer } from '@xd/core/domain/message/plain-accents.ts'
 import { stateOfPhone } from '@xd/core/domain/phone/state.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
+import { plainWords } from './plain-words.ts'
 import { SegmentCount } from './segment-count.tsx'
 import styles from './pre-send-strip.module.css'
 
@@ -29,8 +30,7 @@ export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlai
     <div className={styles.strip}>
       {plain && (
         <p className={styles.plain}>
-          {plain.replaced.slice(0, 4).join(' ')} make this cost {plain.saved} more{' '}
-          {plain.saved === 1 ? 'segment' : 'segments'}.{' '}
+          {plainWords(plain)}{' '}
           <Button size="small" variant="ghost" onClick={() => onPlain(plain.text)}>
             Use plain letters
           </Button>

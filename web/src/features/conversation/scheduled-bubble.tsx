@@ -48,7 +48,7 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
     <article className={cx(styles.message, styles.out)} aria-label={`Scheduled for ${when}`}>
       <PictureRow pictures={messageMedia} />
       {(messageBody !== '' || messageSubject) && (
-        <div className={cx(styles.bubble, styles.scheduled, stoppedBy !== null && styles.lost)}>
+        <div className={cx(styles.bubble, styles.scheduled, stoppedBy !== null && styles.lost)} dir="auto">
           {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
           {messageBody}
         </div>

@@ -7,7 +7,10 @@ export function SegmentCount({ text }: { text: string }) {
   const { characters, segments, encoding } = messageSegments(text)
   return (
     <span className={cx(styles.count, 'num', characters > MESSAGE_MAX_CHARACTERS && styles.over)}>
-      {characters.toLocaleString('en-US')} / 1,600 · {segments || 1} {segments > 1 ? 'segments' : 'segment'}
+      {characters > MESSAGE_MAX_CHARACTERS
+        ? `${(characters - MESSAGE_MAX_CHARACTERS).toLocaleString('en-US')} over the limit`
+        : `${characters.toLocaleString('en-US')} / 1,600`}{' '}
+      · {segments || 1} {segments > 1 ? 'segments' : 'segment'}
       {encoding === 'UCS-2' && ' · special characters'}
     </span>
   )

@@ -17,6 +17,8 @@ export interface ThreadRowProps {
   timezone: string
   /** When the store is open. */
   hours: StoreData['storeHours']
+  /** The customer, as one calls them. */
+  who: string
   now: number
   /** How a message that belongs to a payment is shown; nothing for one that is a text like any other. */
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
@@ -29,11 +31,12 @@ export const ThreadRow = memo(function ThreadRow({
   authorOf,
   timezone,
   hours,
+  who,
   now,
   renderPayment,
   onRetry,
 }: ThreadRowProps): ReactNode {
-  if (item.kind === 'day') return <p className={styles.day}>{dayDivider(item.at, now, timezone)}</p>
+  if (item.kind === 'day') return <h3 className={styles.day}>{dayDivider(item.at, now, timezone)}</h3>
   if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />
   if (
     item.kind === 'scheduled' &&
@@ -46,7 +49,7 @@ export const ThreadRow = memo(function ThreadRow({
     return (
       <p className={styles.note}>
         <StickyNote size={14} aria-hidden="true" />
-        <span>
+        <span dir="auto">
           {authorOf(item.comment.commentUserID)}: {item.comment.commentMessage} ·{' '}
           <span className="num">{storeTime(item.at, timezone)}</span> · <strong>not sent to customer</strong>
         </span>
@@ -55,5 +58,5 @@ export const ThreadRow = memo(function ThreadRow({
   const { message, last } = item
   const ofPayment = message.payment && renderPayment(message.payment, message)
   if (ofPayment) return <div className={styles.payment}>{ofPayment}</div>
-  return <MessageBubble {...{ message, authorOf, timezone, last, onRetry }} />
+  return <MessageBubble {...{ message, authorOf, timezone, who, last, onRetry }} />
 })

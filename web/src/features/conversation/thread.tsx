@@ -10,10 +10,13 @@ import { useEndList, useIsAtEnd, useIsNearStart } from '#ui/list/use-end-list.ts
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/status/skeleton.tsx'
+import { DayAtTop } from './day-at-top.tsx'
 import { keepPlace, placeOf } from './kept-places.ts'
 import { useIsOnScreen } from './on-screen.ts'
 import type { CommentData, ThreadItem } from './thread-item.ts'
+import { senderOf } from './message-bubble.tsx'
 import { threadItems } from './thread-items.ts'
+import { useThreadPictures } from './thread-pictures.tsx'
 import type { ThreadRowProps } from './thread-row.tsx'
 import { ThreadRows } from './thread-rows.tsx'
 import { useThreadNews } from './use-thread-news.ts'
@@ -23,8 +26,20 @@ interface Props {
   convoID: number
   timezone: string
   hours: StoreData['storeHours']
+  /** The customer, as one calls them. */
+  who: string
   renderPayment: ThreadRowProps['renderPayment']
 }
+
+/** As wide and as high as what was said may be, theirs and ours in turn. */
+const BONES = [
+  ['46%', 40],
+  ['58%', 62],
+  ['34%', 40],
+  ['52%', 40],
+  ['28%', 40],
+  ['61%', 84],
+] as const
 
 const NO_COMMENTS: readonly CommentData[] = []
 /** Older messages are asked for before the last of those that are here comes into view. */
@@ -49,7 +64,7 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
   )
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
-export function Thread({ convoID, timezone, hours, renderPayment }: Props) {
+export function Thread({ convoID, timezone, hours, who, renderPayment }: Props) {
   const { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
@@ -92,6 +107,11 @@ export function Thread({ convoID, timezone, hours, renderPayment }: Props) {
   const newest = pages.at(-1)?.at(-1)
   const newestID = newest?.messageID ?? 0
   if (atEnd && lastSeen !== newestID) setLastSeen(newestID)
+  const { open, lightbox } = useThreadPictures({
+    pages,
+    timezone,
+    whoOf: (message) => (message.messageDirection === 'in' ? who : senderOf(message, authorOf)),
+  })
   const unseen = atEnd ? 0 : countIncomingAfter(pages, lastSeen ?? newestID)
 
   // Back where one left, and at the end after writing.
@@ -130,7 +150,15 @@ export function Thread({ convoID, timezone, hours, renderPayment }: Props) {
 
   return (
     <div className={styles.thread}>
-      <div className={styles.scroller} ref={attach} tabIndex={0} role="log" aria-label="Messages" aria-live="off">
+      <div
+        className={styles.scroller}
+        ref={attach}
+        tabIndex={0}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        onClick={open}
+      >
         <div className={styles.items}>
           <LoadMore
             hasMore={hasNextPage}
@@ -142,25 +170,32 @@ export function Thread({ convoID, timezone, hours, renderPayment }: Props) {
           {isPending && (
             <Skeleton label="Loading messages">
               <div className={styles.bones}>
-                <Bone width="46%" height={38} />
-                <Bone width="58%" height={58} />
-                <Bone width="34%" height={38} />
+                {BONES.map(([width, height], index) => (
+                  <Bone key={index} width={width} height={height} radius={16} />
+                ))}
               </div>
             </Skeleton>
           )}
           {!isPending && items.length === 0 && (
             <EmptyState kind="none" title="No messages yet" text="Write the first one below." />
           )}
-          <ThreadRows {...{ items, list, places, authorOf, timezone, hours, renderPayment, onRetry }} />
+          <ThreadRows {...{ items, list, places, authorOf, timezone, hours, who, renderPayment, onRetry }} />
         </div>
       </div>
-      {unseen > 0 && (
+      <DayAtTop {...{ list, items, timezone }} />
+      {!atEnd && (
         <div className={styles.below}>
-          <Button size="small" variant="primary" icon={<ArrowDown aria-hidden="true" />} onClick={() => list.toEnd()}>
-            {unseen} new
+          <Button
+            size="small"
+            variant={unseen > 0 ? 'primary' : 'secondary'}
+            icon={<ArrowDown aria-hidden="true" />}
+            onClick={() => list.toEnd()}
+          >
+            {unseen > 0 ? `${unseen} new` : 'Latest'}
           </Button>
         </div>
       )}
+      {lightbox}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function UndoableBubble({ message }: { message: MessageData }) {
     <article className={cx(styles.message, styles.out)} aria-label="Sending">
       <PictureRow pictures={messageMedia} />
       {(messageBody !== '' || messageSubject) && (
-        <div className={cx(styles.bubble, styles.waiting)}>
+        <div className={cx(styles.bubble, styles.waiting)} dir="auto">
           {messageSubject && <strong className={styles.subject}>{messageSubject}</strong>}
           {messageBody}
         </div>

@@ -1,7 +1,6 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useBlockCustomer } from '#data/customers.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -13,7 +12,7 @@ export function BlockCustomer({ customer }: { customer: CustomerData }) {
   const [asking, setAsking] = useState(false)
   const block = useBlockCustomer()
   const { custID, custBlocked } = customer
-  const who = customerName(customer) || formatPhone(customer.custPhone)
+  const who = shownName(customer)
   const set = (blocked: boolean) =>
     block.mutate(
       { customerID: custID, blocked },

@@ -3,7 +3,7 @@ import { ExternalLink, Pencil } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { customerName, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
@@ -13,7 +13,7 @@ import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { CustomFieldsList } from '#ui/custom-fields/custom-fields-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { Bone, Skeleton } from '#ui/status/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerComments } from './customer-comments.tsx'
@@ -45,6 +45,22 @@ function Section({ title, act, children }: { title: string; act?: ReactNode; chi
   )
 }
 
+/** The panel's own shape: a heading, and facts below it. */
+const PanelBones = () => (
+  <Skeleton label="Loading the customer">
+    <div className={styles.panel}>
+      {[4, 1, 3].map((facts, index) => (
+        <div key={index} className={styles.section}>
+          <Bone width={88} height={10} />
+          {Array.from({ length: facts }, (_, at) => (
+            <Bone key={at} width={`${82 - ((at * 23 + index * 11) % 34)}%`} height={14} />
+          ))}
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
+
 /** Whom a conversation is with: the facts, labels, payments, comments, and what can be done about them. */
 export function CustomerPanel({ custID, convo, session, renderPayments }: Props) {
   const query = useCall('customers/fetch', { customerID: custID })
@@ -63,7 +79,7 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <SkeletonRows rows={4} label="Loading the customer" />
+      <PanelBones />
     )
 
   return (
@@ -92,7 +108,13 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
         <CustomerNotices customer={customer} timezone={timezone} />
         <dl className={styles.facts}>
           <dt>Name</dt>
-          <dd>{customerName(customer) || 'Unknown'}</dd>
+          <dd>
+            {hasNoName(customer, customer.custPhone) ? (
+              <span className={styles.none}>No name yet</span>
+            ) : (
+              customerName(customer)
+            )}
+          </dd>
           <dt>Phone</dt>
           <dd className="num">{formatPhone(customer.custPhone)}</dd>
           {(customer.custOtherPhones ?? []).map((phone) => (
@@ -101,8 +123,8 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
               <dd className="num">{formatPhone(phone)}</dd>
             </Fragment>
           ))}
-          <dt>E-mail</dt>
-          <dd>{customer.custEmail ?? <span className={styles.none}>No Email</span>}</dd>
+          <dt>Email</dt>
+          <dd>{customer.custEmail ?? <span className={styles.none}>No email</span>}</dd>
           {customer.custDL && (
             <>
               <dt>DL #</dt>

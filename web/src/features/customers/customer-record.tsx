@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Eraser, Merge, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { DUPLICATE_WORDS } from '@xd/core/domain/customer/duplicate.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useUnmergeCustomers } from '#data/customers.ts'
@@ -41,14 +41,10 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
           {likely.duplicates.map(({ customer: other, reasons }) => (
             <div key={other.custID} className={styles.row}>
               <span className={styles.words}>
-                <span className={styles.name}>{customerName(other) || formatPhone(other.custPhone)}</span>
+                <span className={styles.name}>{shownName(other)}</span>
                 <span className={styles.why}>{reasons.map((reason) => DUPLICATE_WORDS[reason]).join(', ')}</span>
               </span>
-              <Button
-                size="small"
-                aria-label={`Merge with ${customerName(other) || formatPhone(other.custPhone)}`}
-                onClick={() => setMerging(other)}
-              >
+              <Button size="small" aria-label={`Merge with ${shownName(other)}`} onClick={() => setMerging(other)}>
                 Merge…
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
@@ -26,7 +26,7 @@ interface Props {
   selection: Selection<number>
 }
 
-const nameOf = (customer: CustomerData) => customerName(customer) || formatPhone(customer.custPhone)
+const nameOf = (customer: CustomerData) => shownName(customer)
 
 const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly string[]).includes(key)
 

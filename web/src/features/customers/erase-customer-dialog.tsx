@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useEraseCustomer } from '#data/customers.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -22,7 +21,7 @@ export function EraseCustomerDialog({
 }) {
   const [typed, setTyped] = useState('')
   const erase = useEraseCustomer()
-  const name = customerName(customer) || formatPhone(customer.custPhone)
+  const name = shownName(customer)
   const matches = typed.trim() === name
   const submit = () => {
     if (!matches || erase.isPending) return

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { Avatar } from '#ui/status/avatar.tsx'
@@ -30,7 +30,7 @@ export function FoundCustomers({ customers, onPick, onLeave }: Props) {
         <li key={customer.custID}>
           <button type="button" className={styles.row} onClick={() => onPick(customer)}>
             <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} size={32} />
-            <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>
+            <span className={styles.name}>{shownName(customer)}</span>
             <span className={styles.reach}>
               <span className="num">{formatPhone(customer.custPhone)}</span>
               <span className={styles.email}>{customer.custEmail ?? 'No Email'}</span>

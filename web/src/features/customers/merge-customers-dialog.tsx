@@ -8,7 +8,7 @@ import {
   type MergeField,
   type MergeSide,
 } from '@xd/core/domain/customer/merge.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { customerName, shownName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
@@ -61,7 +61,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
     const [a, b] = [kept.custCustomFields[id] ?? null, merged.custCustomFields[id] ?? null]
     return a !== null && b !== null && a !== b
   })
-  const name = (customer: CustomerData) => customerName(customer) || formatPhone(customer.custPhone)
+  const name = (customer: CustomerData) => shownName(customer)
   const submit = () =>
     merge.mutate(
       { keptID: kept.custID, mergedID: merged.custID, choices: chosen },

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -46,7 +45,7 @@ export function MergeWithDialog({ customer, onPick, onClose }: Props) {
       open
       onClose={onClose}
       title="Merge with…"
-      description={`Who is the same person as ${customerName(customer) || formatPhone(customer.custPhone)}? What each of them has is shown before anything is merged.`}
+      description={`Who is the same person as ${shownName(customer)}? What each of them has is shown before anything is merged.`}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <div className={styles.form}>

@@ -42,7 +42,7 @@ export const doneWords = (
   if ('flag' in change)
     return `${them}: ${change.flag === 'none' ? 'flag removed' : `flagged ${FLAG_NAMES[change.flag]}`}`
   if ('unread' in change) return `${them} marked ${change.unread ? 'unread' : 'read'}`
-  if ('addLabel' in change) return `${them} labelled ${labelName(change.addLabel)}`
+  if ('addLabel' in change) return `${them} labeled ${labelName(change.addLabel)}`
   if ('removeLabel' in change) return `${them}: ${labelName(change.removeLabel)} removed`
   const assignee = employees.find(({ userID }) => userID === change.userID)
   return `${them} assigned to ${assignee?.userNickname ?? 'nobody'}`

@@ -60,7 +60,7 @@ export function InboxFilterBar({ filters, unread, stores, employees, labels, onC
     ),
     { kind: 'rule', key: 'rule-1' },
     { kind: 'heading', key: 'assigned', label: 'Assigned to' },
-    pick('assigned', 'any', 'Anybody or nobody'),
+    pick('assigned', 'any', 'Anyone'),
     pick('assigned', 'me', 'Me'),
     pick('assigned', 'none', 'Nobody'),
     ...employees.map((employee) => pick('assigned', employee.userID, employee.userNickname)),

@@ -4,24 +4,29 @@ import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { cx } from '#ui/class-names.ts'
 import { useSwipe } from '#ui/hook/use-swipe.ts'
 import { InboxRow, type InboxRowData } from './inbox-row.tsx'
+import { RowActs, type RowAct } from './row-acts.tsx'
 import styles from './inbox-list.module.css'
 
 export interface InboxItemActs {
   readonly onPick: (event: MouseEvent, id: number) => void
   readonly onArchive: (id: number, archived: boolean) => void
+  readonly onAct: (row: InboxRowData, act: RowAct) => void
   readonly onNear: (row: InboxRowData) => void
-  /** Its menu may be about to open. */
-  readonly onPoint: (id: number) => void
 }
 
 interface Props {
   row: InboxRowData
   current: boolean
   selected: boolean
+  /** Where Tab enters the list. */
+  isStop: boolean
+  /** Pointed at, or reached by keys: its acts are at hand. */
+  isActive: boolean
   me: number
   employees: readonly EmployeeData[]
   authorOf: AuthorOf
   labels: readonly LabelData[]
+  severalStores: boolean
   timezone: string
   now: number
   acts: InboxItemActs
@@ -32,10 +37,13 @@ export const InboxItem = memo(function InboxItem({
   row,
   current,
   selected,
+  isStop,
+  isActive,
   me,
   employees,
   authorOf,
   labels,
+  severalStores,
   timezone,
   now,
   acts,
@@ -45,9 +53,14 @@ export const InboxItem = memo(function InboxItem({
   const { style, isMeant, isSwiping, handlers } = useSwipe(() => acts.onArchive(convoID, !isArchived))
   return (
     <li
-      className={cx(styles.item, isMeant && styles.meant)}
-      onContextMenu={() => acts.onPoint(convoID)}
-      onPointerDown={({ pointerType }) => pointerType !== 'mouse' && acts.onPoint(convoID)}
+      className={cx(
+        styles.item,
+        selected && styles.isTicked,
+        current && styles.isOpen,
+        isMeant && styles.meant,
+        isActive && styles.active,
+      )}
+      data-convo={convoID}
     >
       {isSwiping && (
         <span className={styles.behind} aria-hidden="true">
@@ -56,16 +69,18 @@ export const InboxItem = memo(function InboxItem({
       )}
       <button
         type="button"
-        className={cx(styles.row, current && styles.current, selected && styles.selected)}
+        className={styles.row}
         style={style}
+        tabIndex={isStop ? 0 : -1}
         aria-current={current || undefined}
         aria-pressed={selected || undefined}
         onClick={(event) => !isSwiping && acts.onPick(event, convoID)}
         onPointerEnter={() => acts.onNear(row)}
         {...handlers}
       >
-        <InboxRow {...{ row, me, employees, authorOf, labels, timezone, now }} />
+        <InboxRow {...{ row, me, employees, authorOf, labels, severalStores, timezone, now }} />
       </button>
+      {isActive && <RowActs row={row} onAct={acts.onAct} />}
     </li>
   )
 })

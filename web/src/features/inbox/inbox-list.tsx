@@ -17,6 +17,7 @@ import { conversationEntries } from './conversation-entries.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
 import { InboxRows } from './inbox-rows.tsx'
+import type { RowAct } from './row-acts.tsx'
 import { SearchedText } from './searched-text.ts'
 import { useInboxActs } from './use-inbox-acts.ts'
 import { useInboxFilters } from './use-inbox-filters.ts'
@@ -75,9 +76,17 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     // A finger has no Ctrl: once one is chosen by its menu, others are by touching them.
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'
     if (selected.size > 0 && isTouch) toggle(id)
+    else if (!isTouch && event.target instanceof Element && event.target.closest('[data-tick]')) toggle(id)
     else if (event.shiftKey) reach(id, convoID)
     else if (event.ctrlKey || event.metaKey) toggle(id)
     else open(id)
+  }
+  const act = ({ convo }: InboxRowData, name: RowAct) => {
+    const { convoID: id, convoStatus, convoFlag, convoUnread } = convo
+    if (name === 'assign') setAssigning(id)
+    else if (name === 'archive') acts.archive(id, convoStatus !== 'archived')
+    else if (name === 'flag') acts.changeOne(id, { flag: convoFlag === 'none' ? 'flag' : 'none' })
+    else acts.changeOne(id, { unread: convoUnread === 0 })
   }
   const entriesFor = (row: InboxRowData) => {
     const { convoID: id } = row.convo
@@ -106,7 +115,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
         {...{ filters, unread, stores, employees, labels }}
         onChange={setFilter}
         searchRef={searchBox}
-        onDone={() => pane.current?.querySelector('button')?.focus()}
+        onDone={() => pane.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
       />
       {selected.size > 0 && (
         <BulkBar
@@ -149,7 +158,7 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
           <EmptyState
             kind={isFiltered ? 'filtered' : 'none'}
             title={isFiltered ? 'No conversations match' : `No ${filters.status} conversations`}
-            text={isFiltered ? 'Nothing here with these filters.' : 'Texts from customers appear here by themselves.'}
+            text={isFiltered ? 'Nothing matches these filters.' : 'New texts from customers show up here.'}
             {...(isFiltered && { onClearFilters: clear })}
             actions={
               <Button variant="primary" onClick={onNewMessage}>
@@ -165,11 +174,12 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
         )}
         <SearchedText value={filters.filter.trim()}>
           <InboxRows
-            {...{ rows, count, convoID, selected, me, labels, entriesFor, onNear }}
+            {...{ rows, ids, count, convoID, selected, me, labels, entriesFor, onNear }}
             timezone={company.companyTimezone}
             list={pane}
             onPick={pick}
             onArchive={acts.archive}
+            onAct={act}
           />
         </SearchedText>
         <LoadMore

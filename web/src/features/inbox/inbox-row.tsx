@@ -1,20 +1,22 @@
-import { CircleAlert, Clock, Headset, PencilLine } from 'lucide-react'
+import { Check, CircleAlert, Clock, Headset, PencilLine, Phone } from 'lucide-react'
 import { useContext } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { PAYMENT_LABELS, statusShown } from '@xd/core/domain/payment/status.ts'
+import { hasNoName, shownName } from '@xd/core/domain/customer/name.ts'
+import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Avatar } from '#ui/status/avatar.tsx'
 import { FlagIcon } from '#ui/icon/flag-icon.tsx'
-import { StatusTag } from '#ui/status/status-tag.tsx'
+import { LabelIcon } from '#ui/icon/label-icon.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
+import { LabelMark } from '#ui/status/label-chip.tsx'
+import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { StoreDot, StoreEdge } from '#ui/status/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
-import { StoreEdge } from '#ui/status/store-edge.tsx'
 import { Marked } from '#ui/text/marked.tsx'
+import { isLate, rowWords } from './row-words.ts'
 import { SearchedText } from './searched-text.ts'
 import styles from './inbox-row.module.css'
 
@@ -26,27 +28,17 @@ interface Props {
   employees: readonly EmployeeData[]
   authorOf: AuthorOf
   labels: readonly LabelData[]
+  /** Which store it is with needs to be said where there are several. */
+  severalStores: boolean
   timezone: string
   now: number
 }
 
-const snippet = (row: InboxRowData, me: number, authorOf: AuthorOf): string => {
-  if (row.foundMessage) return row.foundMessage.messageBody
-  const body = row.messageBody || (row.messageMedia.length > 0 ? 'Picture' : '')
-  if (row.messageDirection === 'in') return row.messageMedia.length > 0 && row.messageBody ? `Picture · ${body}` : body
-  return `${row.messageSentByID === me ? 'You' : authorOf(row.messageSentByID) || 'Automatic'}: ${body}`
-}
+const MOST_LABELS = 2
 
 /** What matters most about the conversation now: one word, by how much it asks for a person. */
-function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
+function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
-  if (convo.convoUnread > 0)
-    return (
-      <span className={cx(styles.unread, 'num')}>
-        {convo.convoUnread}
-        <VisuallyHidden> unread</VisuallyHidden>
-      </span>
-    )
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
     return (
       <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>
@@ -54,76 +46,99 @@ function RowStatus({ row, now }: { row: InboxRowData; now: number }) {
       </Tag>
     )
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
-  if (convo.convoWaitingSince)
-    return (
-      <Tag tone="warning" icon={<Clock aria-hidden="true" />}>
-        waiting {shortDuration(now - Date.parse(convo.convoWaitingSince))}
-      </Tag>
-    )
-  if (convoPayment) {
-    const { label, tone } = PAYMENT_LABELS[statusShown(convoPayment)]
-    return <StatusTag tone={tone}>{label}</StatusTag>
-  }
+  if (convoPayment && convo.convoUnread === 0) return <PaymentTag status={statusShown(convoPayment)} />
   return null
 }
 
-/** A dot of its colour for each label: their names are a pointer's rest away. */
-function RowLabels({ labels }: { labels: readonly LabelData[] }) {
-  if (labels.length === 0) return null
-  const names = labels.map(({ labelName }) => labelName).join(', ')
+/** How many are unread: beside how long one waits, a dot says enough. */
+function Unread({ count, waiting }: { count: number; waiting: boolean }) {
+  if (count === 0) return null
   return (
-    <span className={styles.labels} title={names}>
-      {labels.map(({ labelID, labelColor }) => (
-        <i key={labelID} style={{ background: labelColor }} aria-hidden="true" />
-      ))}
-      <VisuallyHidden>{names}</VisuallyHidden>
-    </span>
+    <b className={cx(styles.unread, waiting && styles.dot, 'num')}>
+      {waiting ? <VisuallyHidden>{count}</VisuallyHidden> : count}
+      <VisuallyHidden> unread</VisuallyHidden>
+    </b>
+  )
+}
+
+/** Since when it is, or how long the customer has waited for an answer: one number. */
+function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
+  const since = row.convo.convoWaitingSince
+  if (since === null)
+    return <time dateTime={row.messageDate}>{relativeTime(Date.parse(row.messageDate), now, timezone)}</time>
+  return (
+    <time className={cx(styles.waiting, isLate(since, now) && styles.late)} dateTime={since}>
+      <Clock size={12} aria-hidden="true" />
+      <VisuallyHidden>waiting </VisuallyHidden>
+      {shortDuration(now - Date.parse(since))}
+    </time>
   )
 }
 
 /** One conversation of the list: two lines, everything a glance needs. */
-export function InboxRow({ row, me, employees, authorOf, labels, timezone, now }: Props) {
+export function InboxRow({ row, me, employees, authorOf, labels, severalStores, timezone, now }: Props) {
   const { convo, customer, store } = row
   const searched = useContext(SearchedText)
-  const name = customerName(customer) || formatPhone(customer.custPhone)
   const assignee = employees.find((employee) => employee.userID === convo.convoAssignedUserID)
+  const own = labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))
   return (
     <span className={cx(styles.row, convo.convoUnread > 0 && styles.isUnread)}>
       <StoreEdge color={store.storeColor} />
-      <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
-      <span className={styles.name}>
-        <span className={styles.nameText}>
-          <Marked text={name} typed={searched} />
+      <span className={styles.face} data-tick>
+        <Avatar
+          name={`${customer.custFirstName} ${customer.custLastName}`}
+          {...(hasNoName(customer, customer.custPhone) && { icon: <Phone /> })}
+        />
+        <span className={styles.tick} aria-hidden="true">
+          <Check size={18} strokeWidth={2.4} />
         </span>
-        {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled />}
-        <RowLabels labels={labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))} />
-        {assignee && (
-          <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
-            {assignee.userIsXDACCT ? (
-              <Headset size={12} aria-label="XD Support" />
-            ) : (
-              <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />
-            )}
+      </span>
+      <span className={styles.first}>
+        <span className={styles.name}>
+          <span className={styles.nameText}>
+            <Marked text={shownName(customer)} typed={searched} />
           </span>
-        )}
+          {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled isSet />}
+          {assignee && (
+            <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
+              {assignee.userIsXDACCT ? (
+                <Headset size={12} aria-label="XD Support" />
+              ) : (
+                <Avatar name={assignee.userNickname} size={18} color={assignee.userColor} />
+              )}
+            </span>
+          )}
+          {own.slice(0, MOST_LABELS).map(({ labelID, labelName, labelColor, labelIcon }) => (
+            <LabelMark key={labelID} name={labelName} color={labelColor} icon={<LabelIcon name={labelIcon} />} />
+          ))}
+          {own.length > MOST_LABELS && <span className={styles.more}>+{own.length - MOST_LABELS}</span>}
+        </span>
+        <span className={cx(styles.when, 'num')}>
+          {severalStores && (
+            <span className={styles.store}>
+              <StoreDot color={store.storeColor} /> {store.storeAbbr}
+            </span>
+          )}
+          <When {...{ row, timezone, now }} />
+        </span>
       </span>
-      <time className={cx(styles.time, 'num')} dateTime={row.messageDate}>
-        {relativeTime(Date.parse(row.messageDate), now, timezone)}
-      </time>
-      <span className={styles.snippet}>
-        {row.draft && !row.foundMessage ? (
-          <>
-            <span className={styles.draft}>
-              <PencilLine size={12} aria-hidden="true" /> Draft:
-            </span>{' '}
-            {row.draft.draftBody}
-          </>
-        ) : (
-          <Marked text={snippet(row, me, authorOf)} typed={searched} />
-        )}
-      </span>
-      <span className={styles.status}>
-        <RowStatus row={row} now={now} />
+      <span className={styles.second}>
+        <span className={styles.snippet} dir="auto">
+          {row.draft && !row.foundMessage ? (
+            <>
+              <span className={styles.draft}>
+                <PencilLine size={12} aria-hidden="true" /> Draft:
+              </span>{' '}
+              {row.draft.draftBody}
+            </>
+          ) : (
+            <Marked text={rowWords(row, me, authorOf)} typed={searched} />
+          )}
+        </span>
+        <span className={styles.status}>
+          <RowStatus row={row} />
+          <Unread count={convo.convoUnread} waiting={convo.convoWaitingSince !== null} />
+        </span>
       </span>
     </span>
   )

@@ -1,15 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useState } from 'react'
-import { type LabelData, useAuthors, useEmployees } from '#data/company.ts'
+import { type LabelData, useAuthors, useEmployees, useStores } from '#data/company.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { ContextMenu } from '#ui/overlay/context-menu.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { InboxItem, type InboxItemActs } from './inbox-item.tsx'
 import type { InboxRowData } from './inbox-row.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 import styles from './inbox-list.module.css'
 
 interface Props {
   rows: readonly InboxRowData[]
+  ids: readonly number[]
   /** How many there are, also those that are not loaded. */
   count: number
   /** The conversation that is open. */
@@ -22,13 +24,15 @@ interface Props {
   entriesFor: (row: InboxRowData) => readonly MenuEntry[]
   onPick: (event: MouseEvent, id: number) => void
   onArchive: (id: number, archived: boolean) => void
+  onAct: InboxItemActs['onAct']
   /** The pointer rests on a row: its conversation is probably next. */
   onNear: (row: InboxRowData) => void
 }
 
-/** Rows are links in a list: each is reached by Tab, by j and k, and says who and what to a screen reader. One menu serves them all. */
+/** One stop for Tab: arrows move among the rows, j and k open them, and each says who and what to a screen reader. One menu serves all. */
 export function InboxRows({
   rows,
+  ids,
   count,
   convoID,
   selected,
@@ -39,12 +43,17 @@ export function InboxRows({
   entriesFor,
   onPick,
   onArchive,
+  onAct,
   onNear,
 }: Props) {
-  const [employees, authorOf] = [useEmployees(), useAuthors()]
+  const [employees, authorOf, severalStores] = [useEmployees(), useAuthors(), useStores().length > 1]
   const now = useNow()
-  const [pointedAt, setPointedAt] = useState<number>()
-  const pointed = rows.find(({ convo }) => convo.convoID === pointedAt)
+  const { stop, active, handlers } = useRowFocus(list, ids, convoID)
+  const [pressedOn, setPressedOn] = useState<number>()
+  const pressed = rows.find(({ convo }) => convo.convoID === pressedOn)
+  /** Its menu may be about to open. */
+  const point = ({ target }: MouseEvent) =>
+    setPressedOn(Number((target as Element).closest<HTMLElement>('[data-convo]')?.dataset.convo))
 
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
@@ -55,25 +64,34 @@ export function InboxRows({
   }, [convoID, list])
 
   // The same acts at all times: a row is drawn anew only when it says something else.
-  const latest = useLatest({ onPick, onArchive, onNear })
+  const latest = useLatest({ onPick, onArchive, onAct, onNear })
   const acts = useMemo(
     (): InboxItemActs => ({
       onPick: (event, id) => latest.current.onPick(event, id),
       onArchive: (id, archived) => latest.current.onArchive(id, archived),
+      onAct: (row, act) => latest.current.onAct(row, act),
       onNear: (row) => latest.current.onNear(row),
-      onPoint: setPointedAt,
     }),
     [latest],
   )
   return (
-    <ContextMenu entries={pointed ? entriesFor(pointed) : []} label="Conversation">
-      <ul className={styles.rows} ref={list} aria-label={`${count} conversations`}>
+    <ContextMenu entries={pressed ? entriesFor(pressed) : []} label="Conversation">
+      <ul
+        className={styles.rows}
+        ref={list}
+        aria-label={`${count} conversations`}
+        {...handlers}
+        onContextMenu={point}
+        onPointerDown={(event) => event.pointerType !== 'mouse' && point(event)}
+      >
         {rows.map((row) => (
           <InboxItem
             key={row.convo.convoID}
-            {...{ row, employees, authorOf, labels, now, me, timezone, acts }}
+            {...{ row, employees, authorOf, labels, severalStores, now, me, timezone, acts }}
             current={row.convo.convoID === convoID}
             selected={selected.has(row.convo.convoID)}
+            isStop={row.convo.convoID === stop}
+            isActive={row.convo.convoID === active}
           />
         ))}
       </ul>

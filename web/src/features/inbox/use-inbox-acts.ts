@@ -1,5 +1,4 @@
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import type { ManyChange } from '#data/change-many.ts'
 import { useConversationActs } from '#data/conversation-acts.ts'
 import { toastAct, toastFailure } from '#ui/overlay/toasts.tsx'
@@ -37,7 +36,7 @@ export const useInboxActs = ({
   }
   const rowOf = (id: number) => {
     const row = rows.find(({ convo }) => convo.convoID === id)
-    return row && { convo: row.convo, name: customerName(row.customer) || formatPhone(row.customer.custPhone) }
+    return row && { convo: row.convo, name: shownName(row.customer) }
   }
   const archive = (id: number, archived: boolean) => {
     const row = rowOf(id)

@@ -3,6 +3,7 @@ import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 import type { InboxActs } from './use-inbox-acts.ts'
 import type { useInboxSelection } from './use-inbox-selection.ts'
+import { focusedConvo } from './use-row-focus.ts'
 
 interface Options {
   rows: readonly InboxRowData[]
@@ -16,13 +17,13 @@ interface Options {
   onFilter: () => void
 }
 
-/** The inbox by keys: they act on all that are chosen, else on the one that is open. */
+/** The inbox by keys: they act on all that are chosen, else on the row that has the focus, else on the one that is open. */
 export const useInboxKeys = ({
   rows,
   convoID,
   me,
   acts,
-  selection: { selected, toggle, reach },
+  selection: { selected, toggle, reach, clear },
   open,
   onNewMessage,
   onFilter,
@@ -43,7 +44,12 @@ export const useInboxKeys = ({
   }
   const act = (change: ManyChange) => {
     if (selected.size > 0) acts.changeSelected(change)
-    else if (current) acts.changeOne(current.convoID, change)
+    else acted((convo) => acts.changeOne(convo.convoID, change))
+  }
+  const acted = (act: (convo: InboxRowData['convo']) => void) => {
+    const focused = focusedConvo()
+    const convo = rows.find((row) => row.convo.convoID === focused)?.convo ?? current
+    if (convo) act(convo)
   }
 
   const archived = selected.size > 0 || !current ? !acts.isArchive : current.convoStatus !== 'archived'
@@ -51,18 +57,27 @@ export const useInboxKeys = ({
   useShortcuts([
     { keys: 'j', group: 'Inbox', does: 'Next conversation', run: () => go(1) },
     { keys: 'k', group: 'Inbox', does: 'Previous conversation', run: () => go(-1) },
-    { keys: 'e', group: 'Inbox', does: archived ? 'Archive' : 'Move back to the inbox', run: () => act({ archived }) },
+    {
+      keys: 'e',
+      group: 'Inbox',
+      does: archived ? 'Archive' : 'Move back to the inbox',
+      run: () =>
+        selected.size > 0
+          ? act({ archived })
+          : acted(({ convoStatus }) => act({ archived: convoStatus !== 'archived' })),
+    },
     { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => act({ unread: true }) },
     {
       keys: 'f',
       group: 'Inbox',
       does: 'Flag or unflag',
-      run: () => act({ flag: current && current.convoFlag !== 'none' ? 'none' : 'flag' }),
+      run: () => acted(({ convoFlag }) => act({ flag: convoFlag === 'none' ? 'flag' : 'none' })),
     },
     { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => act({ userID: me }) },
-    { keys: 'x', group: 'Inbox', does: 'Select', run: () => current && toggle(current.convoID) },
-    { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Select as far as the next', run: () => extend(1) },
-    { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Select as far as the one before', run: () => extend(-1) },
+    { keys: 'x', group: 'Inbox', does: 'Select', run: () => acted(({ convoID: id }) => toggle(id)) },
+    { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Extend selection down', run: () => extend(1) },
+    { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Extend selection up', run: () => extend(-1) },
+    { keys: 'Escape', group: 'Inbox', does: 'Clear the selection', run: clear, disabled: selected.size === 0 },
     { keys: 'c', group: 'Inbox', does: 'New message', run: onNewMessage },
     { keys: '/', group: 'Inbox', does: 'Filter', run: onFilter },
   ])

@@ -90,7 +90,7 @@ export function LabelForm({ module, label, onClose }: Props) {
             }
             onClick={() => setChoosing(true)}
           >
-            Colour
+            Color
           </Button>
           <Button
             size="small"

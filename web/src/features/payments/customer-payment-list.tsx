@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#data/use-call.ts'
 import { Pager } from '#ui/list/pager.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/status/skeleton.tsx'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE } from './use-payment-filters.ts'
@@ -33,7 +33,7 @@ export function CustomerPaymentList({
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <SkeletonRows rows={5} label="Loading payments" />
+      <SkeletonLines rows={5} label="Loading payments" />
     )
   }
   const { payments, count } = query.data

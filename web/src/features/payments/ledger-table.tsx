@@ -7,7 +7,7 @@ import { useCall } from '#data/use-call.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/status/skeleton.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { postingDayName } from './payment-words.ts'
 import styles from './ledger-table.module.css'
@@ -32,7 +32,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <SkeletonRows rows={2} label="Loading the ledger" />
+      <SkeletonLines rows={2} label="Loading the ledger" />
     )
   const { ledger, balance } = query.data
   if (ledger.length === 0) return null

@@ -12,7 +12,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/status/skeleton.tsx'
 import styles from './payment-details-dialog.module.css'
 
 type View = WireOutput<'payments/impressions/fetch'>['impressions'][number]
@@ -74,7 +74,7 @@ export function ViewsTab({ payment }: { payment: PaymentData }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <SkeletonRows rows={3} label="Loading the views" />}
+      {query.isPending && <SkeletonLines rows={3} label="Loading the views" />}
       {query.data && query.data.count === 0 && <EmptyState kind="none" title="Nobody has opened the link yet" />}
       {query.data && query.data.count > 0 && (
         <>

@@ -7,7 +7,7 @@ import { StoreFilter } from '#ui/field/store-filter.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/status/skeleton.tsx'
 import { AccountLines } from './account-lines.tsx'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionsTable } from './exceptions-table.tsx'
@@ -56,7 +56,7 @@ export function ExceptionList({ session, actions }: { session: Session; actions?
       }
     >
       {query.isSuccess && <AccountLines accounts={accounts} timezone={session.company.companyTimezone} />}
-      {query.isPending && <SkeletonRows rows={6} label="Loading differences" />}
+      {query.isPending && <SkeletonLines rows={6} label="Loading differences" />}
       {query.isError && exceptions.length === 0 && (
         <EmptyState
           kind="failed"

@@ -3,7 +3,7 @@ import { useCall } from '#data/use-call.ts'
 import { type DayRange, previousRange } from '@xd/core/domain/report/days.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/status/skeleton.tsx'
 import styles from './report.module.css'
 
 type ReportCall = 'reports/payment-stats' | 'reports/teller-stats'
@@ -25,7 +25,7 @@ export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, 
   if (query.isPending)
     return (
       <div className={styles.waiting}>
-        <SkeletonRows rows={8} label="Loading the report" />
+        <SkeletonLines rows={8} label="Loading the report" />
       </div>
     )
   if (query.isError)

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
@@ -23,7 +22,7 @@ import styles from './home-page.module.css'
 type Today = WireOutput<'home/today'>
 type Person = { custFirstName: string; custLastName: string; custPhone: string }
 
-const nameOf = (person: Person) => customerName(person) || formatPhone(person.custPhone)
+const nameOf = (person: Person) => shownName(person)
 
 /** What waits today: whom to answer, what is unpaid, what of that expires before the day is over, and what is on the calendar. */
 export function HomePage() {
@@ -89,9 +88,7 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
     title="Unanswered"
     figure={count}
     detail={
-      count === 0
-        ? 'Nobody waits for an answer.'
-        : `${plural(count, 'customer waits', 'customers wait')}, the longest first`
+      count === 0 ? 'Nobody waits for an answer.' : `${plural(count, 'customer', 'customers')} waiting, longest first`
     }
     all={paths.inbox}
   >

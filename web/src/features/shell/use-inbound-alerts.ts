@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { useEffect, useRef } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { onOpenRequest, showNotification } from '#data/service-worker.ts'
@@ -46,7 +45,7 @@ export function useInboundAlerts(userID: number, newest: Row | undefined, loaded
     if (newest.messageDirection !== 'in' || newest.customer.custBlocked || isRead(newest)) return
     const { sound, desktop } = wanted.current
     const path = paths.inboxConversation(newest.convo.convoID)
-    const title = customerName(newest.customer) || formatPhone(newest.customer.custPhone)
+    const title = shownName(newest.customer)
     const options = {
       body: newest.messageBody.slice(0, WORDS) || 'Picture',
       tag: `convo-${newest.convo.convoID}`,

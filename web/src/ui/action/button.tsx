@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
-import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { tipOf } from '#ui/overlay/tips.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
 import styles from './button.module.css'
 
@@ -37,9 +37,10 @@ export function Button({
     if (refused || busy) event.preventDefault()
     else onClick?.(event)
   }
-  const button = (
+  return (
     <button
       {...rest}
+      {...(refused && tipOf(disabledReason))}
       type={type}
       className={cx(
         styles.button,
@@ -72,5 +73,4 @@ export function Button({
       )}
     </button>
   )
-  return refused ? <Tooltip content={disabledReason}>{button}</Tooltip> : button
 }

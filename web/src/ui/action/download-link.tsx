@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { cx } from '#ui/class-names.ts'
-import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { tipOf } from '#ui/overlay/tips.tsx'
 import button from './button.module.css'
 import iconButton from './icon-button.module.css'
 
@@ -14,8 +14,9 @@ type Props = {
 
 /** A file to save, as a link that looks like a button: the browser shows how far it has come, and the page stays. */
 export function DownloadLink({ href, label, compact = false, small = false }: Props) {
-  const link = (
+  return (
     <a
+      {...(compact && tipOf(label))}
       className={cx(
         button.button,
         compact ? button.ghost : button.secondary,
@@ -33,5 +34,4 @@ export function DownloadLink({ href, label, compact = false, small = false }: Pr
       </span>
     </a>
   )
-  return compact ? <Tooltip content={label}>{link}</Tooltip> : link
 }

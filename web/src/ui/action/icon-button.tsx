@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import type { TipSide } from '#ui/overlay/tip-place.ts'
+import { tipOf } from '#ui/overlay/tips.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './icon-button.module.css'
 
@@ -9,7 +10,7 @@ type Props = Omit<ButtonProps, 'children' | 'icon' | 'wide'> & {
   label: string
   icon: ReactElement
   shortcut?: string
-  tipSide?: 'top' | 'bottom' | 'left' | 'right'
+  tipSide?: TipSide
 }
 
 export function IconButton({
@@ -22,8 +23,9 @@ export function IconButton({
   size,
   ...rest
 }: Props) {
-  const button = (
+  return (
     <Button
+      {...tipOf(label, tipSide, shortcut)}
       {...rest}
       variant={variant}
       size={size}
@@ -31,12 +33,5 @@ export function IconButton({
       icon={icon}
       aria-label={label}
     />
-  )
-  // A refused button already carries its reason as the tip.
-  if (rest.disabledReason) return button
-  return (
-    <Tooltip content={label} side={tipSide} shortcut={shortcut}>
-      {button}
-    </Tooltip>
   )
 }

@@ -4,7 +4,12 @@ import { cx } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './filter-chip.module.css'
 
-export type FilterOption<Value extends string | number> = { value: Value; label: ReactNode }
+export type FilterOption<Value extends string | number> = {
+  value: Value
+  label: ReactNode
+  /** What the chip says of it, where there is less room than in its menu. */
+  short?: ReactNode
+}
 
 type Props<Value extends string | number> = {
   label: string
@@ -26,7 +31,8 @@ export function FilterChip<Value extends string | number>({ label, value, all, o
       align="start"
       trigger={
         <button type="button" className={chipClass(chosen !== undefined)}>
-          {(chosen ?? all).label} <ChevronDown aria-hidden="true" />
+          <span className={styles.words}>{(chosen ?? all).short ?? (chosen ?? all).label}</span>
+          <ChevronDown aria-hidden="true" />
         </button>
       }
       entries={[all, ...options].map((option) => ({

@@ -5,7 +5,7 @@ import { FilterChip } from './filter-chip.tsx'
 type StoreFilterValue = number | typeof ALL_STORES
 
 type Props = {
-  stores: ReadonlyArray<{ storeID: number; storeName: string; storeColor: string }>
+  stores: ReadonlyArray<{ storeID: number; storeName: string; storeAbbr: string; storeColor: string }>
   value: StoreFilterValue
   onChange: (store: StoreFilterValue) => void
 }
@@ -18,8 +18,13 @@ export function StoreFilter({ stores, value, onChange }: Props) {
       label="Store"
       value={value}
       all={{ value: ALL_STORES, label: 'All stores' }}
-      options={stores.map(({ storeID, storeName, storeColor }) => ({
+      options={stores.map(({ storeID, storeName, storeAbbr, storeColor }) => ({
         value: storeID,
+        short: (
+          <>
+            <StoreDot color={storeColor} /> {storeAbbr}
+          </>
+        ),
         label: (
           <>
             <StoreDot color={storeColor} /> {storeName}

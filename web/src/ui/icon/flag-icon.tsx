@@ -26,11 +26,37 @@ export const FLAG_NAMES: Readonly<Record<ConversationFlag, string>> = {
   bomb: 'Bomb',
 }
 
-export function FlagIcon({ flag, size = 16, labelled }: { flag: ConversationFlag; size?: number; labelled?: boolean }) {
+/** Each flag that is set is filled, in a colour of its own: what it is, its shape says. */
+const COLORS: Readonly<Record<ConversationFlag, string>> = {
+  none: 'var(--ink-3)',
+  star: 'var(--gold)',
+  bolt: 'var(--gold)',
+  flag: 'var(--bad)',
+  tag: 'var(--info)',
+  thumbtack: 'var(--ok)',
+  paperclip: 'var(--ink-2)',
+  radiation: 'var(--warn)',
+  bomb: 'var(--bad)',
+}
+const SOLID: readonly ConversationFlag[] = ['star', 'bolt', 'flag', 'thumbtack']
+
+interface Props {
+  flag: ConversationFlag
+  size?: number
+  labelled?: boolean
+  /** Not one to choose, but the one that is set. */
+  isSet?: boolean
+}
+
+export function FlagIcon({ flag, size = 16, labelled, isSet }: Props) {
   const Icon = ICONS[flag]
+  const look = isSet && {
+    style: { color: COLORS[flag] },
+    ...(flag !== 'paperclip' && { fill: 'currentColor', fillOpacity: SOLID.includes(flag) ? 1 : 0.25 }),
+  }
   return labelled ? (
-    <Icon size={size} role="img" aria-label={FLAG_NAMES[flag]} />
+    <Icon size={size} {...look} role="img" aria-label={FLAG_NAMES[flag]} />
   ) : (
-    <Icon size={size} aria-hidden="true" />
+    <Icon size={size} {...look} aria-hidden="true" />
   )
 }

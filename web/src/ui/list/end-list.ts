@@ -46,6 +46,8 @@ export const createEndList = () => {
   let anchor: { readonly key: string; readonly edge: number } | undefined
   let frame = 0
   let added = 0
+  /** The row at the upper edge. */
+  let top = 0
 
   const tell = () => listeners.forEach((listener) => listener())
   const restingAt = (distance: number) => Math.max(0, places.at(distance) - 1)
@@ -105,9 +107,10 @@ export const createEndList = () => {
     draw(0)
     // What is passed over is not drawn until one stops.
     if (Math.abs(pace) > height) later()
-    if (atEnd === below < NEAR_END_PX) return
-    atEnd = !atEnd
-    tell()
+    const [wasTop, wasAtEnd] = [top, atEnd]
+    top = restingAt(below + height)
+    atEnd = below < NEAR_END_PX
+    if (wasTop !== top || wasAtEnd !== atEnd) tell()
   }
   /** What the eye rests on stays where it is while the end grows under it. */
   const makeUp = () => {
@@ -144,6 +147,7 @@ export const createEndList = () => {
     drawn: () => drawn,
     firstDrawn,
     isAtEnd: () => atEnd,
+    topRow: () => top,
     /** Where rows are, each as high as it was measured, else as it is thought to be. */
     placesOf: (keys: readonly string[], estimate: (index: number) => number): RowPlaces =>
       places.with(keys, (index) => heights.get(keys[index]!) ?? estimate(index)),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/status/skeleton.tsx'
 
 type Props = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown }
@@ -24,7 +24,7 @@ export function NoRows({
   filteredHint = 'Nothing here with these filters.',
   actions,
 }: Props) {
-  if (query.isPending) return <SkeletonRows rows={10} label={`Loading ${noun}`} />
+  if (query.isPending) return <SkeletonLines rows={10} label={`Loading ${noun}`} />
   if (query.error)
     return (
       <EmptyState

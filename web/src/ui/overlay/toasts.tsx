@@ -110,7 +110,7 @@ const undoLast = () => {
 
 /** Stands once in the frame. On a phone it keeps clear of the bottom tabs. */
 export function Toasts() {
-  useShortcuts([{ keys: 'z', group: 'Everywhere', does: 'Undo the last act', run: undoLast }])
+  useShortcuts([{ keys: 'z', group: 'Everywhere', does: 'Undo', run: undoLast }])
   return (
     <Suspense>
       <ToastHost onStand={stand} />

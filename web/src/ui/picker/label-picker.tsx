@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactElement, useState } from 'react'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
 import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { matches } from '#ui/text/matches.ts'
 import styles from './label-picker.module.css'
@@ -11,29 +12,28 @@ export interface PickableLabel {
   readonly labelID: number
   readonly labelName: string
   readonly labelColor: string
+  readonly labelIcon: string
 }
 
-type Props = {
-  trigger: ReactElement
+interface ChoiceProps {
   labels: readonly PickableLabel[]
   selected: readonly number[]
   onChange: (selected: number[]) => void
   /** Makes a label of a name that no other has, and ticks it. */
-  onCreate?: (name: string) => void
+  onCreate?: ((name: string) => void) | undefined
   /** Opens the label manager. */
-  onManage?: () => void
+  onManage?: (() => void) | undefined
 }
 
 /** Ticks labels by typing, arrows and Enter, or by pointer; several in a row. */
-export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onManage }: Props) {
-  const [open, setOpen] = useState(false)
+export function LabelChoices({ labels, selected, onChange, onCreate, onManage }: ChoiceProps) {
   const [typed, setTyped] = useState('')
   const shown = labels.filter((label) => matches(label.labelName, typed))
   const creatable = onCreate !== undefined && validateLabelName(typed, labels).ok
   const toggle = (labelID: number) =>
     onChange(selected.includes(labelID) ? selected.filter((id) => id !== labelID) : [...selected, labelID])
   const list = useActiveOption({
-    count: open ? shown.length + (creatable ? 1 : 0) : 0,
+    count: shown.length + (creatable ? 1 : 0),
     onPick: (index) => {
       const label = shown[index]
       if (label) return toggle(label.labelID)
@@ -42,18 +42,7 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onM
     },
   })
   return (
-    <Popover
-      trigger={trigger}
-      label="Labels"
-      width={248}
-      flush
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        setTyped('')
-        list.reset()
-      }}
-    >
+    <>
       <div className={styles.search}>
         <SearchBox
           label={onCreate ? 'Find or create a label' : 'Find a label'}
@@ -76,7 +65,9 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onM
             {...list.option(index)}
             aria-selected={selected.includes(label.labelID)}
           >
-            <i className={styles.mark} style={{ '--label': label.labelColor } as CSSProperties} aria-hidden="true" />
+            <span className={styles.mark} style={{ '--label': label.labelColor } as CSSProperties}>
+              <LabelIcon name={label.labelIcon} size={14} />
+            </span>
             <span className={styles.name}>{label.labelName}</span>
             {selected.includes(label.labelID) && <Check aria-hidden="true" />}
           </div>
@@ -94,18 +85,27 @@ export function LabelPicker({ trigger, labels, selected, onChange, onCreate, onM
         </p>
       )}
       {onManage && (
-        <button
-          type="button"
-          className={styles.manage}
-          onClick={() => {
-            setOpen(false)
-            onManage()
-          }}
-        >
+        <button type="button" className={styles.manage} onClick={onManage}>
           <Settings2 aria-hidden="true" />
           Manage labels
         </button>
       )}
+    </>
+  )
+}
+
+type Props = ChoiceProps & { trigger: ReactElement }
+
+/** The labels behind a button of their own. */
+export function LabelPicker({ trigger, onManage, ...choices }: Props) {
+  const [open, setOpen] = useState(false)
+  const manage = () => {
+    setOpen(false)
+    onManage?.()
+  }
+  return (
+    <Popover trigger={trigger} label="Labels" width={248} flush open={open} onOpenChange={setOpen}>
+      <LabelChoices {...choices} onManage={onManage && manage} />
     </Popover>
   )
 }

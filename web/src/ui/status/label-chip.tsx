@@ -31,3 +31,11 @@ export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
     </span>
   )
 }
+
+/** The same in a line of text: a tinted icon and the name. */
+export const LabelMark = ({ name, color, icon }: Pick<Props, 'name' | 'color' | 'icon'>) => (
+  <span className={styles.bare} style={{ '--label': keptHex(color) ?? '#6f6b62' } as CSSProperties}>
+    {icon}
+    <span>{name}</span>
+  </span>
+)

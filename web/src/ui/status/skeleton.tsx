@@ -3,14 +3,16 @@ import { useDelayed } from '#ui/hook/use-delayed.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
-type BoneProps = { width?: number | string; height?: number; round?: boolean }
+type BoneProps = { width?: number | string; height?: number; round?: boolean; radius?: number }
 
 const size = (value: number | string | undefined) => (typeof value === 'number' ? `${value}px` : value)
 
-export const Bone = ({ width, height, round }: BoneProps) => (
+export const Bone = ({ width, height, round, radius }: BoneProps) => (
   <span
     className={styles.bone}
-    style={{ '--width': size(width), '--height': size(height), '--radius': round ? '50%' : undefined } as CSSProperties}
+    style={
+      { '--width': size(width), '--height': size(height), '--radius': round ? '50%' : size(radius) } as CSSProperties
+    }
   />
 )
 
@@ -24,6 +26,23 @@ export function Skeleton({ label = 'Loading', children }: { label?: string; chil
         {children}
       </div>
     </div>
+  )
+}
+
+/** Lines of the same shape as a table's: figures and words, without faces. */
+export function SkeletonLines({ rows = 8, label }: { rows?: number; label?: string }) {
+  return (
+    <Skeleton label={label}>
+      <div className={styles.rows}>
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={styles.cells}>
+            {[34, 52, 44, 28].map((width, cell) => (
+              <Bone key={cell} width={`${width + ((index * 17 + cell * 29) % 38)}%`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Skeleton>
   )
 }
 

@@ -34,7 +34,7 @@ test.each<[ManyChange, number, string]>([
   [{ unread: true }, 2, '2 conversations marked unread'],
   [{ userID: 2 }, 2, '2 conversations assigned to Dana'],
   [{ userID: null }, 2, '2 conversations assigned to nobody'],
-  [{ addLabel: 8 }, 2, '2 conversations labelled Follow up'],
+  [{ addLabel: 8 }, 2, '2 conversations labeled Follow up'],
   [{ removeLabel: 8 }, 1, 'Conversation: Follow up removed'],
   [{ archived: true }, 0, 'Nothing to change'],
 ])('what was done is said with how many: %j to %i', (change, count, words) => {

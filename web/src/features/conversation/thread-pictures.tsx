@@ -1,0 +1,58 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
+import type { MessageData } from '#data/use-messages.ts'
+import type { Pages } from './thread-stretch.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('#ui/overlay/lightbox.tsx')).Lightbox }))
+
+interface Options {
+  pages: Pages
+  timezone: string
+  whoOf: (message: MessageData) => string
+}
+
+/** A conversation's pictures, large: those that are loaded, in the order in which they came. `open` heeds a click anywhere in it. */
+export const useThreadPictures = ({
+  pages,
+  timezone,
+  whoOf,
+}: Options): { open: (event: MouseEvent) => void; lightbox: ReactNode } => {
+  const [shown, setShown] = useState<string>()
+  const from = useRef<HTMLElement>(null)
+  const open = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-picture]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    from.current = link
+    setShown(link.dataset.picture)
+  }
+  const pictures = () =>
+    pages.flatMap((page) =>
+      page.flatMap((message) =>
+        message.messageMedia.map(({ url }) => ({
+          url,
+          title: `${whoOf(message)}, ${storeTime(Date.parse(message.messageDate), timezone)}`,
+        })),
+      ),
+    )
+  const close = () => {
+    setShown(undefined)
+    // After the dialog has let go of the focus.
+    setTimeout(() => from.current?.focus())
+  }
+  if (shown === undefined) return { open, lightbox: null }
+  const all = pictures()
+  return {
+    open,
+    lightbox: (
+      <Suspense fallback={null}>
+        <Lightbox
+          pictures={all}
+          at={all.findIndex(({ url }) => url === shown)}
+          onGo={(at) => setShown(all[at]?.url)}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  }
+}

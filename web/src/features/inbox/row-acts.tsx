@@ -1,0 +1,43 @@
+import { Archive, ArchiveRestore, Flag, FlagOff, Mail, MailOpen, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { tipOf } from '#ui/overlay/tips.tsx'
+import type { InboxRowData } from './inbox-row.tsx'
+import styles from './row-acts.module.css'
+
+export type RowAct = 'archive' | 'flag' | 'assign' | 'unread'
+
+interface Props {
+  row: InboxRowData
+  onAct: (row: InboxRowData, act: RowAct) => void
+}
+
+/** What is done to a conversation most, at hand in its row, where its time and state stand otherwise. */
+export function RowActs({ row, onAct }: Props) {
+  const { convoStatus, convoFlag, convoUnread } = row.convo
+  const act = (name: RowAct, label: string, icon: ReactNode, keys?: string) => (
+    <button
+      type="button"
+      className={styles.act}
+      // The open conversation has an Archive and a Flag of its own.
+      aria-label={`${label} this conversation`}
+      {...tipOf(label, 'bottom', keys)}
+      onClick={() => onAct(row, name)}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <span className={styles.acts}>
+      {convoStatus === 'archived'
+        ? act('archive', 'Unarchive', <ArchiveRestore aria-hidden="true" />, 'E')
+        : act('archive', 'Archive', <Archive aria-hidden="true" />, 'E')}
+      {convoFlag === 'none'
+        ? act('flag', 'Flag', <Flag aria-hidden="true" />, 'F')
+        : act('flag', 'Unflag', <FlagOff aria-hidden="true" />, 'F')}
+      {act('assign', 'Assign', <UserRoundPlus aria-hidden="true" />)}
+      {convoUnread > 0
+        ? act('unread', 'Mark read', <MailOpen aria-hidden="true" />)
+        : act('unread', 'Mark unread', <Mail aria-hidden="true" />, 'U')}
+    </span>
+  )
+}

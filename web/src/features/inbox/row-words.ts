@@ -1,0 +1,24 @@
+import type { AuthorOf } from '#data/company.ts'
+import { dollars } from '#ui/text/dollars.ts'
+import type { InboxRowData } from './inbox-row.tsx'
+
+/** "Requested $212.40 · Payoff 18802": what a request says to the customer has more words and says less. */
+const requestWords = ({ paymentAmount, paymentMemo, paymentTicketList }: NonNullable<InboxRowData['payment']>) => {
+  const tickets = paymentTicketList.split(',').filter((ticket) => ticket !== '' && !paymentMemo.includes(ticket))
+  return [`Requested ${dollars(paymentAmount)}`, paymentMemo, tickets.join(', ')].filter(Boolean).join(' · ')
+}
+
+/** What was said last, and by whom of us. */
+export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): string => {
+  if (row.foundMessage) return row.foundMessage.messageBody
+  const { payment, messageDirection, messageBody, messageMedia, messageSentByID } = row
+  if (payment?.messageID === row.messageID && messageDirection === 'out') return requestWords(payment)
+  const picture = messageMedia.length > 0 && 'Picture'
+  if (messageDirection === 'in') return [picture, messageBody].filter(Boolean).join(' · ')
+  return `${messageSentByID === me ? 'You' : authorOf(messageSentByID) || 'Automatic'}: ${messageBody || picture || ''}`
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** Who has waited an hour has waited too long. */
+export const isLate = (waitingSince: string, now: number): boolean => now - Date.parse(waitingSince) >= HOUR_MS

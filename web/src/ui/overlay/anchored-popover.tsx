@@ -1,0 +1,47 @@
+import * as Radix from 'radix-ui/popover'
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react'
+import { cx } from '#ui/class-names.ts'
+import { useOverlayHome } from './overlay-home.ts'
+import styles from './popover.module.css'
+
+interface Props {
+  /** The button that it belongs to. */
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  onClose: () => void
+  width?: number
+  children: ReactNode
+}
+
+/** A popover that is there while it is open, and costs nothing before: one serves several buttons. */
+export function AnchoredPopover({ anchor, label, onClose, width, children }: Props) {
+  const home = useOverlayHome()
+  const leftFor = useRef<'elsewhere'>(undefined)
+  return (
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Portal container={home}>
+        <Radix.Content
+          className={cx(styles.popover, styles.flush)}
+          style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
+          align="start"
+          side="bottom"
+          sideOffset={4}
+          collisionPadding={12}
+          aria-label={label}
+          // Its own button closes it by itself.
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault()
+            else leftFor.current = 'elsewhere'
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (leftFor.current === undefined) anchor.current?.focus()
+          }}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

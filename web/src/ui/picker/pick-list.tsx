@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { matches } from '#ui/text/matches.ts'
+import styles from './label-picker.module.css'
+
+interface Props<Value> {
+  /** "Flag". */
+  label: string
+  searchLabel: string
+  options: readonly { value: Value; name: string; detail?: string; icon: ReactNode }[]
+  /** The one that holds now. */
+  value: Value | undefined
+  onPick: (value: Value) => void
+}
+
+/** One of a few, by typing, arrows and Enter, or by pointer: looks like the labels, of which there may be several. */
+export function PickList<Value extends string | number>({ label, searchLabel, options, value, onPick }: Props<Value>) {
+  const [typed, setTyped] = useState('')
+  const shown = options.filter(({ name }) => matches(name, typed))
+  const list = useActiveOption({
+    count: shown.length,
+    onPick: (index) => {
+      const option = shown[index]
+      if (option) onPick(option.value)
+    },
+  })
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          label={searchLabel}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            list.reset()
+          }}
+          onKeyDown={list.onKeyDown}
+          input={list.input}
+          landmark={false}
+          autoFocus
+        />
+      </div>
+      <div className={styles.list} role="listbox" id={list.listId} aria-label={label}>
+        {shown.map(({ value: own, name, detail, icon }, index) => (
+          <div key={own} className={styles.option} {...list.option(index)} aria-selected={own === value}>
+            <span className={styles.icon}>{icon}</span>
+            <span className={styles.name}>
+              {name} {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
+            {own === value && <Check aria-hidden="true" />}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none} role="status">
+          Nothing matches.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+const LINK = /(\b(?:https?:\/\/|www\.)[^\s<>"]+[^\s<>"'.,;:!?)\]])/i
+
+/** A text whose web addresses can be opened: elsewhere, and without saying where one comes from. */
+export const linked = (text: string): ReactNode => {
+  const parts = text.split(LINK)
+  if (parts.length === 1) return text
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={/^www/i.test(part) ? `https://${part}` : part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ),
+  )
+}
