@@ -25,6 +25,7 @@ import { plannedRefunds } from './0030-planned-refunds.ts'
 import { exactSearch } from './0034-exact-search.ts'
 import { wordsOfACompany } from './0035-words-of-a-company.ts'
 import { uploadsAndIdleSessions } from './0036-uploads-and-idle-sessions.ts'
+import { authorizationCodes } from './0037-authorization-codes.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import type { Migration } from './dialect.ts'
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   exactSearch,
   wordsOfACompany,
   uploadsAndIdleSessions,
+  authorizationCodes,
 ]

@@ -37,18 +37,28 @@ export const ledger = {
   }),
   'payments/reconciliation/list': call({
     summary:
-      'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`.',
+      'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`. `explained` is how many differences of the last seven days were resolved with a note: both sides go on differing.',
     access: 'refunds',
     kind: 'read',
     input: { search: maybe(Search) },
-    output: { exceptions: Schema.Array(ReconciliationException), accounts: Schema.Array(ReconciledAccount), ...listed },
+    output: {
+      exceptions: Schema.Array(ReconciliationException),
+      accounts: Schema.Array(ReconciledAccount),
+      explained: Schema.Finite,
+      ...listed,
+    },
   }),
   'payments/reconciliation/run': call({
     summary:
       'Holds the ledger of the last seven days against the gateways’ records now, as each night. `finished` is false when that takes longer than an answer may.',
     access: 'settings',
     kind: 'write',
-    output: { accounts: Schema.Array(ReconciledAccount), open: Schema.Finite, finished: Schema.Boolean },
+    output: {
+      accounts: Schema.Array(ReconciledAccount),
+      open: Schema.Finite,
+      explained: Schema.Finite,
+      finished: Schema.Boolean,
+    },
   }),
   'payments/reconciliation/resolve': call({
     summary: 'Closes an exception with a note that says what was done. The note of a closed one can be changed.',

@@ -1,5 +1,6 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
+import { CARD_FIELDS } from '#domain/payment/decline.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { ClientKey, Dollars, Instant, LocalDay, PaymentKey, requiredText } from './value.ts'
@@ -10,6 +11,8 @@ const Attempt = Schema.Struct({
   state: Schema.Literals(['approved', 'declined', 'error', 'pending']),
   /** For the customer, in the page's language. */
   message: Schema.String,
+  /** The card's field that was refused, where it is known: the form goes there. */
+  field: Schema.optionalKey(Schema.Literals(CARD_FIELDS)),
 })
 
 /** What a gateway's form hands over in place of a card. */
@@ -35,6 +38,7 @@ export const pay = {
       store: Schema.Struct({
         storeName: Schema.String,
         storePhone: Schema.String,
+        storeAddressStr: Schema.String,
         storeColor: Schema.String,
         storeTimezone: Schema.String,
         companyName: Schema.String,
@@ -46,6 +50,8 @@ export const pay = {
           cardType: Schema.NullOr(Schema.String),
           cardLastFour: Schema.NullOr(Schema.String),
           paymentRefID: Schema.NullOr(Schema.String),
+          /** The card issuer's, where it gave one. */
+          authCode: Schema.NullOr(Schema.String),
           paymentMethod: Schema.Literals(['card', 'in-store']),
           /** The store's business day that it counts for. */
           postingDay: Schema.NullOr(LocalDay),

@@ -12,28 +12,18 @@ test.each([
     'before the cut-off, with a link that outlives it',
     '2026-11-18T10:00-08:00',
     '2026-11-20T17:45',
-    'A payment after 5:45 PM counts for Thursday, November 19.',
+    'Payments after 5:45 PM post Thursday, November 19.',
   ],
-  [
-    'on a Friday evening',
-    '2026-11-20T18:10-08:00',
-    '2026-11-25T17:45',
-    'A payment made now counts for Monday, November 23.',
-  ],
-  [
-    'at the cut-off',
-    '2026-11-18T17:45-08:00',
-    '2026-11-20T17:45',
-    'A payment made now counts for Thursday, November 19.',
-  ],
-  ['on a Sunday', '2026-11-22T12:00-08:00', '2026-11-25T17:45', 'A payment made now counts for Monday, November 23.'],
+  ['on a Friday evening', '2026-11-20T18:10-08:00', '2026-11-25T17:45', 'Pay now and it posts Monday, November 23.'],
+  ['at the cut-off', '2026-11-18T17:45-08:00', '2026-11-20T17:45', 'Pay now and it posts Thursday, November 19.'],
+  ['on a Sunday', '2026-11-22T12:00-08:00', '2026-11-25T17:45', 'Pay now and it posts Monday, November 23.'],
 ])('%s', (_, now, validBefore, hint) =>
   expect(postingHint({ storeHours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint),
 )
 
 test('in Spanish', () => {
   const hint = postingHint({ storeHours, storeTimezone }, '2026-11-25T17:45', at('2026-11-20T18:10-08:00'), 'es')
-  expect(hint).toBe('Un pago hecho ahora cuenta para el lunes, 23 de noviembre.')
+  expect(hint).toBe('Si paga ahora, se aplicará el lunes, 23 de noviembre.')
 })
 
 test('a store that never opens has no cut-off to speak of', () => {

@@ -11,6 +11,8 @@ const RECEIPT: Receipt = {
   method: 'card',
   card: 'Visa ···· 5556',
   reference: 'ch_1',
+  authCode: '012345',
+  storeAddress: '4475 Old Main St, Los Angeles, CA 90015',
   postingDay: '2026-11-23',
   refunds: [],
 }
@@ -20,19 +22,30 @@ describe('a receipt', () => {
     expect(receiptLines(RECEIPT, 'en')).toEqual([
       ['Paid on', 'November 20, 2026, 5:50 PM PT'],
       ['Paid with', 'Visa ···· 5556'],
-      ['Counts for', 'November 23, 2026'],
+      ['Posts on', 'November 23, 2026'],
       ['For', 'Monthly interest'],
       ['Tickets', '4711, 4712'],
       ['Reference', 'ch_1'],
+      ['Authorization code', '012345'],
+      ['Store address', '4475 Old Main St, Los Angeles, CA 90015'],
     ])
     expect(receiptLines({ ...RECEIPT, postingDay: '2026-11-20' }, 'en').map(([label]) => label)).not.toContain(
-      'Counts for',
+      'Posts on',
     )
   })
 
   test('of a payment in the store names no card', () => {
-    const lines = receiptLines({ ...RECEIPT, method: 'in-store', card: '', reference: '', tickets: '' }, 'es')
-    expect(lines.map(([label]) => label)).toEqual(['Pagado el', 'Pagado con', 'Cuenta para el', 'Concepto'])
+    const lines = receiptLines(
+      { ...RECEIPT, method: 'in-store', card: '', reference: '', authCode: '', tickets: '' },
+      'es',
+    )
+    expect(lines.map(([label]) => label)).toEqual([
+      'Pagado el',
+      'Pagado con',
+      'Se aplica el',
+      'Concepto',
+      'Dirección de la tienda',
+    ])
     expect(lines[1]).toEqual(['Pagado con', 'Pagado en la tienda'])
   })
 

@@ -62,6 +62,8 @@ export interface PaymentAttemptsTable {
   cardLastFour: string | null
   cardExpDate: string | null
   cardFunding: string | null
+  /** The issuer's, of a charge that was approved. */
+  authCode: ColumnType<string | null, string | null | undefined, string | null>
   language: Defaulted<'en' | 'es'>
   ip: string | null
 }

@@ -9,6 +9,7 @@ import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
+import { facts } from './pay-page-facts.ts'
 import { buttonLabel, cardFields, formAttributes, type ShownForm } from './pay-page-form.ts'
 import { receiptActs } from './receipt-acts.ts'
 
@@ -21,19 +22,6 @@ interface Showing {
   readonly now: number
   /** The gateway's form with what it needs to know of this page. */
   readonly form?: ShownForm
-}
-
-type Fact = readonly [label: string, value: string]
-
-const facts = (list: readonly Fact[]) => {
-  const known = list.filter(([, value]) => value !== '')
-  return html`<dl class="facts">
-    ${known.map(
-      ([label, value]) =>
-        html`<dt>${label}</dt>
-          <dd class="num">${value}</dd>`,
-    )}
-  </dl>`
 }
 
 const hint = (text: string) => html`<p class="hint">${text}</p>`
@@ -60,10 +48,13 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
     >
       <h1 class="amount num">${amount}</h1>
       <p class="memo">${view.paymentMemo}</p>
-      ${facts([
-        [words.tickets, view.paymentTicketList],
-        [words.payBy, payByText(validBefore, store.storeTimezone, now, language)],
-      ])}
+      ${facts(
+        [
+          [words.tickets, view.paymentTicketList],
+          [words.payBy, payByText(validBefore, store.storeTimezone, now, language)],
+        ],
+        language,
+      )}
       ${view.postingHint ? html`<p class="aside">${view.postingHint}</p>` : ''}
       ${view.paymentMode === 'debit-only' ? html`<p class="hint" id="pay-debit-only">${words.debitOnly}</p>` : ''}
       ${form && !processing ? cardFields(form, words) : ''}
@@ -78,15 +69,21 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
 const payButton = (label: string, disabled: boolean) =>
   html`<button id="pay-button" type="submit" ${disabled ? html` disabled` : ''}>${label}</button>`
 
-/** A request that has come to its end, one way or another. */
+/** Paid, given back whole, declined for good; what was canceled looks expired. */
+const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'refunded' | 'declined' | 'expired' => {
+  if (payStatus === 'paid') return paid && paid.refundedAmount >= paymentAmount ? 'refunded' : 'paid'
+  return payStatus === 'declined' ? 'declined' : 'expired'
+}
+
+/** A request that has come to its end, one way or another: with its amount, and what was charged of it. */
 export const payEnd = ({ view, paymentKey, language }: Showing): Html => {
   const words = payPageText(language)
-  const state = view.payStatus === 'paid' ? 'paid' : view.payStatus === 'declined' ? 'declined' : 'expired'
+  const state = endOf(view)
   const { title, text } = words.states[state]
   return html`<section class="card state" data-state="${state}">
     ${MARKS[state]}
     <h1>${title}</h1>
-    ${state === 'paid' ? html`<p class="amount num">${formatDollars(view.paymentAmount)}</p>` : ''}
+    <p class="amount num">${formatDollars(view.paymentAmount)}</p>
     <p>${state === 'declined' && view.attempt ? view.attempt.message : text}</p>
     ${view.receipt ? receipt(view, view.receipt, paymentKey, language) : html`${askForm(view, paymentKey, words, language)}${callStore(view.store.storePhone, words)}`}
   </section>`
@@ -127,16 +124,23 @@ const receipt = (
       method: paid.paymentMethod,
       card: cardLabel(paid.cardType, paid.cardLastFour),
       reference: paid.paymentRefID ?? '',
+      authCode: paid.authCode ?? '',
+      storeAddress: view.store.storeAddressStr,
       postingDay: paid.postingDay,
       refunds: paid.refunds.map(({ amount, date }) => ({ amount, at: date })),
     },
     language,
   )
-  return html`${facts(lines)}${receiptActs(paymentKey, language)}`
+  return html`${facts(lines, language)}${receiptActs(paymentKey, language)}`
 }
 
+/** The number in one piece, however narrow the phone is. */
 const callStore = (phone: string, words: PayPageText) =>
-  phone === '' ? html`` : html`<a class="call num" href="tel:${phone}">${words.callStore(formatPhone(phone))}</a>`
+  phone === ''
+    ? html``
+    : html`<a class="call num" href="tel:${phone}"
+        >${words.callStore} <span class="tel">${formatPhone(phone)}</span></a
+      >`
 
 const mark = (path: string) =>
   html`<svg
@@ -154,6 +158,7 @@ const mark = (path: string) =>
 
 const MARKS = {
   paid: mark('M5 12.500l4.5 4.500L19 7'),
+  refunded: mark('M9 6L4.500 10.500 9 15M4.500 10.500H14a5 5 0 0 1 0 10h-3'),
   declined: mark('M6 6l12 12M18 6L6 18'),
   expired: mark('M12 6v6.500l4 2.500M12 2.500a9.5 9.5 0 1 0 .01 0'),
 }

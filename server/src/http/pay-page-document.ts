@@ -51,7 +51,7 @@ export const payPageDocument = ({ language, title, store, demo, testMode, hints,
               ${store ? html`<b>${store.storeName}</b>` : ''}<span class="num"
                 >${
                   store?.storePhone
-                    ? html`<a href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · `
+                    ? html`<a class="tel" href="tel:${store.storePhone}">${formatPhone(store.storePhone)}</a> · `
                     : ''
                 }<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></span
               >

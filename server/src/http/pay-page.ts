@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { gatewayTitle } from '@xd/core/domain/payment/gateways.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
-import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Visitor } from '#caller.ts'
 import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
@@ -18,9 +18,9 @@ import { recordView } from '#services/payments/record-view.ts'
 import { callerOfToken } from '#services/session.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
+import { pageLanguage } from './page-language.ts'
 import { payEnd, payForm } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
-import { preferredLanguage } from './preferred-language.ts'
 import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
 
 /** How long the page waits for what its form needs of the gateway. */
@@ -35,8 +35,7 @@ export const payPage = (
   log: Log,
 ): void => {
   app.get('/p/:paymentKey', async (c) => {
-    const asked = c.req.query('lang')
-    const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
+    const language = await runtime.runPromise(pageLanguage(c))
     const exit = await runtime.runPromiseExit(page(c, config, answers, language))
     if (Exit.isSuccess(exit)) return exit.value
     const unknown = Cause.hasFails(exit.cause)

@@ -5,7 +5,7 @@ import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import { receiptLines } from '@xd/core/domain/payment/receipt.ts'
-import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
@@ -13,8 +13,9 @@ import type { Log } from '#log.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import type { Services } from '#services.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
+import { facts } from './pay-page-facts.ts'
+import { pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
-import { preferredLanguage } from './preferred-language.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 /** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
@@ -25,8 +26,7 @@ export const receiptPage = (
   log: Log,
 ): void => {
   app.get('/p/:paymentKey/receipt', async (c) => {
-    const asked = c.req.query('lang')
-    const language = isLanguage(asked) ? asked : preferredLanguage(c.req.header('accept-language'))
+    const language = await runtime.runPromise(pageLanguage(c))
     const exit = await runtime.runPromiseExit(page(c, answers, language))
     if (Exit.isSuccess(exit)) return exit.value
     const unknown = Cause.hasFails(exit.cause)
@@ -53,14 +53,7 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
   const content = html`<section class="card state" data-state="receipt">
     <h1>${words.receipt}</h1>
     <p class="amount num">${formatDollars(receipt.amount)}</p>
-    <dl class="facts">
-      ${receiptLines(receipt, language).map(
-        ([label, value]) =>
-          html`<dt>${label}</dt>
-            <dd class="num">${value}</dd>`,
-      )}
-    </dl>
-    ${receiptActs(paymentKey, language)}
+    ${facts(receiptLines(receipt, language), language)} ${receiptActs(paymentKey, language)}
   </section>`
   return answers.page(c, {
     language,

@@ -4,6 +4,7 @@ import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
+import type { Span } from './reconciliation.ts'
 
 export const EXCEPTION_ORDERS = {
   foundDate: {
@@ -52,6 +53,16 @@ export const listExceptions = async (db: Db, scope: CompanyScope, { status, stor
 export const countOpenExceptions = async (db: Db, scope: CompanyScope): Promise<number> => {
   const open = exceptions(db, scope).where('e.resolvedAt', 'is', null)
   const { n } = await open.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return n
+}
+
+/** Those of a span that somebody has resolved with a note: both sides go on differing. */
+export const countExplained = async (db: Db, scope: CompanyScope, { from, to }: Span): Promise<number> => {
+  const explained = exceptions(db, scope)
+    .where('e.resolvedByID', 'is not', null)
+    .where('e.at', '>=', from)
+    .where('e.at', '<', to)
+  const { n } = await explained.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return n
 }
 

@@ -85,9 +85,10 @@ export const lockPaymentByKey = (db: Db, scope: CompanyScope, paymentKey: string
 /** Where a link leads: whoever holds its key may see that one request. */
 export const findPaymentPlace = (db: Db, _: SystemScope, paymentKey: string) =>
   db
-    .selectFrom('payments')
-    .select(['companyID', 'storeID', 'paymentID'])
-    .where('paymentKey', '=', paymentKey)
+    .selectFrom('payments as p')
+    .innerJoin('customers as c', 'c.custID', 'p.custID')
+    .select(['p.companyID', 'p.storeID', 'p.paymentID', 'c.custLanguage'])
+    .where('p.paymentKey', '=', paymentKey)
     .executeTakeFirst()
 
 export const insertPayment = async (db: Db, payment: Insertable<PaymentsTable>): Promise<number> =>
@@ -157,7 +158,7 @@ export const findPayingStore = (db: Db, { companyID }: CompanyScope, storeID: nu
   db
     .selectFrom('stores as s')
     .innerJoin('companies as c', 'c.companyID', 's.companyID')
-    .select(['s.storeName', 's.storePhone', 's.storeColor', 's.storeTimezone', 'c.companyName'])
+    .select(['s.storeName', 's.storePhone', 's.storeAddressStr', 's.storeColor', 's.storeTimezone', 'c.companyName'])
     .where('s.companyID', '=', companyID)
     .where('s.storeID', '=', storeID)
     .executeTakeFirstOrThrow()

@@ -50,6 +50,41 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(spanish).toContain('href="?lang=en"')
   })
 
+  test('in the customer’s language where staff have chosen it, whatever the browser wishes, unless the switch says otherwise', async () => {
+    const { paymentKey } = await world.request()
+    const language = (custLanguage: 'en' | 'es') =>
+      world.connection.writes
+        .updateTable('customers')
+        .set({ custLanguage })
+        .where('custID', '=', world.custID)
+        .execute()
+    await language('es')
+    const english = { 'accept-language': 'en-US,en;q=0.9' }
+    expect(await textOf(paymentKey, english)).toContain('<html lang="es">')
+    expect(await textOf(`${paymentKey}?lang=en`, english)).toContain('<html lang="en">')
+    await world.pay(paymentKey, '4000056655665556')
+    expect(await textOf(`${paymentKey}/receipt`, english)).toContain('<html lang="es">')
+    await language('en')
+    expect(await textOf(`${paymentKey}/receipt`, english)).toContain('<html lang="en">')
+  })
+
+  test('many tickets are folded away', async () => {
+    const tickets = (count: number) => Array.from({ length: count }, (_, i) => String(50_000 + i)).join(', ')
+    const { paymentKey } = await world.request({ paymentTicketList: tickets(99) })
+    const page = await textOf(paymentKey)
+    expect(page).toContain('<summary>Show all 99 tickets</summary>')
+    expect(page).toContain('50000, 50001, 50002, 50003, 50004 …')
+    expect(page).toContain('50098')
+    const few = await world.request({ paymentTicketList: tickets(8) })
+    expect(await textOf(few.paymentKey)).not.toContain('<summary>')
+  })
+
+  test('a card that is refused is told by its field', async () => {
+    const { paymentKey } = await world.request()
+    expect((await world.pay(paymentKey, '4000000000000127')).attempt).toMatchObject({ state: 'declined', field: 'cvc' })
+    expect((await world.pay(paymentKey, '4000000000000002')).attempt).toMatchObject({ field: 'number' })
+  })
+
   test('every end of a request has its page', async () => {
     const { paid, declined, expired } = payPageText('en').states
     const [one, two, three] = [await world.request(), await world.request(), await world.request()]
@@ -65,6 +100,8 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(canceled).toContain(expired.title)
     expect(canceled.toLowerCase()).not.toContain('cancel')
     for (const page of [receipt, canceled]) expect(page).not.toContain('id="pay"')
+    for (const page of [receipt, await textOf(two.paymentKey), canceled]) expect(page).toContain('$45.50')
+    for (const page of [await textOf(two.paymentKey), canceled]) expect(page).toMatch(/nothing was charged/i)
   })
 
   test('a charge on its way shows that, without a card form', async () => {

@@ -85,7 +85,15 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     await world.pay(paymentKey, DEBIT)
     for (const path of [`/p/${paymentKey}`, `/p/${paymentKey}/receipt`]) {
       const paid = await shownOf(await page(path))
-      for (const shown of ['$45.50', 'Visa ···· 5556', '4711', 'Monthly interest']) expect(paid).toContain(shown)
+      for (const shown of [
+        '$45.50',
+        'Visa ···· 5556',
+        '4711',
+        'Monthly interest',
+        'Authorization code',
+        'Store address',
+      ])
+        expect(paid).toContain(shown)
       for (const hidden of ['Refunded', 'Zoë', 'Payer']) expect(paid).not.toContain(hidden)
     }
     await refund(paymentKey, 20)
@@ -100,6 +108,11 @@ describe.each(ENGINES)('receipts on %s', (database) => {
       refunds: [{ amount: 20 }],
       receiptURL: `${world.url}/p/${paymentKey}/receipt`,
     })
+    expect(await shownOf(await page(`/p/${paymentKey}`))).toContain('<h1>Paid</h1>')
+    await refund(paymentKey, 25.5)
+    const whole = await shownOf(await page(`/p/${paymentKey}`))
+    expect(whole).toContain('<h1>Refunded</h1>')
+    expect(whole).not.toContain('Thank you')
     expect((await page('/p/AAAAAAAAAAAAAAAAAAAAAA/receipt')).status).toBe(404)
   })
 

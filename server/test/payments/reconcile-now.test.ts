@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellCardNetwork } from '@xd/fixtures/start/tell-card-network.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { sealSecrets } from '@xd/server/services/gateways/account-secrets.ts'
 import { payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
 const DEBIT = '4000056655665556'
@@ -59,6 +60,20 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     expect((await open()).map(({ kind, amountThere }) => [kind, amountThere])).toEqual([['refund-only-there', 5]])
   })
 
+  test('tells a difference that was resolved with a note from none', async () => {
+    const [difference] = await open()
+    const { exceptionID } = difference!
+    expect(await run()).toMatchObject({ open: 1, explained: 0 })
+    await owner('payments/reconciliation/resolve', { exceptionID, note: 'By hand at the terminal' })
+    expect(await run()).toMatchObject({ open: 0, explained: 1 })
+    expect((await owner('payments/reconciliation/list', {})).explained).toBe(1)
+    await world.connection.writes
+      .updateTable('payment_exceptions')
+      .set({ resolvedAt: null, resolvedByID: null })
+      .where('exceptionID', '=', exceptionID)
+      .execute()
+  })
+
   test('tells nothing of a charge that is just being settled', async () => {
     const { paymentKey } = await world.request()
     const idempotencyKey = randomUUID()
@@ -110,8 +125,15 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     expect(unreadable.accounts[0]!.comparedDate).not.toBeNull()
     expect((await open()).map(({ gateway }) => gateway)).toContain(first)
 
-    await save(bluedog('pub_third', 'api_wrong_key'))
+    await save(bluedog('pub_third'))
     const third = (await accountNames())[2]!
+    // Its key is withdrawn at the platform.
+    const place = { companyID: 2, gateway: 'bluedog' } as const
+    await writes
+      .updateTable('gateway_accounts')
+      .set({ secrets: sealSecrets({ apiKey: 'api_wrong_key' }, place, world.config), version: 99 })
+      .where('retiredAt', 'is', null)
+      .execute()
     const { accounts } = await run()
     expect(accounts.find(({ gateway }) => gateway === third)).toMatchObject({
       inUse: true,

@@ -27,7 +27,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     if (end.kind === 'closed' || source?.oneTry) return view.reload()
     paying = false
     view.fail(end.message)
-    source?.tell('focus')
+    source?.tell('focus', end.field && { field: end.field })
   }
 
   const start = () => {
@@ -52,8 +52,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
     if (told.event === 'submit') start()
     else if (told.event === 'change')
       view.warnCredit(told.funding === 'credit' && form.dataset['paymentMode'] === 'debit-only')
-    else if (told.event === 'token' && (paying || source?.ownButton)) {
-      paying = true
+    else if (told.event === 'token' && paying) {
       void charge(told.token)
     } else if (told.event === 'error' && paying) {
       paying = false
@@ -68,7 +67,6 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
   }
   const source = cardSource(form, { news, silent })
   if (source === undefined) return view.fail(words.errors.formNotLoaded)
-  if (source.ownButton) view.hideButton()
   if (source.leads) return
 
   form.addEventListener('submit', (event) => {

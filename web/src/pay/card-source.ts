@@ -5,9 +5,7 @@ import { tokenizerSource } from './tokenizer-source.ts'
 
 /** Where a card's token comes from: the gateway's own form, whichever kind that is. It tells the same news of all. */
 export interface CardSource {
-  tell: (command: FrameCommand) => void
-  /** The form has a button of its own: ours would be a second one. */
-  readonly ownButton?: boolean
+  tell: (command: FrameCommand, details?: Record<string, string>) => void
   /** The card has been given elsewhere: it is paid with at once. */
   readonly given?: boolean
   /** After a try that failed the page must be made anew. */

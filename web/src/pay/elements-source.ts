@@ -13,6 +13,7 @@ interface Events {
 /** Some versions tell their news themselves, some by a bus. */
 interface Elements extends Partial<Events> {
   create(options: object): void
+  submit(): void
   readonly eventBus?: Events
 }
 
@@ -22,20 +23,22 @@ declare global {
   }
 }
 
-/** Fortis Elements: its script makes the frame, with a button of its own. What it gives is a ticket for one sale. */
+/** Fortis Elements: its script makes the frame; the page's own button submits it. What it gives is a ticket for one sale. */
 export function elementsSource(
   { script = '', clientToken = '', environment = '' }: DOMStringMap,
   on: Listener,
 ): CardSource {
+  let elements: Elements | undefined
   const start = () => {
     if (!window.Commerce) return on.silent()
-    const elements = new window.Commerce.elements(clientToken)
+    elements = new window.Commerce.elements(clientToken)
     const told = elements.eventBus ?? (elements as Events)
     told.on('ready', () => on.news({ event: 'ready' }))
     told.on('done', ({ data, id }: Done) => {
       const token = data?.id ?? id
       if (token) on.news({ event: 'token', token })
     })
+    told.on('validationError', () => on.news({ event: 'error', code: 'incomplete' }))
     told.on('error', ({ message }: { message?: string }) =>
       on.news({ event: 'error', ...(message ? { message } : {}) }),
     )
@@ -45,10 +48,16 @@ export function elementsSource(
       environment,
       view: 'default',
       hideTotal: true,
+      showSubmitButton: false,
       showReceipt: false,
     })
   }
   loadScript(script).then(start, on.silent)
   // A ticket is good for one sale, and a form for one ticket: another try needs another of both.
-  return { ownButton: true, oneTry: true, tell: () => undefined }
+  return {
+    oneTry: true,
+    tell: (command) => {
+      if (command === 'tokenize') elements?.submit()
+    },
+  }
 }

@@ -35,8 +35,6 @@ export function formView(form: HTMLFormElement, words: PayPageText) {
       error?.scrollIntoView({ block: 'nearest' })
     },
     warnCredit: (wrong: boolean) => debitOnly?.toggleAttribute('data-warned', wrong),
-    /** The gateway's form has its own. */
-    hideButton: () => button?.setAttribute('hidden', ''),
     mustStay: () => form.dataset['state'] === 'processing' && !leaving,
     /** The server renders the end: paid with its receipt, declined or expired. */
     reload: () => {

@@ -1,9 +1,10 @@
+import type { CardField } from '@xd/core/domain/payment/decline.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 import { ask } from './api.ts'
 import { pause } from './pause.ts'
 
 /** The request is settled, or it is still open and this try was not the one that paid it. */
-export type End = { kind: 'closed' } | { kind: 'open'; message: string }
+export type End = { kind: 'closed' } | { kind: 'open'; message: string; field?: CardField }
 
 /**
  * Carries one try to its end. What got no answer is asked about until there is one; sending the same attempt key again
@@ -15,7 +16,7 @@ export async function submitAttempt(attempt: WireInput<'pay/submit'>, onSilence:
     if (sent.kind === 'answer') {
       const { paymentStatus, attempt: result } = sent.body
       if (paymentStatus !== 'sent' || result.state === 'approved') return { kind: 'closed' }
-      if (result.state !== 'pending') return { kind: 'open', message: result.message }
+      if (result.state !== 'pending') return { kind: 'open', ...result }
     } else if (sent.kind === 'refused') {
       if (sent.code === 'not_payable') return { kind: 'closed' }
       if (sent.code !== 'payment_in_progress') return { kind: 'open', message: sent.message }

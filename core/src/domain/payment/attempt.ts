@@ -7,7 +7,15 @@
 //  - A decline by the card's issuer follows the rules of decline.ts, but only while the request is unpaid.
 //  - A card that we refuse before charging, and an error, leave the request as it was.
 import type { Bilingual, Language } from '#domain/text/language.ts'
-import { type DeclineCode, afterDecline, declineCode, declineMessage, lastAttemptText } from './decline.ts'
+import {
+  type CardField,
+  type DeclineCode,
+  afterDecline,
+  declineCode,
+  declineMessage,
+  lastAttemptText,
+  refusedField,
+} from './decline.ts'
 import { CREDIT_REFUSED, CREDIT_SLIPPED, FUNDING_UNKNOWN_REFUSED, type CardFunding, type PaymentMode } from './mode.ts'
 import { payPageText } from './pay-page-text.ts'
 import type { PaymentStatus } from './status.ts'
@@ -68,6 +76,12 @@ export interface EndedAttempt {
 const WITHDRAWN: Bilingual<string> = {
   en: 'This request was no longer open. The charge on your card is being undone.',
   es: 'Esta solicitud ya no estaba abierta. El cargo a su tarjeta se está anulando.',
+}
+
+// The field of the card that a try failed by; undefined when it was not the card.
+export const refusedCardField = ({ state, declineCode: code }: EndedAttempt): CardField | undefined => {
+  if (state !== 'declined' || code === 'withdrawn') return undefined
+  return isRefusal(code) ? 'number' : refusedField(declineCode(code))
 }
 
 // What the payer is told. Once the request is closed, that there is nothing more to try.

@@ -1,8 +1,8 @@
 import type { DeclineCode, DeclineText } from './decline.ts'
 
 const CLOSED = {
-  en: 'Your bank declined this card. Please call the store to pay another way.',
-  es: 'Su banco rechazó esta tarjeta. Llame a la tienda para pagar de otra forma.',
+  en: 'Your bank declined this card and nothing was charged. Please call the store to pay another way.',
+  es: 'Su banco rechazó esta tarjeta y no se cobró nada. Llame a la tienda para pagar de otra forma.',
 }
 
 export const DECLINE_TEXTS: Readonly<Record<DeclineCode, DeclineText>> = {

@@ -51,6 +51,16 @@ export const afterDecline = (previousIssuerDeclines: number, code: DeclineCode):
   return { paymentStatus: closes ? 'declined' : 'sent', issuerDeclines }
 }
 
+// The card's fields by the names that its form gives them.
+export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const
+export type CardField = (typeof CARD_FIELDS)[number]
+
+// Where the payer puts right what the issuer refused: another card, or what was mistyped of this one.
+export const refusedField = (code: DeclineCode): CardField => {
+  if (code === 'wrong_cvc') return 'cvc'
+  return code === 'expired_card' ? 'expiry' : 'number'
+}
+
 export const declineMessage = (code: DeclineCode, language: Language): string => DECLINE_TEXTS[code].customer[language]
 
 // "last attempt declined: insufficient funds"

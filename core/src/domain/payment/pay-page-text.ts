@@ -14,6 +14,7 @@ export interface PayPageText {
   readonly otherLanguage: string
   readonly memo: string
   readonly tickets: string
+  readonly allTickets: (count: number) => string
   readonly payBy: string
   readonly debitOnly: string
   readonly cardForm: string
@@ -22,7 +23,8 @@ export interface PayPageText {
   readonly payAt: (gateway: string, amount: string) => string
   readonly approvedAt: (gateway: string) => string
   readonly canceledAt: (gateway: string) => string
-  readonly callStore: (phone: string) => string
+  // Followed by the number.
+  readonly callStore: string
   readonly receipt: string
   readonly paidOn: string
   readonly paidWith: string
@@ -40,6 +42,7 @@ export interface PayPageText {
   readonly linkAsked: string
   readonly states: {
     readonly paid: PayPageState
+    readonly refunded: PayPageState
     readonly expired: PayPageState
     readonly declined: PayPageState
     readonly processing: PayPageState
@@ -66,39 +69,44 @@ const en: PayPageText = {
   otherLanguage: 'Español',
   memo: 'For',
   tickets: 'Tickets',
+  allTickets: (count) => `Show all ${count} tickets`,
   payBy: 'Pay by',
-  debitOnly: 'Interest can be paid by debit card only. A credit card will not be charged.',
+  debitOnly: 'Interest can be paid by debit card only. We can’t accept credit cards.',
   cardForm: 'Card details',
   pay: (amount) => `Pay ${amount}`,
   paying: 'Paying…',
   payAt: (gateway, amount) => `Pay ${amount} with ${gateway}`,
   approvedAt: (gateway) => `You approved this payment at ${gateway}.`,
   canceledAt: (gateway) => `You came back from ${gateway} without paying. Nothing was charged.`,
-  callStore: (phone) => `Call the store: ${phone}`,
+  callStore: 'Call the store:',
   receipt: 'Receipt',
   paidOn: 'Paid on',
   paidWith: 'Paid with',
   paidInStore: 'Paid in the store',
   reference: 'Reference',
-  postsOn: (day) => `A payment made now counts for ${day}.`,
-  postsAfter: (time, day) => `A payment after ${time} counts for ${day}.`,
+  postsOn: (day) => `Pay now and it posts ${day}.`,
+  postsAfter: (time, day) => `Payments after ${time} post ${day}.`,
   printReceipt: 'Print receipt',
-  mailReceipt: 'E-mail the receipt',
-  mailAddress: 'E-mail address',
+  mailReceipt: 'Email the receipt',
+  mailAddress: 'Email address',
   mailingReceipt: 'Sending…',
   receiptMailed: (address) => `The receipt is on its way to ${address}.`,
   askForLink: 'Ask for a new link',
   askingForLink: 'Asking…',
-  linkAsked: 'The store has been told that you want a new link. It will answer by text.',
+  linkAsked: 'We told the store you’d like a new link. They’ll text you back.',
   states: {
-    paid: { title: 'Paid', text: 'Thank you. Your payment has been received.' },
+    paid: { title: 'Paid', text: 'Thank you. We received your payment.' },
+    refunded: {
+      title: 'Refunded',
+      text: 'This payment was refunded in full. It can take a few days to show up at your bank.',
+    },
     expired: {
       title: 'This request has expired',
-      text: 'Nothing was charged. Please contact the store for a new link.',
+      text: 'Nothing was charged. Contact the store for a new link.',
     },
     declined: {
       title: 'This request is closed',
-      text: 'The card was declined and nothing was charged. Please contact the store to pay another way.',
+      text: 'The card was declined and nothing was charged. Contact the store to pay another way.',
     },
     processing: {
       title: 'Your payment is being processed',
@@ -106,21 +114,21 @@ const en: PayPageText = {
     },
     notFound: {
       title: 'This link does not work',
-      text: 'Please check that you opened the whole link, or contact the store.',
+      text: 'Nothing was charged. Check that you opened the whole link, or contact the store.',
     },
   },
   errors: {
-    tooManyAttempts: 'Too many tries. Please wait a while or call the store.',
+    tooManyAttempts: 'Too many tries. Wait a few minutes, or call the store.',
     unreachable: 'You seem to be offline. Nothing was charged. Check your connection and try again.',
     noAnswer:
-      'We have not heard back from the card processor yet. Please do not pay again: this page will show the result.',
-    notMailed: 'The receipt could not be sent. Check the address and your connection, and try again.',
-    notAsked: 'The store could not be told. Check your connection and try again, or call.',
-    formNotLoaded: 'The card form could not be loaded. Reload the page or call the store.',
+      'We haven’t heard back from the card processor yet. Please do not pay again: this page will show the result.',
+    notMailed: 'We couldn’t send the receipt. Check the address and your connection, and try again.',
+    notAsked: 'We couldn’t reach the store. Check your connection and try again, or call.',
+    formNotLoaded: 'The card form didn’t load. Reload the page or call the store.',
   },
   securePayment: 'Secure payment page',
   footer: 'Card details go straight to the card processor. The store never sees them.',
-  noScript: 'To pay here, please switch on JavaScript in your browser, or call the store.',
+  noScript: 'To pay here, turn on JavaScript in your browser, or call the store.',
 }
 
 const es: PayPageText = {
@@ -131,22 +139,23 @@ const es: PayPageText = {
   otherLanguage: 'English',
   memo: 'Concepto',
   tickets: 'Boletas',
+  allTickets: (count) => `Ver las ${count} boletas`,
   payBy: 'Pague antes de',
-  debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No se cobrará a una tarjeta de crédito.',
+  debitOnly: 'Los intereses solo se pueden pagar con tarjeta de débito. No aceptamos tarjetas de crédito.',
   cardForm: 'Datos de la tarjeta',
   pay: (amount) => `Pagar ${amount}`,
   paying: 'Pagando…',
   payAt: (gateway, amount) => `Pagar ${amount} con ${gateway}`,
   approvedAt: (gateway) => `Usted aprobó este pago en ${gateway}.`,
   canceledAt: (gateway) => `Usted volvió de ${gateway} sin pagar. No se cobró nada.`,
-  callStore: (phone) => `Llame a la tienda: ${phone}`,
+  callStore: 'Llame a la tienda:',
   receipt: 'Recibo',
   paidOn: 'Pagado el',
   paidWith: 'Pagado con',
   paidInStore: 'Pagado en la tienda',
   reference: 'Referencia',
-  postsOn: (day) => `Un pago hecho ahora cuenta para el ${day}.`,
-  postsAfter: (time, day) => `Un pago después de las ${time} cuenta para el ${day}.`,
+  postsOn: (day) => `Si paga ahora, se aplicará el ${day}.`,
+  postsAfter: (time, day) => `Si paga después de las ${time}, se aplicará el ${day}.`,
   printReceipt: 'Imprimir recibo',
   mailReceipt: 'Enviar el recibo por correo',
   mailAddress: 'Correo electrónico',
@@ -154,9 +163,13 @@ const es: PayPageText = {
   receiptMailed: (address) => `El recibo va en camino a ${address}.`,
   askForLink: 'Pedir un enlace nuevo',
   askingForLink: 'Pidiendo…',
-  linkAsked: 'La tienda ya sabe que usted quiere un enlace nuevo. Le responderá por mensaje de texto.',
+  linkAsked: 'Le avisamos a la tienda que usted quiere un enlace nuevo. Le responderán por mensaje de texto.',
   states: {
     paid: { title: 'Pagado', text: 'Gracias. Recibimos su pago.' },
+    refunded: {
+      title: 'Reembolsado',
+      text: 'Este pago se reembolsó por completo. Puede tardar unos días en aparecer en su banco.',
+    },
     expired: {
       title: 'Esta solicitud venció',
       text: 'No se cobró nada. Comuníquese con la tienda para recibir un enlace nuevo.',
@@ -171,7 +184,7 @@ const es: PayPageText = {
     },
     notFound: {
       title: 'Este enlace no funciona',
-      text: 'Revise que abrió el enlace completo o comuníquese con la tienda.',
+      text: 'No se cobró nada. Revise que abrió el enlace completo o comuníquese con la tienda.',
     },
   },
   errors: {

@@ -16,6 +16,10 @@ export interface Receipt {
   // "Visa ···· 5556", "PayPal"; empty where nothing is known of it.
   readonly card: string
   readonly reference: string
+  // The card issuer's own; empty where it gave none.
+  readonly authCode: string
+  // Of the store, as it stands on its letters.
+  readonly storeAddress: string
   // The store's business day that it counts for.
   readonly postingDay: string | null
   readonly refunds: readonly { readonly amount: Cents; readonly at: number }[]
@@ -24,6 +28,8 @@ export interface Receipt {
 export type ReceiptLine = readonly [label: string, value: string]
 
 interface Words {
+  readonly authCode: string
+  readonly address: string
   readonly card: string
   readonly countsFor: string
   readonly refunded: string
@@ -36,24 +42,28 @@ interface Words {
 
 const WORDS: Bilingual<Words> = {
   en: {
+    authCode: 'Authorization code',
+    address: 'Store address',
     card: 'Card',
-    countsFor: 'Counts for',
+    countsFor: 'Posts on',
     refunded: 'Refunded',
     refundedOn: (amount, day) => `${amount} on ${day}`,
     net: 'Net paid',
     subject: (store, amount) => `Receipt from ${store}: ${amount}`,
     thanks: (store, amount) => `Thank you. ${store} has received your payment of ${amount}.`,
-    latest: (link) => `This receipt in its latest state, also to print: ${link}`,
+    latest: (link) => `See or print the latest version of this receipt: ${link}`,
   },
   es: {
+    authCode: 'Código de autorización',
+    address: 'Dirección de la tienda',
     card: 'Tarjeta',
-    countsFor: 'Cuenta para el',
+    countsFor: 'Se aplica el',
     refunded: 'Reembolsado',
     refundedOn: (amount, day) => `${amount} el ${day}`,
     net: 'Pago neto',
     subject: (store, amount) => `Recibo de ${store}: ${amount}`,
     thanks: (store, amount) => `Gracias. ${store} recibió su pago de ${amount}.`,
-    latest: (link) => `Este recibo en su estado más reciente, también para imprimir: ${link}`,
+    latest: (link) => `Vea o imprima la versión más reciente de este recibo: ${link}`,
   },
 }
 
@@ -76,6 +86,8 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
     [page.memo, receipt.memo],
     [page.tickets, receipt.tickets],
     [page.reference, receipt.reference],
+    [words.authCode, receipt.authCode],
+    [words.address, receipt.storeAddress],
     ...refunds.map((refund): ReceiptLine => [
       words.refunded,
       words.refundedOn(formatDollars(refund.amount), day(refund.at)),

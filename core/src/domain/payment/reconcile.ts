@@ -88,24 +88,24 @@ export const exceptionSentence = ({
 }: Pick<Exception, 'kind' | 'amountHere' | 'amountThere'>): string => {
   switch (kind) {
     case 'charge-only-here':
-      return `${dollars(amountHere)} is booked as charged, but the gateway has no such charge.`
+      return `${dollars(amountHere)} charge recorded here isn’t at the processor.`
     case 'charge-only-there':
-      return `The gateway charged ${dollars(amountThere)} that is not booked here.`
+      return `${dollars(amountThere)} charge at the processor isn’t recorded here.`
     case 'refund-only-here':
-      return `${dollars(amountHere)} is booked as refunded, but the gateway has no such refund.`
+      return `${dollars(amountHere)} refund recorded here isn’t at the processor.`
     case 'refund-only-there':
-      return `The gateway refunded ${dollars(amountThere)} that is not booked here.`
+      return `${dollars(amountThere)} refund at the processor isn’t recorded here.`
     case 'void-only-here':
-      return `A charge of ${dollars(amountHere)} is booked as voided, but the gateway has not voided it.`
+      return `${dollars(amountHere)} charge is voided here but not at the processor.`
     case 'void-only-there':
-      return `The gateway voided a charge of ${dollars(amountThere)} that is not voided here.`
+      return `${dollars(amountThere)} charge is voided at the processor but not here.`
     case 'amount-differs':
-      return `${dollars(amountHere)} is booked here, ${dollars(amountThere)} at the gateway.`
+      return `${dollars(amountHere)} is recorded here, ${dollars(amountThere)} at the processor.`
     case 'charge-unknown':
-      return `What became of a charge of ${dollars(amountHere)} is still not known.`
+      return `${dollars(amountHere)} charge: the processor hasn’t said whether it went through.`
     case 'refund-unknown':
-      return `What became of a refund of ${dollars(amountHere)} is still not known.`
+      return `${dollars(amountHere)} refund: the processor hasn’t said whether it went through.`
     case 'refund-failed':
-      return `${dollars(amountHere)} should have been given back, but the gateway did not.`
+      return `${dollars(amountHere)} should have been refunded, but the processor refused.`
   }
 }

@@ -1,11 +1,12 @@
-import { Effect } from 'effect'
+import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
-import { EXCEPTION_ORDERS, listExceptions as listRows } from '#queries/payment-exceptions.ts'
+import { countExplained, EXCEPTION_ORDERS, listExceptions as listRows } from '#queries/payment-exceptions.ts'
 import { presentException } from '#services/payments/present-exception.ts'
 import { presentReconciled } from '#services/payments/present-reconciled.ts'
+import { lastWeek } from '#services/payments/reconcile.ts'
 
 const DEFAULTS = { orders: EXCEPTION_ORDERS, sortBy: 'foundDate', sortDir: 'desc', perPage: 25 } as const
 const STATUSES = ['open', 'resolved', 'all'] as const
@@ -24,6 +25,12 @@ export const listExceptions = handle(
     if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
     const filter = { status, ...(storeID !== undefined && { storeID }) }
     const { rows, ...listed } = yield* read((db) => listRows(db, caller, filter, page))
-    return { exceptions: rows.map(presentException), accounts: yield* presentReconciled(caller), ...listed }
+    const span = lastWeek(yield* Clock.currentTimeMillis)
+    return {
+      exceptions: rows.map(presentException),
+      accounts: yield* presentReconciled(caller),
+      explained: yield* read((db) => countExplained(db, caller, span)),
+      ...listed,
+    }
   }),
 )

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { countOpenExceptions } from '#queries/payment-exceptions.ts'
+import { countExplained, countOpenExceptions } from '#queries/payment-exceptions.ts'
 import { everyStore } from '#queries/reconciliation.ts'
 import { audit } from '#services/audit.ts'
 import { presentReconciled } from '#services/payments/present-reconciled.ts'
@@ -27,6 +27,7 @@ export const runReconciliation = handle(
     return {
       accounts: yield* presentReconciled(caller),
       open: yield* read((db) => countOpenExceptions(db, caller)),
+      explained: yield* read((db) => countExplained(db, caller, lastWeek(now))),
       finished,
     }
   }),

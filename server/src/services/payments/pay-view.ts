@@ -1,7 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
 import { canAskForLink } from '@xd/core/domain/payment/link-ask.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import type { PayPageState } from '@xd/core/domain/payment/pay-page-state.ts'
@@ -20,6 +19,7 @@ import { type AttemptRow, findLastAttempt } from '#queries/payment-attempts.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
 import { takes } from '#services/gateways/takes.ts'
 import { pageStateOf } from './customer-status.ts'
+import { presentAttempt } from './present-attempt.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
 import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
@@ -104,16 +104,21 @@ const present = (
     ...(linkAsked !== undefined && { linkAsked }),
     ...(last &&
       isTold(last, payStatus, now) && {
-        attempt: { state: last.state, message: attemptMessage(last, paymentStatus, language) },
+        attempt: presentAttempt(last, paymentStatus, language),
       }),
   }
 }
 
-const presentReceipt = (payment: PaymentRow, { paidAt, method, postingDay, refunds }: Receipt, publicURL: string) => ({
+const presentReceipt = (
+  payment: PaymentRow,
+  { paidAt, method, postingDay, authCode, refunds }: Receipt,
+  publicURL: string,
+) => ({
   paidAt,
   cardType: payment.cardType,
   cardLastFour: payment.cardLastFour,
   paymentRefID: payment.paymentRefID,
+  authCode: authCode || null,
   paymentMethod: method,
   postingDay,
   refunds: refunds.map(({ amount, at }) => ({ amount, date: at })),

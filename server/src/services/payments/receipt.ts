@@ -3,13 +3,19 @@ import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
-import type { PaymentRow } from '#queries/payments.ts'
+import { findPayingStore, type PaymentRow } from '#queries/payments.ts'
 import { staffRefunds } from './given-back.ts'
 
 /** What a paid request's receipt says at this moment. */
 export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {
-  const refunds = staffRefunds(await refundsOfPayments(db, scope, [payment.paymentID]))
+  const [given, attempt, store] = await Promise.all([
+    refundsOfPayments(db, scope, [payment.paymentID]),
+    findApprovedAttempt(db, scope, payment.paymentID),
+    findPayingStore(db, scope, payment.storeID),
+  ])
+  const refunds = staffRefunds(given)
   return {
     storeTimezone: payment.storeTimezone,
     amount: payment.amountCents as Cents,
@@ -19,6 +25,8 @@ export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow
     method: payment.paymentMethod ?? 'card',
     card: cardLabel(payment.cardType, payment.cardLastFour),
     reference: payment.paymentRefID ?? '',
+    authCode: attempt?.authCode ?? '',
+    storeAddress: store.storeAddressStr,
     postingDay: payment.postingDay,
     refunds: refunds
       .filter(({ state }) => state === 'approved')

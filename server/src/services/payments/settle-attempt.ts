@@ -100,6 +100,7 @@ const writeEnd = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: A
       cardLastFour: sale.last4,
       cardExpDate: sale.expiry,
       cardFunding: sale.funding,
+      authCode: sale.authCode,
     }),
   })
   await setSubmitResult(db, scope, attempt.paymentID, attempt.attemptID, outcome.state)

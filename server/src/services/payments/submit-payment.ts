@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import { attemptMessage } from '@xd/core/domain/payment/attempt.ts'
 import { SUBMITS_PER_ADDRESS_AND_MINUTE } from '@xd/core/domain/payment/limits.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
@@ -20,6 +19,7 @@ import { beginAttempt } from './begin-attempt.ts'
 import { chargeAttempt } from './charge-attempt.ts'
 import { customerStatus } from './customer-status.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
+import { presentAttempt } from './present-attempt.ts'
 import { withinPatience } from './within-patience.ts'
 
 const MINUTE_MS = 60_000
@@ -92,7 +92,7 @@ const answerWithin = Effect.fnUntraced(function* (
       continue
     }
     const payment = (yield* read((db) => findPaymentsByID(db, scope, [paymentID])))[0]!
-    const message = attemptMessage(latest, payment.paymentStatus as PaymentStatus, language)
-    return { paymentStatus: customerStatus(payment, now), attempt: { state: latest.state, message } }
+    const told = presentAttempt(latest, payment.paymentStatus as PaymentStatus, language)
+    return { paymentStatus: customerStatus(payment, now), attempt: told }
   }
 })

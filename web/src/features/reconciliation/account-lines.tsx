@@ -8,8 +8,8 @@ import { dayAndTime } from './exception-times.ts'
 import styles from './reconciliation.module.css'
 
 const PROBLEMS: Readonly<Record<ReconcileProblem, string>> = {
-  'no-answer': 'did not tell its record',
-  unreadable: 'cannot be asked: its keys must be entered again',
+  'no-answer': 'didn’t answer',
+  unreadable: 'can’t be compared: enter its keys again',
 }
 
 interface Props {
@@ -34,7 +34,7 @@ export function AccountLines({ accounts, timezone }: Props) {
               `${problem === null ? ':' : '; last'} compared ${dayAndTime(comparedDate, now, timezone)}`}
             {comparedDate !== null &&
               movements !== null &&
-              `, ${movements === 1 ? '1 movement' : `${movements} movements`} in seven days`}
+              `, ${movements === 1 ? '1 transaction' : `${movements} transactions`} in the last 7 days`}
           </span>
         </li>
       ))}

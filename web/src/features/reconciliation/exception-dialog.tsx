@@ -81,33 +81,33 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
     >
       <div className={styles.form}>
         <dl className={styles.facts}>
-          <dt>Booked here</dt>
+          <dt>Recorded here</dt>
           <dd className="num">{booked(amountHere)}</dd>
           <dt>{accountTitle(gateway)}</dt>
           <dd className="num">{booked(amountThere)}</dd>
           {gatewayID !== null && (
             <>
-              <dt>Reference there</dt>
+              <dt>Processor reference</dt>
               <dd>{gatewayID}</dd>
             </>
           )}
           <dt>Store</dt>
-          <dd>{store?.storeName ?? 'Not known'}</dd>
-          <dt>Moved</dt>
+          <dd>{store?.storeName ?? 'Unknown'}</dd>
+          <dt>Date</dt>
           <dd className="num">{dayAndTime(date, now, zone)}</dd>
-          <dt>Known since</dt>
+          <dt>Found</dt>
           <dd className="num">{dayAndTime(foundDate, now, zone)}</dd>
           {resolvedDate !== null && (
             <>
               <dt>Resolved</dt>
-              <dd className="num">{`${dayAndTime(resolvedDate, now, zone)}${by ? ` by ${by}` : resolvedByID === null ? ', by itself' : ''}`}</dd>
+              <dd className="num">{`${dayAndTime(resolvedDate, now, zone)}${by ? ` by ${by}` : resolvedByID === null ? ' automatically' : ''}`}</dd>
             </>
           )}
         </dl>
         <TextArea
           label="What was done about it"
           required
-          hint="Resolving changes neither the ledger nor the gateway: it says that somebody has put this right."
+          hint="Resolving doesn’t move any money. It only records that someone has taken care of this."
           value={note}
           onChange={setNote}
           error={resolve.error ? (resolve.error.fields?.['note'] ?? resolve.error.message) : null}

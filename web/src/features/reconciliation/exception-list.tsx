@@ -11,6 +11,7 @@ import { SkeletonLines } from '#ui/status/skeleton.tsx'
 import { AccountLines } from './account-lines.tsx'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionsTable } from './exceptions-table.tsx'
+import { explainedWords } from './explained-words.ts'
 import { EXCEPTIONS_PER_PAGE, type ExceptionState, useExceptionFilters } from './use-exception-filters.ts'
 
 const STATES: readonly { value: ExceptionState; label: string }[] = [
@@ -18,13 +19,13 @@ const STATES: readonly { value: ExceptionState; label: string }[] = [
   { value: 'all', label: 'Open and resolved' },
 ]
 
-/** Where the ledger and the gateways' own records differ, since when, and what was done about it. */
+/** Where our ledger and the card processors' records differ, since when, and what was done about it. */
 export function ExceptionList({ session, actions }: { session: Session; actions?: ReactNode }) {
   const { filters, search, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)
   const query = useCall('payments/reconciliation/list', { search }, { keepPrevious: true })
   const stores = useStores()
   const exceptions = query.data?.exceptions ?? []
-  const { count = 0, countCapped = false, accounts = [] } = query.data ?? {}
+  const { count = 0, countCapped = false, accounts = [], explained = 0 } = query.data ?? {}
   const opened = exceptions.find(({ exceptionID }) => exceptionID === shown)
   return (
     <ListPage
@@ -66,7 +67,11 @@ export function ExceptionList({ session, actions }: { session: Session; actions?
         />
       )}
       {query.isSuccess && exceptions.length === 0 && (
-        <Nothing status={filters.status} compared={accounts.some(({ comparedDate }) => comparedDate !== null)} />
+        <Nothing
+          status={filters.status}
+          compared={accounts.some(({ comparedDate }) => comparedDate !== null)}
+          explained={explained}
+        />
       )}
       {exceptions.length > 0 && (
         <ExceptionsTable
@@ -88,16 +93,30 @@ export function ExceptionList({ session, actions }: { session: Session; actions?
   )
 }
 
-function Nothing({ status, compared }: { status: ExceptionState; compared: boolean }) {
+interface NothingProps {
+  status: ExceptionState
+  compared: boolean
+  explained: number
+}
+
+function Nothing({ status, compared, explained }: NothingProps) {
   if (status !== 'open')
-    return <EmptyState kind="none" title="Nothing here" text="No difference has been resolved so far." />
-  return compared ? (
-    <EmptyState kind="none" title="Every cent agrees" text="The ledger and the gateways’ own records say the same." />
-  ) : (
+    return <EmptyState kind="none" title="Nothing here" text="No differences have been resolved yet." />
+  if (!compared)
+    return (
+      <EmptyState
+        kind="none"
+        title="Not compared yet"
+        text="Every night we compare your payments with your card processor."
+      />
+    )
+  return explained > 0 ? (
     <EmptyState
       kind="none"
-      title="Not compared yet"
-      text="Each night the ledger is held against the gateways’ own records."
+      title={explainedWords(explained)}
+      text="Everything else matches your card processor. Choose Resolved to read the notes."
     />
+  ) : (
+    <EmptyState kind="none" title="Every cent agrees" text="Your payments match your card processor’s records." />
   )
 }

@@ -45,7 +45,7 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
           <StatusTag tone="danger">Open</StatusTag>
         ) : (
           <StatusTag tone="success">
-            {resolvedByID === null ? 'Went away' : `Resolved by ${authorOf(resolvedByID)}`}
+            {resolvedByID === null ? 'Resolved automatically' : `Resolved by ${authorOf(resolvedByID)}`}
           </StatusTag>
         ),
     },
@@ -60,13 +60,13 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
             <StoreDot color={store.storeColor} /> {store.storeName}
           </span>
         ) : (
-          'Not known'
+          'Unknown'
         )
       },
     },
     { key: 'gateway', title: 'Gateway', cell: ({ gateway }) => accountTitle(gateway) },
-    { key: 'moved', title: 'Moved', cell: (exception) => when(exception, exception.date) },
-    { key: 'since', title: 'Known since', cell: (exception) => when(exception, exception.foundDate) },
+    { key: 'moved', title: 'Date', cell: (exception) => when(exception, exception.date) },
+    { key: 'since', title: 'Found', cell: (exception) => when(exception, exception.foundDate) },
   ]
   return (
     <Table<ExceptionData, Key>

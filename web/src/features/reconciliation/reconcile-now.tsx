@@ -3,15 +3,16 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useReconcileNow } from '#data/reconciliation.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { explainedWords } from './explained-words.ts'
 
-const resultWords = ({ open, finished, accounts }: WireOutput<'payments/reconciliation/run'>): string => {
-  if (!finished) return 'Still comparing. The list shows it when it is done.'
-  if (accounts.some(({ problem }) => problem !== null)) return 'Not every account could be compared.'
-  if (open === 0) return 'Compared: every cent agrees.'
-  return open === 1 ? 'Compared: one difference is open.' : `Compared: ${open} differences are open.`
+const resultWords = ({ open, explained, finished, accounts }: WireOutput<'payments/reconciliation/run'>): string => {
+  if (!finished) return 'Still comparing. The list updates when it’s done.'
+  if (accounts.some(({ problem }) => problem !== null)) return 'Some accounts couldn’t be compared'
+  if (open > 0) return open === 1 ? 'Compared: 1 open difference' : `Compared: ${open} open differences`
+  return explained > 0 ? `Compared: ${explainedWords(explained)}` : 'Compared: every cent agrees'
 }
 
-/** Holds the ledger against the gateways' records now, as each night. */
+/** Compares the ledger with the card processors' records now, as each night. */
 export function ReconcileNow() {
   const reconcile = useReconcileNow()
   const run = () =>

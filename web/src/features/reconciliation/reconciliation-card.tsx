@@ -4,11 +4,14 @@ import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import { AccountLines } from './account-lines.tsx'
+import { explainedWords } from './explained-words.ts'
 import { ReconcileNow } from './reconcile-now.tsx'
 import styles from './reconciliation.module.css'
 
-const differences = (count: number): string =>
-  count === 0 ? 'No difference is open' : count === 1 ? '1 difference is open' : `${count} differences are open`
+const differences = (open: number, explained: number): string => {
+  if (open > 0) return open === 1 ? '1 open difference' : `${open} open differences`
+  return explained > 0 ? explainedWords(explained) : 'No open differences'
+}
 
 /** For the Control Panel: when the accounts were last compared, and the way to what differs. */
 export function ReconciliationCard({ session }: { session: Session }) {
@@ -17,7 +20,7 @@ export function ReconciliationCard({ session }: { session: Session }) {
   return (
     <section className={styles.card} aria-label="Reconciliation">
       <h3 className={styles.title}>Reconciliation</h3>
-      <p className={styles.lead}>Each night the ledger is held against the gateways’ own records, cent by cent.</p>
+      <p className={styles.lead}>Every night we compare your payments with your card processor.</p>
       {data && data.accounts.length > 0 && (
         <AccountLines accounts={data.accounts} timezone={session.company.companyTimezone} />
       )}
@@ -25,7 +28,7 @@ export function ReconciliationCard({ session }: { session: Session }) {
         <ReconcileNow />
         {data && (
           <Link className={styles.link} to={paths.reconciliation}>
-            {differences(data.count)}
+            {differences(data.count, data.explained)}
           </Link>
         )}
       </div>
