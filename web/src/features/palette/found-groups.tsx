@@ -1,6 +1,6 @@
 import { CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRound } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
@@ -15,8 +15,7 @@ type Found = WireOutput<'search/find'>
 type Go = (to: string, search?: Record<string, unknown>) => void
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
-const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) =>
-  customerName(customer) || formatPhone(customer.custPhone)
+const nameOf = (customer: { custFirstName: string; custLastName: string; custPhone: string }) => shownName(customer)
 
 /** The phone that was typed, where it is not the main one. */
 const otherPhone = ({ custPhone, custOtherPhones = [] }: Found['customers'][number], typed: string) => {
