@@ -74,8 +74,9 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
     const { reads } = world.connection
     const tables = await reads.introspection.getTables()
     const all: string[] = []
+    // An index of words keeps no text of its own to be read: its words are those of the tables.
     for (const { name, isView } of tables)
-      if (!isView)
+      if (!isView && !name.endsWith('_words_fts'))
         all.push(
           JSON.stringify(
             await reads
