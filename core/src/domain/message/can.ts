@@ -1,5 +1,6 @@
 // Whether a message may go out, with the reason when not. Every sender asks: composer, mailer, reminder, API, terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
 import { MESSAGE_MAX_CHARACTERS } from './segments.ts'
 import type { MessageStatus } from './status.ts'
@@ -51,7 +52,7 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
   }
   if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS)
     return no('The e-mail is too long: 50,000 characters at most.')
-  return yes
+  return hasCardNumber(body) ? no(CARD_NUMBER_UNSENT) : yes
 }
 
 const send = (draft: MessageDraft, customer: Recipient, store: SendingStore): Can => {

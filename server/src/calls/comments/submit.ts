@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { insertComment } from '#queries/comments.ts'
@@ -11,7 +12,7 @@ export const submit = handle(
     const { companyID, userID: commentUserID } = caller
     const { commentKey, storeID } = yield* findCommentSubject(caller, comment.commentKey, 'comment.commentKey')
     const commentAt = yield* Clock.currentTimeMillis
-    const commentMessage = comment.commentMessage.trim()
+    const commentMessage = maskCardNumbers(comment.commentMessage.trim())
     const commentID = yield* write((tx) =>
       Effect.gen(function* () {
         // Heard only where its subject may be seen.

@@ -1,13 +1,15 @@
 import { Effect } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
+import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
 import { updatePayment } from '#queries/payments.ts'
 import { announcePayment } from '#services/payments/announce.ts'
 import { changePayment } from '#services/payments/change-payment.ts'
 
-export const setReference = handle('payments/set-reference', ({ paymentKey, paymentReference }, caller) =>
-  changePayment(
+export const setReference = handle('payments/set-reference', ({ paymentKey, paymentReference: typed }, caller) => {
+  const paymentReference = maskCardNumbers(typed)
+  return changePayment(
     caller,
     paymentKey,
     Effect.fnUntraced(function* (tx, payment) {
@@ -19,5 +21,5 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
       yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentReference, paymentSearch }))
       announcePayment(tx, payment)
     }),
-  ),
-)
+  )
+})

@@ -1,4 +1,5 @@
 import { Effect } from 'effect'
+import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { defaultExpiry, expiryInstant } from '@xd/core/domain/payment/expiry.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
@@ -40,8 +41,8 @@ export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
   if (!tickets.ok || Object.keys(fields).length > 0) return fail('invalid_input', { fields })
   return Effect.succeed({
     amountCents: asked.paymentAmount,
-    paymentMemo: asked.paymentMemo.trim(),
-    paymentReference: terms.note,
+    paymentMemo: maskCardNumbers(asked.paymentMemo.trim()),
+    paymentReference: maskCardNumbers(terms.note),
     paymentTicketList: formatTicketList(tickets.tickets),
     paymentMode: asked.paymentMode,
     paymentRewrite: terms.rewrite ? (1 as const) : (0 as const),

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { useKept } from '#data/kept.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { announce } from '#ui/a11y/announce.ts'
@@ -49,6 +50,11 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {hasCardNumber(text) && (
+        <p className={styles.problem} role="status">
+          {CARD_NUMBER_KEPT}
+        </p>
+      )}
       {note.isError && (
         <p className={styles.problem} role="alert">
           {note.error.message}

@@ -1,4 +1,5 @@
 import { PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
+import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -51,6 +52,7 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
           rows={2}
           maxLength={PAYMENT_NOTE_MAX}
           counted
+          hint={hasCardNumber(note ?? '') ? CARD_NUMBER_KEPT : undefined}
           placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
           value={note ?? paymentReference}
           onChange={setNote}
