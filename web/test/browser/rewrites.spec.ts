@@ -183,6 +183,6 @@ test.describe('rewritten tickets', () => {
     await expect(page.getByRole('heading', { name: 'Payments' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Rewrites/ })).toHaveCount(0)
     await page.goto('/payments/rewrites')
-    await expect(page.getByRole('heading', { name: 'Rewrites are not switched on' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Rewrites isn’t turned on for your company' })).toBeVisible()
   })
 })
