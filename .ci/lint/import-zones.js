@@ -11,20 +11,14 @@ const zones = [
   ['server/src/live', [own, '#', '@xd/core/', node, 'ws$', 'effect', 'pg$']],
   [
     'server/src/calls',
-    [
-      own,
-      '#(calls|services|queries|db|providers|jobs|config|failure|caller|app-(config|log))',
-      '@xd/core/',
-      'effect',
-      node,
-    ],
+    [own, '#(calls|services|queries|db|providers|config|failure|caller|app-(config|log))', '@xd/core/', 'effect', node],
   ],
   ['server/src/exports', [own, '#(calls|services|queries|db|failure|caller|app-(config|log))', '@xd/core/', 'effect']],
   [
     'server/src/services',
     [
       own,
-      '#(services|queries|db|providers|jobs|config|live|failure|caller|app-(config|log))',
+      '#(services|queries|db|providers|config|live|failure|caller|app-(config|log))',
       '@xd/core/',
       'effect',
       node,

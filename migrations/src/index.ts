@@ -28,6 +28,7 @@ import { uploadsAndIdleSessions } from './0036-uploads-and-idle-sessions.ts'
 import { authorizationCodes } from './0037-authorization-codes.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
+import { jobPauses } from './0038-job-pauses.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   wordsOfACompany,
   uploadsAndIdleSessions,
   authorizationCodes,
+  jobPauses,
 ]

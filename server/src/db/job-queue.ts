@@ -21,6 +21,7 @@ export const addJobs = async (db: Db, jobs: readonly NewJob[], now: number): Pro
         uniqueKey,
         payload: JSON.stringify(payload),
         runAt: runAt ?? now,
+        pausedMs: runAt === undefined ? 0 : null,
       })),
     )
     .onConflict((conflict) => conflict.column('uniqueKey').doNothing())

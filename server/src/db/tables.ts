@@ -182,6 +182,8 @@ export interface JobsTable {
   attempts: Defaulted<number>
   leasedUntil: Defaulted<Epoch>
   lastError: string | null
+  /** How long it was told to wait; none when it waits for a time of the clock. */
+  pausedMs: number | null
 }
 
 export interface AuditTable {

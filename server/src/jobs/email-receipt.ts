@@ -7,7 +7,8 @@ import { findPaymentsByID } from '#queries/payments.ts'
 import { findSendingStore } from '#queries/stores.ts'
 import { receiptURL } from '#services/payments/payment-url.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
-import { type JobHandler, TryLater } from './job.ts'
+import { TryLater } from '#services/try-later.ts'
+import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
 const MOST_TRIES = 8
@@ -25,7 +26,7 @@ export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.
   const [[payment], store] = yield* read((db) =>
     Promise.all([findPaymentsByID(db, scope, [paymentID]), findSendingStore(db, scope, storeID)]),
   )
-  if (payment?.paymentStatus !== 'approved' || !store) return
+  if (payment?.paymentStatus !== 'approved' || !store) return 'done' as const
   const { storeName, storeKey } = store
   const link = receiptURL((yield* AppConfig).publicURL, payment.paymentKey)
   const { subject, body } = receiptEmail(
@@ -51,4 +52,5 @@ export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.
         attempt < MOST_TRIES ? Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` })) : Effect.void,
     }),
   )
+  return 'done' as const
 })

@@ -1,5 +1,7 @@
+import { Effect } from 'effect'
 import { fetchMedia as fetch } from '#services/messaging/fetch-media.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import type { JobHandler } from './job.ts'
 
-export const fetchMedia: JobHandler<FetchMediaJob> = ({ companyID, payload }) => fetch(companyID, payload)
+export const fetchMedia: JobHandler<FetchMediaJob> = ({ companyID, payload }) =>
+  Effect.as(fetch(companyID, payload), 'done')

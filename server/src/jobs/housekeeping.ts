@@ -1,5 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { UNDO_MANY_MS } from '@xd/core/domain/conversation/many.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { refreshStatistics } from '#db/statistics.ts'
@@ -10,12 +11,11 @@ import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 import { IDLE_MS } from '#services/session.ts'
 
-const HOUR_MS = 3_600_000
 /** A client away for longer is told to fetch everything anew. */
 const LOG_KEPT_MS = 48 * HOUR_MS
 /** No limit looks back further than an hour. */
 const COUNTS_KEPT_MS = 2 * HOUR_MS
-const ACTIVITY_KEPT_MS = 90 * 24 * HOUR_MS
+const ACTIVITY_KEPT_MS = 90 * DAY_MS
 
 /** At the start and once an hour: forgets what nobody will ask for any more, and lets the planner see how tables have grown. */
 export const housekeeping = Effect.gen(function* () {

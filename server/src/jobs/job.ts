@@ -1,5 +1,6 @@
-import { Data, type Effect } from 'effect'
+import type { Effect } from 'effect'
 import type { Services } from '#services.ts'
+import type { TryLater } from '#services/try-later.ts'
 
 export interface Job<Payload> {
   readonly companyID: number
@@ -8,11 +9,13 @@ export interface Job<Payload> {
   readonly attempt: number
 }
 
-/** Not now: try again after `ms`. Without it a failing job waits longer after each try. */
-export class TryLater extends Data.TaggedError('TryLater')<{ readonly ms?: number; readonly reason: string }> {}
+/** The same again: after so many milliseconds, or at a time of the clock. */
+export type Again = { readonly in: number } | { readonly at: number }
+
+export type Outcome = 'done' | Again
 
 /**
  * The work behind one kind of job. It may run more than once (a crash, a lease that ran out), so it must look at what
  * is already done before it does anything that the outside can see.
  */
-export type JobHandler<Payload> = (job: Job<Payload>) => Effect.Effect<void, TryLater, Services>
+export type JobHandler<Payload> = (job: Job<Payload>) => Effect.Effect<Outcome, TryLater, Services>

@@ -1,18 +1,21 @@
 import { Effect } from 'effect'
+import { SECOND_MS } from '@xd/core/domain/time/spans.ts'
 import { Email } from '#providers/email/email.ts'
 import { pollMailbox as poll } from '#services/email/poll-mailbox.ts'
-import { type JobHandler, TryLater } from './job.ts'
+import { TryLater } from '#services/try-later.ts'
+import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-const PAUSE_MS = 20_000
+const PAUSE_MS = 20 * SECOND_MS
 
-/** Never done: it looks again and again, whatever the mailbox has answered. Without a mailbox it ends. */
+/** Looks again and again, whatever the mailbox has answered. Without a mailbox it ends. */
 export const pollMailbox: JobHandler<JobPayloads['poll-mailbox']> = Effect.fnUntraced(function* () {
   const { mailbox } = yield* Email
-  if (!mailbox) return
-  const again = (reason: string, ms = PAUSE_MS) => new TryLater({ ms, reason })
+  if (!mailbox) return 'done'
   const more = yield* poll(mailbox).pipe(
-    Effect.mapError(({ cause }) => again(`the mailbox does not answer: ${String(cause)}`)),
+    Effect.mapError(
+      ({ cause }) => new TryLater({ ms: PAUSE_MS, reason: `the mailbox does not answer: ${String(cause)}` }),
+    ),
   )
-  return yield* Effect.fail(more ? again('there is more mail', 0) : again('looked'))
+  return { in: more ? 0 : PAUSE_MS }
 })

@@ -1,6 +1,6 @@
-import { Clock, Effect } from 'effect'
+import { Effect } from 'effect'
 import { sendReminder } from '#services/reminders/send-reminder.ts'
-import { type JobHandler, TryLater } from './job.ts'
+import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
 /** Reminds of an unpaid request when its time has come; quiet hours and a charge under way put it off. */
@@ -9,7 +9,5 @@ export const remind: JobHandler<JobPayloads['remind']> = Effect.fnUntraced(funct
   payload: { paymentID, storeID },
 }) {
   const again = yield* sendReminder({ companyID, storeIDs: [storeID] }, paymentID)
-  if (again === undefined) return
-  const now = yield* Clock.currentTimeMillis
-  return yield* Effect.fail(new TryLater({ ms: Math.max(0, again - now), reason: 'not yet' }))
+  return again === undefined ? 'done' : { at: again }
 })

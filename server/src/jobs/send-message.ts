@@ -1,6 +1,7 @@
+import { Effect } from 'effect'
 import { deliver } from '#services/messaging/deliver.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { JobHandler } from './job.ts'
 
 export const sendMessage: JobHandler<SendJob> = ({ companyID, payload, attempt }) =>
-  deliver(companyID, payload, attempt)
+  Effect.as(deliver(companyID, payload, attempt), 'done')

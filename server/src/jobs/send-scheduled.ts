@@ -10,4 +10,5 @@ export const sendScheduled: JobHandler<ScheduledJob> = Effect.fnUntraced(functio
   const { read } = yield* Database
   const message = yield* read((db) => findDelivery(db, systemScope('job'), { companyID, messageID: payload.messageID }))
   if (message) yield* releaseDue({ companyID, storeIDs: [message.storeID] }, payload)
+  return 'done' as const
 })

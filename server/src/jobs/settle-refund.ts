@@ -3,13 +3,10 @@ import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findRefund, findRefundStore } from '#queries/payment-refunds.ts'
 import { lookUpRefund } from '#services/payments/look-up-refund.ts'
-import { type JobHandler, TryLater } from './job.ts'
+import { TryLater } from '#services/try-later.ts'
+import { askAgainIn, LEFT_ALONE_MS } from './ask-again.ts'
+import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
-
-const SOONEST_MS = 2_000
-const LATEST_MS = 60_000
-/** As for charges: often while somebody waits, seldom after hours. */
-const SHARE_OF_AGE = 4
 
 /** Sees to it that what is to be given back is given back, and learns when it was. */
 export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.fnUntraced(function* ({
@@ -18,25 +15,19 @@ export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.
 }) {
   const { read } = yield* Database
   const storeID = yield* read((db) => findRefundStore(db, systemScope('job'), refundID))
-  if (storeID === undefined) return
+  if (storeID === undefined) return 'done'
   const scope = { companyID, storeIDs: [storeID] }
   const pending = yield* stillPending(scope, refundID)
-  if (!pending) return
+  if (!pending) return 'done'
   yield* lookUpRefund(scope, pending).pipe(
-    Effect.mapError(() => new TryLater({ ms: LATEST_MS / SHARE_OF_AGE, reason: 'the gateway does not answer' })),
+    Effect.mapError(() => new TryLater({ ms: LEFT_ALONE_MS, reason: 'the gateway does not answer' })),
   )
   const left = yield* stillPending(scope, refundID)
-  if (!left) return
+  if (!left) return 'done'
   const now = yield* Clock.currentTimeMillis
-  if (left.notBefore > now)
-    return yield* Effect.fail(new TryLater({ ms: left.notBefore - now, reason: 'the charge is not settled yet' }))
+  if (left.notBefore > now) return { at: left.notBefore }
   const age = now - Math.max(left.startedAt, left.notBefore)
-  return yield* Effect.fail(
-    new TryLater({
-      ms: Math.min(LATEST_MS, Math.max(SOONEST_MS, age / SHARE_OF_AGE)),
-      reason: 'the refund is pending',
-    }),
-  )
+  return { in: askAgainIn(age) }
 })
 
 const stillPending = Effect.fnUntraced(function* (scope: { companyID: number; storeIDs: number[] }, refundID: number) {

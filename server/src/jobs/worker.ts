@@ -1,22 +1,24 @@
 import { Cause, Clock, Deferred, Effect, Exit, Option, Semaphore } from 'effect'
-import { Database } from '#db/database.ts'
+import { MINUTE_MS, SECOND_MS } from '@xd/core/domain/time/spans.ts'
+import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
 import { deleteJob, leaseJobs, nextJobAt, postponeJob, renewLeases } from '#queries/jobs.ts'
-import type { JobHandler } from './job.ts'
+import { unavailableWhenBusy } from '#failure.ts'
+import type { JobHandler, Outcome } from './job.ts'
 import { jobHandlers } from './table.ts'
 
 const scope = systemScope('job')
 const BATCH = 20
 const CONCURRENCY = 8
 /** A worker that has died keeps its jobs for no longer than this; one that lives renews its leases. */
-const LEASE_MS = 30_000
-const RENEW_MS = 10_000
+const LEASE_MS = 30 * SECOND_MS
+const RENEW_MS = 10 * SECOND_MS
 /** Other processes' jobs are found by looking this often, when nothing wakes us. */
-const POLL_MS = 1_000
+const POLL_MS = SECOND_MS
 const DRAIN_LOOK_MS = 20
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 15 * 60_000
+const FIRST_RETRY_MS = 2 * SECOND_MS
+const LAST_RETRY_MS = 15 * MINUTE_MS
 
 type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
@@ -27,21 +29,36 @@ export const makeWorker = (log: Log) => {
   const active = new Set<number>()
   const wake = () => Deferred.doneUnsafe(awake, Exit.void)
 
-  const run = Effect.fnUntraced(function* (job: LeasedJob) {
+  /** What became of a job is written down however long the database is kept from us: until then its lease is renewed. */
+  const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
     const { write } = yield* Database
+    yield* unavailableWhenBusy(write((tx) => tx.query(query))).pipe(
+      Effect.retry({ while: ({ code }) => code === 'unavailable' }),
+      Effect.orDie,
+    )
+  })
+
+  const laterOf = (outcome: Exclude<Outcome, 'done'>, now: number) =>
+    'at' in outcome ? { runAt: outcome.at, pausedMs: null } : { runAt: now + outcome.in, pausedMs: outcome.in }
+
+  const run = Effect.fnUntraced(function* (job: LeasedJob) {
     const handler = jobHandlers[job.kind as keyof typeof jobHandlers] as JobHandler<unknown> | undefined
     const exit = yield* Effect.exit(
       handler
         ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts })
         : Effect.die(new Error(`no handler for ${job.kind}`)),
     )
-    if (Exit.isSuccess(exit)) return yield* write((tx) => tx.query((db) => deleteJob(db, scope, job.jobID)))
-    const later = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-    const reason = later?.reason ?? Cause.pretty(exit.cause)
-    if (later === undefined) log.error({ job: job.kind, jobID: job.jobID, cause: reason }, 'a job failed')
-    const pause = later?.ms ?? Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1))
+    if (Exit.isSuccess(exit) && exit.value === 'done') return yield* settle((db) => deleteJob(db, scope, job.jobID))
     const now = yield* Clock.currentTimeMillis
-    yield* write((tx) => tx.query((db) => postponeJob(db, scope, job.jobID, now + pause, reason)))
+    if (Exit.isSuccess(exit)) {
+      const later = { ...laterOf(exit.value as Exclude<Outcome, 'done'>, now), lastError: null }
+      return yield* settle((db) => postponeJob(db, scope, job, later))
+    }
+    const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
+    const lastError = failure?.reason ?? Cause.pretty(exit.cause)
+    if (failure === undefined) log.error({ job: job.kind, jobID: job.jobID, cause: lastError }, 'a job failed')
+    const pausedMs = failure?.ms ?? Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (job.attempts - 1))
+    yield* settle((db) => postponeJob(db, scope, job, { runAt: now + pausedMs, pausedMs, lastError }))
   })
 
   const loop = Effect.gen(function* () {
@@ -50,7 +67,7 @@ export const makeWorker = (log: Log) => {
     while (!stopping) {
       awake = Deferred.makeUnsafe<void>()
       const now = yield* Clock.currentTimeMillis
-      const next = (yield* read((db) => nextJobAt(db, scope))) ?? Infinity
+      const next = (yield* read((db) => nextJobAt(db, scope, { now, leaseMs: LEASE_MS }))) ?? Infinity
       if (next > now) {
         yield* Effect.race(Deferred.await(awake), Effect.sleep(Math.min(POLL_MS, next - now)))
         continue
@@ -59,7 +76,8 @@ export const makeWorker = (log: Log) => {
         tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })),
       )
       yield* Effect.forEach(
-        jobs,
+        // A lease that ran out while we could not renew it: it is still being done here.
+        jobs.filter(({ jobID }) => !active.has(jobID)),
         (job) => {
           active.add(job.jobID)
           const finished = Effect.sync(() => void active.delete(job.jobID))

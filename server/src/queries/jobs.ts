@@ -3,17 +3,28 @@ import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
+/** Who asks, and when: a lease is given for `leaseMs`. */
+interface Moment {
+  readonly now: number
+  readonly leaseMs: number
+}
+
+/**
+ * When a job may be run, seen from now. A pause that begins in the future, and a lease longer than any that is given, are from
+ * before the clock was turned back: what they were to wait for is over. A pause may begin a little after the asking.
+ */
+const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
+  when "leasedUntil" > ${now} and "leasedUntil" <= ${now + leaseMs} then "leasedUntil"
+  when "pausedMs" is not null and "runAt" - "pausedMs" > ${now + leaseMs} then ${now}
+  else "runAt" end`
+
 /** Leases up to `limit` jobs that are due; no other worker gets them before `leaseMs` is over. */
-export const leaseJobs = (
-  db: Db,
-  _: SystemScope,
-  { now, leaseMs, limit }: { now: number; leaseMs: number; limit: number },
-) => {
+export const leaseJobs = (db: Db, _: SystemScope, { limit, ...moment }: Moment & { limit: number }) => {
+  const { now, leaseMs } = moment
   const due = db
     .selectFrom('jobs')
     .select('jobID')
-    .where('runAt', '<=', now)
-    .where('leasedUntil', '<=', now)
+    .where(freeAt(moment), '<=', now)
     .orderBy('runAt')
     .limit(limit)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
@@ -35,18 +46,31 @@ export const releaseLeases = (db: Db, _: SystemScope) =>
 export const deleteJob = (db: Db, _: SystemScope, jobID: number) =>
   db.deleteFrom('jobs').where('jobID', '=', jobID).execute()
 
-export const postponeJob = (db: Db, _: SystemScope, jobID: number, runAt: number, lastError: string) =>
+/** Puts a job off, unless its lease ran out and somebody else has begun it since: `attempts` tells. */
+export const postponeJob = (
+  db: Db,
+  _: SystemScope,
+  { jobID, attempts }: { jobID: number; attempts: number },
+  later: { runAt: number; pausedMs: number | null; lastError: string | null },
+) =>
   db
     .updateTable('jobs')
-    .set({ runAt, leasedUntil: 0, lastError: lastError.slice(0, 500) })
+    .set({
+      ...later,
+      lastError: later.lastError?.slice(0, 500) ?? null,
+      leasedUntil: 0,
+      // What comes again by itself has not failed.
+      ...(later.lastError === null && { attempts: 0 }),
+    })
     .where('jobID', '=', jobID)
+    .where('attempts', '=', attempts)
     .execute()
 
 /** When the next job falls due, in epoch milliseconds. */
-export const nextJobAt = async (db: Db, _: SystemScope): Promise<number | undefined> => {
+export const nextJobAt = async (db: Db, _: SystemScope, moment: Moment): Promise<number | undefined> => {
   const { at } = await db
     .selectFrom('jobs')
-    .select(sql<number | null>`min(case when "leasedUntil" > "runAt" then "leasedUntil" else "runAt" end)`.as('at'))
+    .select(sql<number | null>`min(${freeAt(moment)})`.as('at'))
     .executeTakeFirstOrThrow()
   return at ?? undefined
 }

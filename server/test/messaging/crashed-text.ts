@@ -8,7 +8,7 @@ const [COMPANY, CLERK] = [2, 2]
 export const crashedText = async (
   { connection: { writes }, storeID }: TextWorld,
   { convoID, custID }: Pick<Contact, 'convoID' | 'custID'>,
-  { body, startedAt }: { body: string; startedAt: number },
+  { body, startedAt, at = Date.now() }: { body: string; startedAt: number | null; at?: number },
 ) => {
   const sendKey = `crashed-${randomUUID()}`
   const { messageID } = await writes
@@ -24,7 +24,7 @@ export const crashedText = async (
       messageBody: body,
       messageSearch: body.toLowerCase(),
       messageStatus: 'queued',
-      messageAt: Date.now(),
+      messageAt: at,
       messageSentByID: CLERK,
       sendStartedAt: startedAt,
     })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { type CarrierRequest, stubbornCarrier } from '../texting/stubborn-carrier.ts'
 import { crashedText, messageRow, sendJobsLeft } from './crashed-text.ts'
 import { type Contact, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
-const LONG_AGO_MS = 60_000
+const LONG_AGO_MS = MINUTE_MS
 
 describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (database) => {
   let carrier: Awaited<ReturnType<typeof stubbornCarrier>>
@@ -32,6 +33,8 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
   beforeAll(async () => {
     carrier = await stubbornCarrier(async (request) => {
       if (!request.url.pathname.endsWith('/Messages.json')) return { status: 404, body: {} }
+      if (request.method === 'POST' && request.form.get('Body') === 'Too many')
+        return { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }
       if (request.method === 'POST')
         return { status: 201, body: resource(newSid(), request.form.get('Body') ?? '', 'queued') }
       looks += 1
@@ -81,7 +84,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
   })
 
   it('looks again before it believes that a try of a moment ago was lost, also when the clock was turned back since', async () => {
-    for (const startedAt of [Date.now(), Date.now() + 2 * 3_600_000]) {
+    for (const startedAt of [Date.now(), Date.now() + 2 * HOUR_MS]) {
       const contact = await world.contact()
       const { row } = await recovered(contact, 'Still on its way', startedAt)
       const sid = newSid()
@@ -90,6 +93,20 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
       expect(await row()).toMatchObject({ providerMessageID: sid })
       expect(sendsTo(contact)).toEqual([])
     }
+  })
+
+  it('is given up when the carrier has refused it for four hours, and no sooner', async () => {
+    const [late, soon] = [await world.contact(), await world.contact()]
+    const refused = (contact: Contact, age: number) =>
+      crashedText(world, contact, { body: 'Too many', startedAt: null, at: Date.now() - age })
+    const [old, young] = [await refused(late, 4 * HOUR_MS + MINUTE_MS), await refused(soon, 4 * HOUR_MS - MINUTE_MS)]
+    await young.recover()
+    await expect.poll(() => sendsTo(soon).length, PATIENCE).toBeGreaterThan(0)
+    await old.recover()
+    await expect.poll(() => sendJobsLeft(world, old.messageID), PATIENCE).toBe(0)
+    expect(await messageRow(world, old.messageID)).toMatchObject({ messageStatus: 'failed', messageTwilioError: 20429 })
+    expect(await sendJobsLeft(world, young.messageID)).toBe(1)
+    expect(await messageRow(world, young.messageID)).toMatchObject({ messageStatus: 'queued' })
   })
 
   it('does not claim the attempt that had failed before this one', async () => {

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -8,7 +9,6 @@ import { listCompanies } from '#queries/support.ts'
 import { beginVisit, endVisit } from '#services/admin/visit.ts'
 import { VISIT_MS } from '#services/session.ts'
 
-const MINUTE_MS = 60_000
 const NO_REASON = 'Say why you need to make changes. The company can read it.'
 
 const remaining = ({ visit }: Caller['session'], companyID: number, visited: number): number =>

@@ -1,16 +1,17 @@
 import { Clock, Effect } from 'effect'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { TryLater } from '#jobs/job.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
 import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
 import { record } from '#services/messaging/record.ts'
+import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
 
 /** A mail server may be away for a while; what it has not taken after so long is told to the sender. */
-const GIVE_UP_MS = 4 * 3_600_000
+const GIVE_UP_MS = 4 * HOUR_MS
 const SETTLE_MS = 2_000
 const MOST_REFERENCES = 20
 const NO_ADDRESS = 511

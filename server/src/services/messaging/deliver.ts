@@ -1,10 +1,10 @@
 import { Clock, Effect } from 'effect'
 import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
 import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { TryLater } from '#jobs/job.ts'
 import {
   type Delivery,
   findDelivery,
@@ -14,6 +14,7 @@ import {
 } from '#queries/message-delivery.ts'
 import { ANSWER_MS, type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
 import { deliverEmail } from '#services/email/deliver-email.ts'
+import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'
 import { record } from './record.ts'
@@ -21,7 +22,7 @@ import { record } from './record.ts'
 const scope = systemScope('job')
 
 /** A text that the carrier has kept refusing for so long comes too late to be of use. */
-const GIVE_UP_MS = 4 * 3_600_000
+const GIVE_UP_MS = 4 * HOUR_MS
 /** How soon the carrier is asked what became of a try without an answer. */
 const LOOK_AGAIN_MS = 2_000
 /** Until then a try that is not on the carrier's list may still be on its way there. */

@@ -2,12 +2,12 @@ import { Clock, Effect } from 'effect'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { TryLater } from '#jobs/job.ts'
 import { findDelivery } from '#queries/message-delivery.ts'
 import { attachMediaAt, hasMediaAt } from '#queries/message-media.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
+import { TryLater } from '#services/try-later.ts'
 import type { FetchMediaJob } from './receive.ts'
 
 /** Fetches a picture that a customer sent and puts it in its message. Run twice, it is there once. */

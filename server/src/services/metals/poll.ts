@@ -1,13 +1,13 @@
 import { Effect } from 'effect'
 import { lastClose } from '@xd/core/domain/metals/close.ts'
 import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { Metals } from '#providers/metals/metals.ts'
 import { deleteMetalPricesBefore, keepMetalPrice, metalPriceBefore } from '#queries/metal-prices.ts'
 
-const HOUR_MS = 3_600_000
 /** Longer than the market is ever shut. */
-const KEPT_MS = 8 * 24 * HOUR_MS
+const KEPT_MS = 8 * DAY_MS
 /** An entry this long before the close is not the close's: nobody was there to ask. */
 const NEAR_CLOSE_MS = HOUR_MS
 

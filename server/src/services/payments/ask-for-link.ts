@@ -4,6 +4,7 @@ import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { canAskForLink, LINK_ASKS_PER_ADDRESS_AND_MINUTE, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
@@ -17,8 +18,6 @@ import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { pageStateOf } from './customer-status.ts'
-
-const MINUTE_MS = 60_000
 
 /** A customer in front of a link that is over asks for another: a word of theirs in the conversation, once until staff answer. */
 export const askForLink = Effect.fnUntraced(function* (paymentKey: string, language: Language, visitor: Visitor) {

@@ -5,6 +5,7 @@ import { ATTEMPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -22,7 +23,6 @@ import { announcePayment } from './announce.ts'
 import { customerStatus } from './customer-status.ts'
 import { recordImpression } from './impression.ts'
 
-const HOUR_MS = 3_600_000
 /** When the job of an attempt first looks: by then a usual answer has come, and a crash is noticed soon. */
 const FIRST_LOOK_MS = 3_000
 

@@ -1,6 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { differences, type Movement } from '@xd/core/domain/payment/reconcile.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { type CardGateway, type RecordLine, TEST_ORDER } from '#providers/cards/gateway.ts'
@@ -9,7 +10,6 @@ import { keysOfSales, ledgerWithin, placesOfKeys, type Span } from '#queries/rec
 import type { Found } from './write-exceptions.ts'
 
 const scope = systemScope('job')
-const HOUR_MS = 3_600_000
 /** The two clocks, and what a crash delays: so far around the span a movement is looked for on the other side. */
 export const MARGIN_MS = 48 * HOUR_MS
 /** A charge or refund whose end is not known after so long is told of; until then it is just being settled. */

@@ -4,6 +4,7 @@ import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import { RECEIPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
@@ -12,8 +13,6 @@ import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { newSendKey } from '#services/messaging/send-key.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What the work queue is told of a receipt that the payer wants. */
 export interface ReceiptJob {

@@ -1,11 +1,11 @@
 import { Clock, Effect } from 'effect'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 
 /** The job is nobody's: it goes through every company. */
 const NO_COMPANY = 0
-const DAY_MS = 86_400_000
 /** 10:00 UTC: night in every zone of the country, after the gateways have closed their day. */
-const NIGHT_MS = 10 * 3_600_000
+const NIGHT_MS = 10 * HOUR_MS
 
 /** When the next night's reconciliation is due. */
 export const nextNight = (now: number): number => {

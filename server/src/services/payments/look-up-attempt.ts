@@ -3,13 +3,8 @@ import type { CompanyScope } from '#db/scope.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
 import { endOf, failed } from './attempt-end.ts'
+import { LOST_AFTER_MS } from './lost-after.ts'
 import { settleAttempt } from './settle-attempt.ts'
-
-/**
- * When a charge that the gateway has never seen is given up. Well past the longest that we wait for a gateway's answer
- * (three minutes): no request of ours can still be on its way to it.
- */
-const LOST_AFTER_MS = 240_000
 
 /** Asks the gateway what became of an attempt, and settles it when that is known. Fails when the gateway does not answer. */
 export const lookUpAttempt = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow) {

@@ -6,7 +6,8 @@ import type { CompanyScope } from '#db/scope.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import { findAttempt } from '#queries/payment-attempts.ts'
 import { type RefundRow, refundsOfPayments } from '#queries/payment-refunds.ts'
-import { LOST_AFTER_MS, performRefund, settleSeen } from './perform-refund.ts'
+import { LOST_AFTER_MS } from './lost-after.ts'
+import { performRefund, settleSeen } from './perform-refund.ts'
 
 /**
  * Finds out what became of a refund, and settles it when that is known. One that was never asked for, or that the

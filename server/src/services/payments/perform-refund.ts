@@ -7,10 +7,8 @@ import type { CardGateway, RefundLine, RefundResult } from '#providers/cards/gat
 import { type AttemptRow, findAttempt } from '#queries/payment-attempts.ts'
 import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refunds.ts'
 import { findPaymentsByID, lockPayment } from '#queries/payments.ts'
+import { LOST_AFTER_MS } from './lost-after.ts'
 import { settleRefund } from './settle-refund.ts'
-
-/** As for charges: past this no request of ours can still be on its way to the gateway. */
-export const LOST_AFTER_MS = 240_000
 
 interface Performing {
   readonly gateway: CardGateway

@@ -4,6 +4,7 @@ import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -22,7 +23,6 @@ import { lookUpAttempt } from './look-up-attempt.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { withinPatience } from './within-patience.ts'
 
-const MINUTE_MS = 60_000
 /** Longer than nearly every answer of a gateway, shorter than the patience of browsers and proxies. */
 const PATIENCE_MS = 25_000
 const LOOK_MS = 200

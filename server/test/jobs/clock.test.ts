@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+describe.each(ENGINES)('jobs after the clock was turned back by two hours, on %s', (database) => {
+  let server: Booted
+  beforeAll(async () => void (server = await boot({ database })))
+  afterAll(() => server.close())
+
+  const pollMetals = () =>
+    server.connection.reads.selectFrom('jobs').selectAll().where('kind', '=', 'poll-metals').executeTakeFirstOrThrow()
+  const setPollMetals = (set: { runAt?: number; leasedUntil?: number }) =>
+    server.connection.writes.updateTable('jobs').set(set).where('kind', '=', 'poll-metals').execute()
+  /** It has run, and waits for its next minute. */
+  const waits = () =>
+    expect
+      .poll(async () => {
+        const { runAt, leasedUntil } = await pollMetals()
+        return leasedUntil === 0 && runAt > Date.now() && runAt <= Date.now() + MINUTE_MS
+      })
+      .toBe(true)
+
+  it('do not wait for the old time', async () => {
+    await waits()
+    await setPollMetals({ runAt: Date.now() + 2 * HOUR_MS })
+    await waits()
+  })
+
+  it('are not kept by the lease of who has died before', async () => {
+    await waits()
+    await setPollMetals({ runAt: Date.now(), leasedUntil: Date.now() + 2 * HOUR_MS })
+    await waits()
+  })
+
+  it('still wait for a time of the clock', async () => {
+    const nightly = () =>
+      server.connection.reads.selectFrom('jobs').selectAll().where('kind', '=', 'reconcile').executeTakeFirstOrThrow()
+    const { runAt } = await nightly()
+    expect(runAt).toBeGreaterThan(Date.now())
+    expect(runAt).toBeLessThanOrEqual(Date.now() + DAY_MS)
+    // What is due after it has run: it was not taken with the others.
+    await setPollMetals({ runAt: Date.now() + 2 * HOUR_MS })
+    await waits()
+    expect(await nightly()).toMatchObject({ runAt, attempts: 0 })
+  })
+})
