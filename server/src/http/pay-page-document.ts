@@ -19,7 +19,7 @@ export interface PayPage {
   readonly files: PayPageFiles
 }
 
-/** The page around every state. Class names and ids are those that web/src/pay expects. */
+/** The page around every state. Script and style are known by their digest: not a space may come beside them. Class names and ids are those that web/src/pay expects. */
 export const payPageDocument = ({ language, title, store, demo, testMode, hints, content, files }: PayPage): Html => {
   const words = payPageText(language)
   const other = language === 'en' ? 'es' : 'en'
@@ -38,9 +38,7 @@ export const payPageDocument = ({ language, title, store, demo, testMode, hints,
         <meta property="og:description" content="${words.securePayment}" />
         ${store ? html`<meta property="og:site_name" content="${store.companyName}" />` : ''} ${hints ?? ''}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style>
-          ${raw(files.style.text)}
-        </style>
+        ${raw(`<style>${files.style.text}</style>`)}
       </head>
       <body>
         ${demo || testMode ? testBar(demo, words) : ''}
@@ -59,9 +57,7 @@ export const payPageDocument = ({ language, title, store, demo, testMode, hints,
           </header>
           ${content}
         </main>
-        <script type="module">
-          ${raw(files.script.text)}
-        </script>
+        ${raw(`<script type="module">${files.script.text}</script>`)}
       </body>
     </html>`
 }
