@@ -4,6 +4,7 @@ import { inboxRowOf } from '#data/inbox-row-of.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
+import { placeOf } from '#features/conversation/kept-places.ts'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
 import { DrawnBehind } from '#ui/drawn-behind.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
@@ -24,7 +25,8 @@ interface Props {
 /** A conversation with what belongs beside it: the customer, and their payments. */
 export function ConversationScreen({ convoID, session, writing, onBack }: Props) {
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  const [row] = useState(() => inboxRowOf(convoID))
+  // One that was left somewhere above its end is found again there, once its messages are here.
+  const [row] = useState(() => (placeOf(convoID) ? undefined : inboxRowOf(convoID)))
   // What the list says already is painted at once; what is fetched takes its place.
   const convo = convoQuery.data?.convo ?? row?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
