@@ -153,11 +153,16 @@ export const refusalOf = async (answer: Promise<unknown>): Promise<CallError> =>
   return error
 }
 
+/** Before a test's own limit, so that what never happens says what was there instead. */
+const DEADLINE_MS = 100_000
+
 /** Asks again until it holds: for what happens by itself a moment later. */
 export const eventually = async <A>(ask: () => Promise<A>, holds: (answer: A) => boolean): Promise<A> => {
+  const until = performance.now() + DEADLINE_MS
   for (;;) {
     const answer = await ask()
     if (holds(answer)) return answer
+    if (performance.now() > until) throw new Error(`It never came to hold: ${JSON.stringify(answer)?.slice(0, 2_000)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
