@@ -12,15 +12,15 @@ test.describe('Payment Details', () => {
 
     const note = dialog.getByRole('region', { name: 'Note' })
     await expect(note.getByRole('button', { name: 'Save note' })).toHaveCount(0)
-    await note.getByLabel('Note').fill('Accordion is behind the counter')
+    await note.getByRole('textbox', { name: 'Note' }).fill('Accordion is behind the counter')
     // Neither another tab nor closing loses what was typed.
     await dialog.getByRole('tab', { name: 'Card', exact: true }).click()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.goto(`/payments?payment=${PAYMENT_KEY.payable}`)
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
-    await expect(note.getByLabel('Note')).toHaveValue('Accordion is behind the counter')
-    await note.getByLabel('Note').press('Control+Enter')
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Accordion is behind the counter')
+    await note.getByRole('textbox', { name: 'Note' }).press('Control+Enter')
     await expect(note.getByText('Saved')).toBeVisible()
 
     const labels = dialog.getByRole('region', { name: 'Labels' })
@@ -41,7 +41,7 @@ test.describe('Payment Details', () => {
 
     await page.reload()
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
-    await expect(note.getByLabel('Note')).toHaveValue('Accordion is behind the counter')
+    await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Accordion is behind the counter')
   })
 
   test('shows the views five at a time, the summary and the card', async ({ open }) => {
