@@ -3,6 +3,7 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { openDialog } from '#data/dialogs.ts'
+import { useLetterKeys } from '#data/letter-keys-choice.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
 import { queryClient } from '#data/query-client.ts'
@@ -20,7 +21,7 @@ import { Ticker } from '#features/shell/ticker.tsx'
 import { UpdateBanner } from '#features/shell/update-banner.tsx'
 import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
 import { VersionBanner } from '#features/shell/version-banner.tsx'
-import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { setLetterShortcuts, useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { useFirstLoads } from './first-loads.ts'
 import { paths } from './paths.ts'
@@ -49,6 +50,8 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)
   useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
+  const letters = useLetterKeys(userID)
+  useEffect(() => setLetterShortcuts(letters), [letters])
   const navigate = useNavigate()
   useSendingNews((convoID) => void navigate({ href: paths.inboxConversation(convoID) }))
   // After a break the server may be another build, with another notice.

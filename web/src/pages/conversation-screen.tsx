@@ -17,13 +17,15 @@ import styles from './inbox-page.module.css'
 interface Props {
   convoID: number
   session: Session
-  /** The conversation was opened to write in it. */
-  writing: boolean
+  /** How often it was opened to write in it. */
+  writing: number
+  /** Out of the box again. */
+  onLeave: () => void
   onBack: () => void
 }
 
 /** A conversation with what belongs beside it: the customer, and their payments. */
-export function ConversationScreen({ convoID, session, writing, onBack }: Props) {
+export function ConversationScreen({ convoID, session, writing, onLeave, onBack }: Props) {
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
   // One that was left somewhere above its end is found again there, once its messages are here.
   const [row] = useState(() => (placeOf(convoID) ? undefined : inboxRowOf(convoID)))
@@ -76,6 +78,7 @@ export function ConversationScreen({ convoID, session, writing, onBack }: Props)
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}
         writing={writing}
+        onLeave={onLeave}
         onBack={onBack}
         onDetails={() => setBeside(!beside)}
       />

@@ -38,7 +38,7 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
         userID={session.user.userID}
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}
-        writing={writing}
+        writing={Number(writing)}
         bare
       />
       {dialogs}

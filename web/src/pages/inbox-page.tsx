@@ -3,6 +3,7 @@ import { prefetchMessages } from '#data/use-messages.ts'
 import { useSession } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
+import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -15,6 +16,11 @@ const NewMessageDialog = lazyPart(
   async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog,
 )
 
+const BOX_COMES_MS = 3_000
+
+/** From the box back to the row of what is open. */
+const focusRow = () => document.querySelector<HTMLElement>('button[aria-current="true"]')?.focus()
+
 /** The screen where staff live: the list, the conversation, and whom it is with. */
 export function InboxPage() {
   const session = useSession()
@@ -22,11 +28,17 @@ export function InboxPage() {
   const [writing, setWriting] = useState(false)
   const [hasWritten, setHasWritten] = useState(false)
   const { convoID, open } = useInboxFilters(session?.user.userAllowedStoreIDs ?? [])
-  const [writingTo, setWritingTo] = useState<number>()
+  /** The conversation that is open to be written in, and how often that was asked for. */
+  const [writingTo, setWritingTo] = useState<{ convoID: number | undefined; times: number }>()
   const openConversation = useOpenConversation()
   // The list comes first; what a click will want is fetched behind it.
   useEffect(() => whenIdle(() => void ConversationScreen.preload().then(NewMessageDialog.preload)), [])
   if (!session) return null
+  const toWrite = (id: number | undefined) => {
+    // What is typed before its box is there is not meant as keys.
+    pauseLetterShortcuts(BOX_COMES_MS)
+    setWritingTo((before) => ({ convoID: id, times: (before?.times ?? 0) + 1 }))
+  }
   const write = () => {
     setHasWritten(true)
     setWriting(true)
@@ -34,7 +46,12 @@ export function InboxPage() {
   return (
     <div className={styles.page} data-reading={convoID !== undefined || undefined}>
       {(!phone || convoID === undefined) && (
-        <InboxList session={session} onNewMessage={write} onNear={({ convo }) => prefetchMessages(convo.convoID)} />
+        <InboxList
+          session={session}
+          onNewMessage={write}
+          onOpened={(id, isToWrite) => (isToWrite ? toWrite(id) : setWritingTo(undefined))}
+          onNear={({ convo }) => prefetchMessages(convo.convoID)}
+        />
       )}
       {convoID !== undefined ? (
         <Suspense fallback={<div className={styles.none} aria-busy="true" />}>
@@ -42,7 +59,8 @@ export function InboxPage() {
             key={convoID}
             convoID={convoID}
             session={session}
-            writing={convoID === writingTo}
+            writing={convoID === writingTo?.convoID ? writingTo.times : 0}
+            onLeave={focusRow}
             onBack={() => open(undefined)}
           />
         </Suspense>
@@ -63,7 +81,7 @@ export function InboxPage() {
             open={writing}
             session={session}
             onClose={() => setWriting(false)}
-            onOpen={async (custID, storeID) => setWritingTo(await openConversation(custID, storeID))}
+            onOpen={async (custID, storeID) => toWrite(await openConversation(custID, storeID))}
           />
         </Suspense>
       )}

@@ -11,8 +11,8 @@ import { useChannel } from './use-channel.ts'
 import styles from './composer.module.css'
 
 type Props = Omit<MessageComposerProps, 'choice' | 'noteButton' | 'writing'> & {
-  /** The conversation was opened to write in it. */
-  writing: boolean
+  /** How often the conversation was opened to write in it. */
+  writing: number
 }
 
 /** Where staff write: a text or e-mail to the customer, or (yellow, and going nowhere else) a note to colleagues. */
@@ -56,5 +56,5 @@ export function Composer({ writing, ...props }: Props) {
         </Button>
       </div>
     )
-  return <MessageComposer {...props} choice={choice} noteButton={noteButton} writing={writing || back} />
+  return <MessageComposer {...props} choice={choice} noteButton={noteButton} writing={writing || Number(back)} />
 }

@@ -11,7 +11,6 @@ import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { Thread } from './thread.tsx'
-import { useReadOnSight } from './use-read-on-sight.ts'
 import styles from './conversation-pane.module.css'
 
 interface Props {
@@ -24,8 +23,10 @@ interface Props {
   renderPayment: (payment: NonNullable<MessageData['payment']>, message: MessageData) => ReactNode
   /** Absent where the user may not request payments. */
   onRequestPayment: (() => void) | undefined
-  /** The conversation was opened to write in it. */
-  writing: boolean
+  /** How often the conversation was opened to write in it. */
+  writing: number
+  /** Out of the box again. */
+  onLeave?: () => void
   /** The page around already says with whom and where, and leads back. */
   bare?: boolean
   onBack?: () => void
@@ -42,13 +43,13 @@ export function ConversationPane({
   renderPayment,
   onRequestPayment,
   writing,
+  onLeave,
   bare = false,
   onBack,
   onDetails,
 }: Props) {
   const { convoID } = convo
   const newest = useLastMessages(convoID)?.newest
-  useReadOnSight(convoID, convo.convoUnread)
   const { viewing, typing, typed } = usePresence(convoID, userID)
 
   return (
@@ -63,6 +64,8 @@ export function ConversationPane({
         onDetails={onDetails}
       />
       <Thread
+        unread={convo.convoUnread > 0}
+        meant={writing > 0}
         key={convoID}
         convoID={convoID}
         timezone={store.storeTimezone}
@@ -82,6 +85,7 @@ export function ConversationPane({
         lastSeenMessageID={newest?.messageID}
         onRequestPayment={onRequestPayment}
         writing={writing}
+        onLeave={onLeave}
       />
     </section>
   )

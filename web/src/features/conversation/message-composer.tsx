@@ -52,8 +52,10 @@ export interface MessageComposerProps {
   onTyped: (text: string) => void
   choice: ReturnType<typeof useChannel>
   noteButton: ReactNode
-  /** It was opened to be written in. */
-  writing: boolean
+  /** How often it was opened to be written in. */
+  writing: number
+  /** Out of the box again: where the focus goes then. */
+  onLeave?: (() => void) | undefined
 }
 
 /** A text or e-mail to the customer, from the first word to the press of Send. */
@@ -69,6 +71,7 @@ export function MessageComposer({
   choice,
   noteButton,
   writing,
+  onLeave,
 }: MessageComposerProps) {
   const { written, write: keep } = useDraft(convoID, draft)
   const { body: text, media } = written
@@ -145,7 +148,10 @@ export function MessageComposer({
         (error: Error) => toast(error.message, { tone: 'danger' }),
       )
     }
-    if (event.key === 'Escape') event.currentTarget.blur()
+    if (event.key === 'Escape') {
+      event.currentTarget.blur()
+      onLeave?.()
+    }
   }
   const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
     const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { type StoreData, useAuthors } from '#data/company.ts'
 import { useOutgoing } from '#data/outbox.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
-import { type MessageData, useMessages, useScheduled } from '#data/use-messages.ts'
+import { type MessageData, useLastMessages, useMessages, useScheduled } from '#data/use-messages.ts'
 import { Button } from '#ui/action/button.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { useEndList, useIsAtEnd, useIsNearStart } from '#ui/list/use-end-list.ts'
@@ -19,11 +19,15 @@ import { threadItems } from './thread-items.ts'
 import { useThreadPictures } from './thread-pictures.tsx'
 import type { ThreadRowProps } from './thread-row.tsx'
 import { ThreadRows } from './thread-rows.tsx'
+import { useReadOnSight } from './use-read-on-sight.ts'
 import { useThreadNews } from './use-thread-news.ts'
 import styles from './thread.module.css'
 
 interface Props {
   convoID: number
+  unread: boolean
+  /** Opened to be written in, not passed by. */
+  meant: boolean
   timezone: string
   hours: StoreData['storeHours']
   /** The customer, as one calls them. */
@@ -64,7 +68,7 @@ const countIncomingAfter = (pages: readonly (readonly MessageData[])[], seenID: 
   )
 
 /** A conversation's messages and notes. It stays at its end while one is there, and still where one reads otherwise. */
-export function Thread({ convoID, timezone, hours, who, renderPayment }: Props) {
+export function Thread({ convoID, unread, meant, timezone, hours, who, renderPayment }: Props) {
   const { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = useMessages(convoID)
   const scheduled = useScheduled(convoID)
   const comments = useCall('comments/list', { commentKey: `convo/${convoID}` }).data?.comments ?? NO_COMMENTS
@@ -112,6 +116,9 @@ export function Thread({ convoID, timezone, hours, who, renderPayment }: Props) 
     timezone,
     whoOf: (message) => (message.messageDirection === 'in' ? who : senderOf(message, authorOf)),
   })
+  const last = useLastMessages(convoID)
+  // An automatic answer may stand after what the customer wrote.
+  useReadOnSight(convoID, { newestID: last && (last.incoming?.messageID ?? 0), unread, atEnd, meant })
   const unseen = atEnd ? 0 : countIncomingAfter(pages, lastSeen ?? newestID)
 
   // Back where one left, and at the end after writing.

@@ -1,31 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#data/calls.ts'
-import { useLastMessages } from '#data/use-messages.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
+import { readAfter, type Seen, type Sight } from './read-rule.ts'
 
-/**
- * What is on screen of a window that one looks at has been read: on opening, and as texts come in. What somebody marks
- * unread while it is open stays so until the next text.
- */
-export const useReadOnSight = (convoID: number, convoUnread: number): void => {
-  const last = useLastMessages(convoID)
-  // An automatic answer may stand after it already.
-  const newestID = last && (last.incoming?.messageID ?? 0)
-  const unread = useLatest(convoUnread)
-  const shown = useRef<number | undefined>(undefined)
+/** What is on screen of a window that one looks at has been read: after a moment's rest on opening, and as texts come into view. */
+export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant }: Sight): void => {
+  const isUnread = useLatest(unread)
+  const seen = useRef<Seen>({ newestID: undefined, wasAway: false })
 
   useEffect(() => {
-    if (newestID === undefined) return
-    const arrived = shown.current !== undefined && shown.current !== newestID
-    shown.current = newestID
-    if (!arrived && unread.current === 0) return
+    const after = readAfter({ newestID, unread: isUnread.current, atEnd, meant }, seen.current)
+    if (!atEnd) seen.current = { ...seen.current, wasAway: true }
+    if (after === undefined) {
+      // Nothing was unread as it was opened: only what comes is news.
+      if (atEnd) seen.current = { ...seen.current, newestID }
+      return
+    }
     const read = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', read)
+      seen.current = { ...seen.current, newestID }
       void call('customers/conversation/read', { convoID }).catch(() => undefined)
     }
-    document.addEventListener('visibilitychange', read)
-    read()
-    return () => document.removeEventListener('visibilitychange', read)
-  }, [convoID, newestID, unread])
+    const timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', read)
+      read()
+    }, after)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [convoID, newestID, atEnd, meant, isUnread])
 }

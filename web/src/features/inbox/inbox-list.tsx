@@ -28,6 +28,8 @@ import styles from './inbox-list.module.css'
 interface Props {
   session: Session
   onNewMessage: () => void
+  /** A conversation is opened: to be written in, or in passing. */
+  onOpened: (convoID: number | undefined, toWrite: boolean) => void
   /** The pointer rests on a row: its conversation is probably next. */
   onNear: (row: InboxRowData) => void
 }
@@ -36,7 +38,7 @@ interface Props {
 const leftAt = new Map<string, number>()
 
 /** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
-export function InboxList({ session, onNewMessage, onNear }: Props) {
+export function InboxList({ session, onNewMessage, onOpened, onNear }: Props) {
   const { user, company } = session
   const view = useInboxFilters(user.userAllowedStoreIDs)
   const { filters, search, convoID, isFiltered, setFilter, clear, open } = view
@@ -70,7 +72,20 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
   const elsewhere = filters.status === 'archived' ? 'active' : 'archived'
   const me = user.userID
 
-  useInboxKeys({ rows, convoID, me, acts, selection, open, onNewMessage, onFilter: () => searchBox.current?.focus() })
+  const pass = (id: number | undefined) => {
+    onOpened(id, false)
+    open(id)
+  }
+  useInboxKeys({
+    rows,
+    convoID,
+    me,
+    acts,
+    selection,
+    open: pass,
+    onNewMessage,
+    onFilter: () => searchBox.current?.focus(),
+  })
 
   const pick = (event: MouseEvent, id: number) => {
     // A finger has no Ctrl: once one is chosen by its menu, others are by touching them.
@@ -79,7 +94,11 @@ export function InboxList({ session, onNewMessage, onNear }: Props) {
     else if (!isTouch && event.target instanceof Element && event.target.closest('[data-tick]')) toggle(id)
     else if (event.shiftKey) reach(id, convoID)
     else if (event.ctrlKey || event.metaKey) toggle(id)
-    else open(id)
+    else {
+      // On a phone the keyboard comes when it is asked for.
+      onOpened(id, !isTouch)
+      open(id)
+    }
   }
   const act = ({ convo }: InboxRowData, name: RowAct) => {
     const { convoID: id, convoStatus, convoFlag, convoUnread } = convo

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { storedChoice } from '#data/stored-choice.ts'
 
 /** How one user of this browser wants to hear of new messages. Nothing, unless they ask for it. */
 export interface AlertChoices {
@@ -7,43 +7,18 @@ export interface AlertChoices {
 }
 
 const NONE: AlertChoices = { sound: false, desktop: false }
-const listeners = new Set<() => void>()
-const known = new Map<number, AlertChoices>()
-const keyOf = (userID: number) => `xd.alerts.${userID}`
 
-const load = (userID: number): AlertChoices => {
+const read = (kept: string): AlertChoices | undefined => {
   try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(keyOf(userID)) ?? '{}') as Partial<AlertChoices>) }
+    return { ...NONE, ...(JSON.parse(kept) as Partial<AlertChoices>) }
   } catch {
-    return NONE
+    return undefined
   }
 }
 
-const read = (userID: number): AlertChoices => {
-  const choices = known.get(userID) ?? load(userID)
-  known.set(userID, choices)
-  return choices
-}
+const choices = storedChoice('xd.alerts', NONE, { read, write: JSON.stringify })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useAlertChoices = (userID: number): [AlertChoices, (change: Partial<AlertChoices>) => void] => {
-  const choices = useSyncExternalStore(subscribe, () => read(userID))
-  const change = useCallback(
-    (patch: Partial<AlertChoices>) => {
-      const next = { ...read(userID), ...patch }
-      known.set(userID, next)
-      try {
-        localStorage.setItem(keyOf(userID), JSON.stringify(next))
-      } catch {
-        // The choice then lasts for this page.
-      }
-      listeners.forEach((listener) => listener())
-    },
-    [userID],
-  )
-  return [choices, change]
-}
+export const useAlertChoices = (userID: number): [AlertChoices, (change: Partial<AlertChoices>) => void] => [
+  choices.use(userID),
+  (change) => choices.set({ ...choices.get(userID), ...change }, userID),
+]

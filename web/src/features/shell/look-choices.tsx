@@ -40,7 +40,7 @@ export function LookChoices({ timezone }: { timezone: string }) {
           ]}
         />
       </div>
-      {snowy && <Switch label="Snow in winter" checked={snow} onChange={setSnowChoice} />}
+      {snowy && <Switch label="Snow in winter" checked={snow} onChange={(wanted) => setSnowChoice(wanted)} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Switch } from '#ui/field/switch.tsx'
 import { useAlertChoices } from './alert-choices.ts'
 import { chime } from './chime.ts'
+import { LetterKeysSwitch } from './letter-keys-switch.tsx'
 import { UndoSendSwitch } from './undo-send-switch.tsx'
 import styles from './user-menu-dialog.module.css'
 
@@ -28,6 +29,7 @@ export function MessageSwitches({ userID }: { userID: number }) {
   return (
     <div className={styles.looks}>
       <UndoSendSwitch userID={userID} />
+      <LetterKeysSwitch userID={userID} />
       <Switch label="Sound for new messages" checked={choices.sound} onChange={setSound} />
       <Switch
         label="Desktop notifications"

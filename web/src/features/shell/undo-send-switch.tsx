@@ -6,7 +6,7 @@ export const UndoSendSwitch = ({ userID }: { userID: number }) => (
   <Switch
     label="Undo send"
     checked={useUndoSend(userID)}
-    onChange={(wanted) => setUndoSend(userID, wanted)}
+    onChange={(wanted) => setUndoSend(wanted, userID)}
     hint="Holds what you send for a few seconds, in which you can take it back."
   />
 )

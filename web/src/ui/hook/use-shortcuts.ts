@@ -24,6 +24,20 @@ const overlaid = () =>
     '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]',
   ) !== null
 
+let letters = true
+let pausedUntil = 0
+
+/** Whether single characters act; keys with Ctrl, and arrows, do in any case. */
+export const setLetterShortcuts = (on: boolean): void => {
+  letters = on
+  changed()
+}
+
+/** Something to type in is on its way: what is typed meanwhile is not meant as keys. */
+export const pauseLetterShortcuts = (ms: number): void => void (pausedUntil = Date.now() + ms)
+
+const isLetter = (keys: string) => keys.length === 1
+
 function pressed(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const key = parts.pop() ?? ''
@@ -41,7 +55,11 @@ function onKeyDown(event: KeyboardEvent) {
     if (!match) continue
     // Single keys are letters while one types, and belong to a dialog while one is open.
     const single = !match.keys.includes('Mod+')
-    if (single && (typing(event.target) || overlaid())) return
+    if (single && (typing(event.target) || overlaid())) {
+      pausedUntil = 0
+      return
+    }
+    if (isLetter(match.keys) && (!letters || Date.now() < pausedUntil)) return
     event.preventDefault()
     match.run(event)
     return
@@ -49,7 +67,9 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 function changed() {
-  sheet = [...active].flatMap((group) => group.current).filter((shortcut) => shortcut.does && !shortcut.disabled)
+  sheet = [...active]
+    .flatMap((group) => group.current)
+    .filter(({ keys, does, disabled }) => does && !disabled && (letters || !isLetter(keys)))
   for (const listener of listeners) listener()
 }
 

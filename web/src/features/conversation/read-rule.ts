@@ -1,0 +1,30 @@
+/** What is known of a conversation on screen. */
+export interface Sight {
+  /** The customer's newest message; undefined while it is not known. */
+  readonly newestID: number | undefined
+  readonly unread: boolean
+  /** The end of the thread is on screen: what is newest can be seen. */
+  readonly atEnd: boolean
+  /** Opened to be written in, not passed by. */
+  readonly meant: boolean
+}
+
+/** What has been told so far: the newest that was seen, and whether its end was out of sight before. */
+export interface Seen {
+  readonly newestID: number | undefined
+  readonly wasAway: boolean
+}
+
+/** One who walks through the list by keys has read nothing of what they pass. */
+export const REST_MS = 1_000
+
+/**
+ * After how long what is on screen has been read; undefined when there is nothing to say. What somebody marks unread while it is
+ * open stays so until the next text.
+ */
+export const readAfter = ({ newestID, unread, atEnd, meant }: Sight, seen: Seen): number | undefined => {
+  if (newestID === undefined || !atEnd || seen.newestID === newestID) return undefined
+  const isOpening = seen.newestID === undefined
+  if (isOpening && !unread) return undefined
+  return meant || !isOpening || seen.wasAway ? 0 : REST_MS
+}
