@@ -191,7 +191,7 @@ test('the whole work by keys alone: sign in, find, reply, label, archive, undo',
   await expect(row(page, 'petrov')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: `Conversation with ${nameOf('petrov')}` })).toBeVisible()
-  await page.keyboard.press('r')
+  await expect(box(page)).toBeFocused()
   await page.keyboard.type('It is on the wall behind the counter.')
   await page.keyboard.press('Control+Enter')
   await expect(thread(page).getByText('It is on the wall behind the counter.')).toBeVisible()

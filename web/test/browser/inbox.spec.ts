@@ -136,6 +136,29 @@ test.describe('the inbox', () => {
     await expect(row(page, 'baptiste')).not.toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('is written in after a click on a row: what is typed is no key, and Esc leads back to it', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
+    await row(page, 'ortega').click()
+    const box = page.getByRole('textbox', { name: /^Text Marisol/ })
+    await expect(box).toBeFocused()
+    await page.keyboard.type('Hello, let me look')
+    await expect(box).toHaveValue('Hello, let me look')
+    await expect(row(page, 'ortega')).toHaveAttribute('aria-current', 'true')
+    await box.fill('')
+    await page.keyboard.press('Escape')
+    await expect(row(page, 'ortega')).toBeFocused()
+
+    // Who wants no letter keys has none, and the keys of lists go on.
+    await page.getByRole('button', { name: /Dana/ }).first().click()
+    await page.getByRole('switch', { name: 'Letter keys' }).click()
+    await page.keyboard.press('Escape')
+    await row(page, 'ortega').focus()
+    await page.keyboard.press('e')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByRole('toolbar', { name: 'Selected conversations' })).toContainText('2 selected')
+    await expect(row(page, 'ortega')).toBeVisible()
+  })
+
   test('archives several chosen by a menu at once, and brings them all back', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await expect(row(page, 'petrov')).toBeVisible()
@@ -181,6 +204,7 @@ test.describe('the inbox', () => {
 
     await row(page, 'archived').click()
     await expect(conversation(page, 'archived').getByRole('button', { name: 'Move to inbox' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('e')
     await expect(movedBack).toBeVisible()
   })

@@ -66,7 +66,8 @@ export const toastUndo = (message: string, undo: () => void) => {
     undoable = undefined
     undo()
   }
-  const id = toast(message, { action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
+  // The last act alone can be undone: its toast takes the place of the one before.
+  const id = toast(message, { id: 'undo', action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
   undoable = { id, until: Date.now() + UNDO_MS, undo: once }
   return id
 }
