@@ -24,6 +24,8 @@ test.describe('the inbox', () => {
     await expect(conversation(page, 'ortega')).toBeVisible()
     await expect(row(page, 'ortega')).not.toHaveAccessibleName(/unread/)
     await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before - 1} unread`))
+    await expect(page.getByRole('textbox', { name: /^Text Marisol/ })).toBeFocused()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('u')
     await expect(row(page, 'ortega')).toHaveAccessibleName(/1 unread/)
     await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before} unread`))
@@ -149,7 +151,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toBeFocused()
 
     // Who wants no letter keys has none, and the keys of lists go on.
-    await page.getByRole('button', { name: /Dana/ }).first().click()
+    await page.getByRole('button', { name: /user menu/ }).click()
     await page.getByRole('switch', { name: 'Letter keys' }).click()
     await page.keyboard.press('Escape')
     await row(page, 'ortega').focus()
@@ -204,6 +206,7 @@ test.describe('the inbox', () => {
 
     await row(page, 'archived').click()
     await expect(conversation(page, 'archived').getByRole('button', { name: 'Move to inbox' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Text Émile/ })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.keyboard.press('e')
     await expect(movedBack).toBeVisible()

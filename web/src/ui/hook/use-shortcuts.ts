@@ -49,16 +49,15 @@ function pressed(event: KeyboardEvent, keys: string): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent) {
+  // The box is there, or is not wanted.
+  if (event.key === 'Escape' || typing(event.target)) pausedUntil = 0
   if (event.defaultPrevented || event.isComposing) return
   for (const group of [...active].reverse()) {
     const match = group.current.find((shortcut) => !shortcut.disabled && pressed(event, shortcut.keys))
     if (!match) continue
     // Single keys are letters while one types, and belong to a dialog while one is open.
     const single = !match.keys.includes('Mod+')
-    if (single && (typing(event.target) || overlaid())) {
-      pausedUntil = 0
-      return
-    }
+    if (single && (typing(event.target) || overlaid())) return
     if (isLetter(match.keys) && (!letters || Date.now() < pausedUntil)) return
     event.preventDefault()
     match.run(event)
