@@ -80,6 +80,9 @@ export const paths = {
   customerStore: (customer: Customer, storeID: number) => `/customers/${customerSlug(customer)}/${storeID}`,
   customerTab: (customer: Customer, storeID: number, tab: CustomerTab) =>
     `/customers/${customerSlug(customer)}/${storeID}/${tab}`,
+  /** A customer's messages with a store, to be written at once. */
+  customerWriting: (customer: Customer, storeID: number) =>
+    `/customers/${customerSlug(customer)}/${storeID}/messages?write=1`,
   calendarEntry: (entry: Entry) => `/calendar/${entrySlug(entry)}`,
   adminCompany: (companyID: number) => `/admin/companies/${companyID}`,
   adminStore: (companyID: number, storeID: number) => `/admin/companies/${companyID}/${storeID}`,

@@ -21,8 +21,10 @@ const isTab = (text: string | undefined): text is CustomerTab => text !== undefi
 
 /** /customers/{slug}/{storeID}/{tab}: what the address says, in parts. */
 const usePlace = () => {
-  const [, module, slug = '', storeID, tab] = useLocation().pathname.split('/')
-  return { isHere: module === 'customers' && slug !== '', custID: idFromSlug(slug), storeID, tab }
+  const { pathname, search } = useLocation()
+  const [, module, slug = '', storeID, tab] = pathname.split('/')
+  const isHere = module === 'customers' && slug !== ''
+  return { isHere, custID: idFromSlug(slug), storeID, tab, writing: 'write' in search }
 }
 
 /** /customers/{id-last-first}, and below it a store and what to see of it. */
@@ -54,7 +56,7 @@ function Onward({ to }: { to: string }) {
 }
 
 function Customer({ session, customer }: { session: Session; customer: CustomerData }) {
-  const { storeID: asked, tab } = usePlace()
+  const { storeID: asked, tab, writing } = usePlace()
   const stores = visibleStores(useStores(), session.user)
   // Their conversations, with whichever stores, latest first.
   const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
@@ -72,14 +74,23 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
 
   const convoID = convos.find(({ storeID }) => storeID === store.storeID)?.convoID
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
-  const start = <StartConversation key={store.storeID} customer={customer} store={store} session={session} />
+  const start = (
+    <StartConversation key={store.storeID} customer={customer} store={store} session={session} atOnce={writing} />
+  )
   return (
     <CustomerView session={session} customer={customer} stores={stores} store={store} tab={tab} unread={unread}>
       {tab === 'messages' &&
         (convoID === undefined ? (
           start
         ) : (
-          <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} session={session} />
+          <CustomerThread
+            key={convoID}
+            convoID={convoID}
+            customer={customer}
+            store={store}
+            session={session}
+            writing={writing}
+          />
         ))}
       {tab === 'payments' && (
         <CustomerPaymentList

@@ -117,6 +117,19 @@ test.describe('New Message', () => {
     await expect(contact.getByRole('radio', { name: 'Spanish' })).toBeChecked()
   })
 
+  test('writes at once to who was added among the customers, from the store that is chosen', async ({ open }) => {
+    const page = await open('clerk', '/customers')
+    await page.getByRole('button', { name: 'New Customer' }).first().click()
+    const contact = page.getByRole('dialog', { name: 'Edit Contact' })
+    await contact.getByLabel('First Name').fill('Wanda')
+    await contact.getByLabel('Last Name').fill('Newcomer')
+    await contact.getByRole('textbox', { name: 'Phone' }).fill('213 555 0187')
+    await contact.getByRole('button', { name: 'Save Contact' }).click()
+    const stores = page.getByRole('dialog', { name: 'Which store is texting them?' })
+    await stores.getByRole('option', { name: 'Golden Pledge Main St' }).click()
+    await expect(page.getByRole('textbox', { name: 'Text Wanda from Golden Pledge Main St' })).toBeFocused()
+  })
+
   test('leads to the customer who has the phone already', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { isReadOnly, type Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
@@ -15,6 +17,7 @@ import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
+import { StoreSelectorDialog } from '#ui/picker/store-selector-dialog.tsx'
 import { paths } from '#paths.ts'
 import { CustomersBar } from './customers-bar.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -37,6 +40,9 @@ export function CustomerList({ session }: { session: Session }) {
   const query = useCall('customers/list', { search }, { keepPrevious: true })
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
   const [adding, setAdding] = useState(false)
+  /** Somebody new, for whom a store is being chosen. */
+  const [added, setAdded] = useState<number>()
+  const hasChosen = useRef(false)
   const box = useRef<HTMLInputElement>(null)
   useShortcuts([
     { keys: '/', group: 'Customers', does: 'Filter', run: () => box.current?.focus() },
@@ -45,6 +51,17 @@ export function CustomerList({ session }: { session: Session }) {
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })
   const openID = (custID: number) =>
     void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
+
+  // Who has just been added is written to; by which store is asked, where there are several.
+  const own = visibleStores(stores, session.user)
+  const mayWrite = holds(session.user.userPermissions, 'messages') && !isReadOnly(session) && own.length > 0
+  const writeTo = (custID: number, storeID: number) =>
+    void navigate({ href: paths.customerWriting({ custID, custLastName: '', custFirstName: '' }, storeID) })
+  const welcome = (custID: number) => {
+    if (!mayWrite) openID(custID)
+    else if (own.length === 1) writeTo(custID, own[0]!.storeID)
+    else setAdded(custID)
+  }
 
   const customers = query.data?.customers ?? []
   const { count = 0, countCapped = false } = query.data ?? {}
@@ -136,7 +153,24 @@ export function CustomerList({ session }: { session: Session }) {
           selection={selection}
         />
       )}
-      <EditContactDialog open={adding} onSaved={openID} onClose={() => setAdding(false)} />
+      <EditContactDialog open={adding} onSaved={welcome} onClose={() => setAdding(false)} />
+      <StoreSelectorDialog
+        open={added !== undefined}
+        onClose={() => {
+          setAdded(undefined)
+          // Closed without a choice: then just to see them.
+          if (added !== undefined && !hasChosen.current) openID(added)
+          hasChosen.current = false
+        }}
+        title="Which store is texting them?"
+        stores={own}
+        user={session.user}
+        value={null}
+        onSelect={(storeID) => {
+          hasChosen.current = true
+          if (added !== undefined) writeTo(added, storeID)
+        }}
+      />
     </ListPage>
   )
 }

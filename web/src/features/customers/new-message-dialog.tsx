@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defaultStore, visibleStores } from '@xd/core/domain/access/stores.ts'
 import { useStores } from '#data/company.ts'
+import { setLastStore, useLastStore } from '#data/new-message-store.ts'
 import { queryClient } from '#data/query-client.ts'
 import type { Session } from '#data/session.ts'
 import { callQuery, useCall } from '#data/use-call.ts'
@@ -48,7 +49,9 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
     return () => clearTimeout(timer)
   }, [open])
 
-  const storeID = chosen ?? defaultStore(stores.map((store) => store.storeID)) ?? null
+  const last = useLastStore(session.user.userID)
+  const remembered = stores.find((store) => store.storeID === last)?.storeID
+  const storeID = chosen ?? defaultStore(stores.map((store) => store.storeID)) ?? remembered ?? null
   const settled = useSettled(draft)
   const filled = isFilled(draft)
   const search = useCall(
@@ -66,15 +69,16 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
   }
   const go = (custID: number) =>
     withStore((id) => {
+      setLastStore(id, session.user.userID)
       onClose()
       void onOpen(custID, id)
     })
 
-  /** Enter opens the one customer that is left; it does not wait for the pause in typing that the list waits for. */
+  /** Enter opens the first one found; it does not wait for the pause in typing that the list waits for. */
   const enter = async () => {
     if (!filled) return
     const found = await queryClient.fetchQuery(callQuery('customers/search', { exclusiveList: true, ...draft }))
-    if (found.customers.length === 1 && found.customers[0]) go(found.customers[0].custID)
+    if (found.customers[0]) go(found.customers[0].custID)
   }
 
   const intoResults = (event: KeyboardEvent) => {

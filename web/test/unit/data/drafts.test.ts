@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gate, refusal, UNREACHABLE } from './page.ts'
+import { CONVO, pass, sendingPage } from './sending.ts'
+
+describe('a draft', () => {
+  let world: ReturnType<typeof sendingPage>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    world = sendingPage()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    world.page.close()
+  })
+
+  test('reaches the server when the typing pauses, once', async () => {
+    const tab = await world.load()
+    for (const text of ['W', 'We', 'We ', 'We c']) {
+      tab.write(text)
+      await pass(100)
+    }
+    expect(world.page.inputs(world.SAVE)).toEqual([])
+    await pass(1_000)
+    expect(world.page.inputs(world.SAVE).map(({ body }) => body)).toEqual(['We c'])
+  })
+
+  test('typed on while it is being saved: the last words stand', async () => {
+    const tab = await world.load()
+    const slow = gate()
+    const save = world.page.answers[world.SAVE]!
+    world.page.answers[world.SAVE] = async (input) => {
+      await slow.opened
+      return save(input)
+    }
+    tab.write('Half')
+    await pass(1_000)
+    tab.write('Half and whole')
+    await pass(1_000)
+    slow.open()
+    await pass(1_000)
+    expect(world.server.draft?.draftBody).toBe('Half and whole')
+  })
+
+  test.each([
+    ['without a server', () => Promise.reject(UNREACHABLE)],
+    ['when the server has failed', () => refusal(500, 'internal')],
+  ])('%s is kept here and tried again', async (_, answer) => {
+    const tab = await world.load()
+    const save = world.page.answers[world.SAVE]!
+    world.page.answers[world.SAVE] = answer
+    tab.write('Keep me')
+    await pass(2_000)
+    world.page.answers[world.SAVE] = save
+    expect((await world.load()).boxOf(CONVO)?.body).toBe('Keep me')
+    await pass(10_000)
+    expect(world.server.draft?.draftBody).toBe('Keep me')
+  })
+
+  test('of another device is taken over where nothing was typed here since', async () => {
+    const tab = await world.load()
+    tab.write('From here')
+    await pass(1_000)
+    const there = { ...tab.NOTHING, body: 'From the phone' }
+    tab.heedDraft(CONVO, there, new Date(world.server.clock + 60_000).toISOString())
+    expect(tab.boxOf(CONVO)).toBeUndefined()
+  })
+
+  test('that is older than what was saved here never replaces it', async () => {
+    const tab = await world.load()
+    tab.write('First')
+    await pass(1_000)
+    const old = world.server.draft!
+    tab.write('Second')
+    await pass(1_000)
+    // An answer that was on its way all the time.
+    tab.heedDraft(CONVO, { ...tab.NOTHING, body: old.draftBody }, old.draftDate)
+    expect(tab.boxOf(CONVO)?.body).toBe('Second')
+  })
+
+  test('that is told of late, after it was sent, does not come back into the box', async () => {
+    const tab = await world.load()
+    tab.write('Gone')
+    await pass(1_000)
+    const late = world.server.draft!
+    tab.send()
+    await pass(1_000)
+    tab.heedDraft(CONVO, { ...tab.NOTHING, body: late.draftBody }, late.draftDate)
+    expect(tab.boxOf(CONVO)).toEqual(tab.NOTHING)
+  })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MessageData } from '#data/use-messages.ts'
+import { observe } from './observe.ts'
+import { aPage, refusal, UNREACHABLE } from './page.ts'
+import { CONVO, message } from './sending.ts'
+
+const FETCH = 'customers/conversation/messages/fetch'
+
+describe('a conversation’s messages', () => {
+  let page: ReturnType<typeof aPage>
+  let kept: MessageData[]
+  beforeEach(() => {
+    page = aPage()
+    page.fresh()
+    kept = [1, 2, 3].map((id) => message(id))
+    // Pages of three, as the server cuts them: before an id, the newest without one.
+    page.answers[FETCH] = ({ beforeID, perPage }) => {
+      const older = kept.filter(({ messageID }) => !beforeID || messageID < Number(beforeID))
+      const size = Math.min(3, Number(perPage))
+      return { messages: older.slice(-size), scheduled: [], hasMore: older.length > size }
+    }
+  })
+  afterEach(() => page.close())
+
+  const shown = async () => {
+    const [{ messagesQuery }, { queryClient }] = await Promise.all([
+      import('#data/use-messages.ts'),
+      import('#data/query-client.ts'),
+    ])
+    const pages = queryClient.getQueryData(messagesQuery(CONVO).queryKey) as unknown as {
+      pages: { messages: MessageData[] }[]
+    }
+    return pages.pages.flatMap(({ messages }) => messages.map(({ messageID }) => messageID))
+  }
+  const add = (...ids: number[]) => void kept.push(...ids.map((id) => message(id)))
+
+  test('that came meanwhile join those that are here', async () => {
+    const seen = await observe(CONVO)
+    const { refreshMessages } = await import('#data/use-messages.ts')
+    add(4, 5)
+    await refreshMessages([{ convoID: CONVO }])
+    expect(await shown()).toEqual([1, 2, 3, 4, 5])
+    seen.stop()
+  })
+
+  test('are not joined over a gap: what lies between must not be missing', async () => {
+    const seen = await observe(CONVO)
+    const { refreshMessages } = await import('#data/use-messages.ts')
+    add(4, 5, 6, 7, 8)
+    await refreshMessages([{ convoID: CONVO }])
+    expect(await shown()).toEqual([6, 7, 8])
+    seen.stop()
+  })
+
+  test('that changed far back are fetched one by one', async () => {
+    const seen = await observe(CONVO)
+    const { refreshMessages } = await import('#data/use-messages.ts')
+    add(4, 5, 6)
+    await refreshMessages([{ convoID: CONVO }])
+    kept[0] = message(1, { messageStatus: 'delivered' })
+    page.forget()
+    await refreshMessages([{ convoID: CONVO, messageID: 1 }])
+    expect(page.inputs(FETCH)).toContainEqual(expect.objectContaining({ beforeID: 2, perPage: 1 }))
+    seen.stop()
+  })
+
+  test('on screen are asked for again when so much was missed that everything is stale', async () => {
+    const seen = await observe(CONVO)
+    const [{ createRefresher }, { queryClient }] = await Promise.all([
+      import('#data/refresh.ts'),
+      import('#data/query-client.ts'),
+    ])
+    add(4)
+    createRefresher(queryClient)({ event: 'reload_all', data: {} })
+    await expect.poll(shown).toContain(4)
+    seen.stop()
+  })
+})
+
+describe('a call that failed', () => {
+  test.each([
+    ['nobody answered', UNREACHABLE, true],
+    ['a gateway had no server behind it', refusal(502, 'internal'), true],
+    ['the server itself has failed', refusal(500, 'internal'), false],
+    ['it was refused', refusal(403, 'not_allowed'), false],
+  ])('is asked again or not: %s', async (_, answer, again) => {
+    const page = aPage()
+    page.fresh()
+    page.answers['stores/list'] = () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    }
+    const [{ call }, { worthRetrying }] = await Promise.all([import('#data/calls.ts'), import('#data/query-client.ts')])
+    const error = await call('stores/list', {}).catch((failure: Error) => failure)
+    expect(worthRetrying(0, error as Error)).toBe(again)
+    page.close()
+  })
+})
