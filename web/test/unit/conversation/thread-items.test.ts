@@ -62,3 +62,11 @@ test('what was in line before an older page came is the very same', () => {
   // Its first row may have been the divider of a day that turns out to have begun before.
   expect(after.slice(1 - before.length).every((item, index) => item === before[index + 1])).toBe(true)
 })
+
+test.each([
+  ['soon after', 5 * MINUTE - 1, ['m1+', 'm2']],
+  ['five minutes later', 5 * MINUTE, ['m1', 'm2']],
+])('two of one side run on, said %s', (_, gap, run) => {
+  const said = [message(1, START, true), message(2, START + gap, true)]
+  expect(keys([said], [], ZONE, true).filter((key) => key.startsWith('m'))).toEqual(run)
+})
