@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useStore } from '#data/company.ts'
-import { inboxRowOf } from '#data/inbox-row-of.ts'
 import type { Session } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
-import { placeOf } from '#features/conversation/kept-places.ts'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
 import { DrawnBehind } from '#ui/drawn-behind.tsx'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
@@ -27,12 +25,9 @@ interface Props {
 /** A conversation with what belongs beside it: the customer, and their payments. */
 export function ConversationScreen({ convoID, session, writing, onLeave, onBack }: Props) {
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  // One that was left somewhere above its end is found again there, once its messages are here.
-  const [row] = useState(() => (placeOf(convoID) ? undefined : inboxRowOf(convoID)))
-  // What the list says already is painted at once; what is fetched takes its place.
-  const convo = convoQuery.data?.convo ?? row?.convo
+  const convo = convoQuery.data?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
-  const customer = customerQuery.data?.customer ?? row?.customer
+  const customer = customerQuery.data?.customer
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(wide)
@@ -73,7 +68,7 @@ export function ConversationScreen({ convoID, session, writing, onLeave, onBack 
         convo={convo}
         customer={customer}
         store={store}
-        draft={(convoQuery.data ?? row)?.draft ?? null}
+        draft={convoQuery.data?.draft ?? null}
         userID={session.user.userID}
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}
