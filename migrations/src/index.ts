@@ -20,6 +20,7 @@ import { listCounts } from './0023-list-counts.ts'
 import { draftPicturesUndoAndBulkChanges } from './0024-draft-pictures-undo-and-bulk-changes.ts'
 import { calendarEntries } from './0025-calendar-entries.ts'
 import { listIndexes } from './0026-list-indexes.ts'
+import { extrasKept } from './0033-extras-kept.ts'
 import { readOnlyVisits } from './0029-read-only-visits.ts'
 import { plannedRefunds } from './0030-planned-refunds.ts'
 import { exactSearch } from './0034-exact-search.ts'
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   reconciledAccounts,
   readOnlyVisits,
   plannedRefunds,
+  extrasKept,
   exactSearch,
   wordsOfACompany,
   uploadsAndIdleSessions,

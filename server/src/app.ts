@@ -19,6 +19,7 @@ import { mountHealth } from './http/health.ts'
 import { emailPage } from './http/email-page.ts'
 import { emailWebhook } from './http/email-webhook.ts'
 import { mediaRoute } from './http/media.ts'
+import { lastResort } from './http/last-resort.ts'
 import { mountCalls } from './http/mount.ts'
 import { mountOpenAPI } from './http/openapi.ts'
 import { payApproval } from './http/pay-approval.ts'
@@ -95,7 +96,8 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
 
   const app = new Hono()
   app.use(securityHeaders(config))
-  mountHealth(app, connection.reads, hub.subscribers)
+  app.onError(lastResort(log))
+  mountHealth(app, { connection, config, subscribers: hub.subscribers })
   mountOpenAPI(app, config)
   mountCalls(app, runtime, log)
   textingWebhook(app, runtime, log)

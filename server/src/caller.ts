@@ -13,6 +13,8 @@ export interface Caller extends Visitor, CompanyScope {
   readonly userID: number
   readonly userUsername: string
   readonly permissions: readonly string[]
+  /** What the company has bought; during a visit, the visited one. */
+  readonly features: readonly string[]
   /** XD Support staff. */
   readonly isSupport: boolean
   readonly session: {

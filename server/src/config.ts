@@ -33,6 +33,8 @@ export interface Config {
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
   /** What is announced on every page for a while. */
   maintenance?: ReturnType<typeof readMaintenance> | undefined
+  /** What whoever reads the figures must show; without it only this very machine may. */
+  metricsToken?: string | undefined
   /** Where the built web client lies. */
   webDir: string
   version: string
@@ -69,6 +71,7 @@ export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: str
     undoMs: env.XD_UNDO_SECONDS ? 1000 * secondsOf(env.XD_UNDO_SECONDS, 'XD_UNDO_SECONDS') : undefined,
     liveBeatMs: env.XD_LIVE_BEAT_MS ? msOf(env.XD_LIVE_BEAT_MS, 'XD_LIVE_BEAT_MS') : undefined,
     trustedProxies: env.XD_TRUSTED_PROXIES ? readTrustedProxies(env.XD_TRUSTED_PROXIES) : undefined,
+    metricsToken: env.XD_METRICS_TOKEN || undefined,
     maintenance: readMaintenance(env.XD_MAINTENANCE),
     webDir: defaults.webDir,
     version: CURRENT_VERSION,

@@ -2,6 +2,7 @@ import { migrate } from '@xd/migrations/migrate.ts'
 import { startApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connect, type Connection } from './db/connect.ts'
+import { keepPrivate } from './db/private-files.ts'
 import { rememberMode } from './db/mode.ts'
 import { holdTheLastLine } from './last-line.ts'
 import { createLog } from './log.ts'
@@ -11,6 +12,7 @@ export const runServer = async (
   config: Config,
   prepare?: (connection: Connection, config: Config) => Promise<void>,
 ): Promise<{ port: number }> => {
+  keepPrivate(config.databaseURL)
   const connection = connect(config.databaseURL)
   await migrate(connection.writes as never, connection.dialect)
   await rememberMode(connection.writes, config.mode)

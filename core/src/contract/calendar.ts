@@ -13,6 +13,7 @@ export const calendar = {
     summary:
       'The calendars of the company, by title; `filter` matches the title. `shown`: which of them the caller sees, null being what is on none.',
     access: 'calendar',
+    feature: 'calendar',
     kind: 'read',
     input: { search: maybe(Search) },
     output: { categories: Schema.Array(CalendarCategory), shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
@@ -20,6 +21,7 @@ export const calendar = {
   'calendar/categories/update': call({
     summary: 'Creates or changes a calendar. A new one that says nothing is called New Calendar, in a random colour.',
     access: 'calendar',
+    feature: 'calendar',
     kind: 'write',
     input: { category: Schema.Struct({ catID: maybe(ID), catTitle: maybe(text(200)), catColor: maybe(Colour) }) },
     output: { category: CalendarCategory },
@@ -29,6 +31,7 @@ export const calendar = {
     summary:
       'Chooses which calendars the caller sees; null stands for what is on none. Calendars made later are seen until they are left out here.',
     access: 'calendar',
+    feature: 'calendar',
     kind: 'write',
     input: { shown: Shown.check(Schema.isMaxLength(500)) },
     output: { shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
@@ -37,6 +40,7 @@ export const calendar = {
     summary:
       'What is on the calendars from `dateStart` to `dateEnd`, by start, 25 a page: entries, dates of custom fields, expiries of requests. What repeats is listed each time in a window of up to a year, once in a longer one. `calendar`: all, shown (to the caller), or one.',
     access: 'calendar',
+    feature: 'calendar',
     kind: 'read',
     input: { search: maybe(Search) },
     output: { entries: Schema.Array(CalendarEntry), ...listed },

@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import type { Feature } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { FailureCode } from './failure.ts'
 
@@ -16,6 +17,8 @@ type Fields = Schema.Struct.Fields
 interface Declaration<A extends Access, I extends Fields, O extends Fields, F extends FailureCode> {
   summary: string
   access: A
+  /** The module that it belongs to: refused to everybody of a company that has not bought it. */
+  feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
   /** Changes the caller's own session and nothing of the company's: a support visit that may only look may make it. */
@@ -41,6 +44,7 @@ export const call = <
 ) => ({
   summary: declaration.summary,
   access: declaration.access,
+  feature: declaration.feature,
   kind: declaration.kind,
   ownSession: declaration.ownSession ?? false,
   input: Schema.Struct(declaration.input ?? ({} as I)),

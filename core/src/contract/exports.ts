@@ -1,3 +1,4 @@
+import type { Feature } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 /**
@@ -12,6 +13,12 @@ export const EXPORTS = {
   'teller-report': 'reports',
   rewrites: 'payments',
 } as const satisfies Record<string, Permission>
+/** The module that a file belongs to, as its list does. */
+export const EXPORT_FEATURES: Partial<Record<keyof typeof EXPORTS, Feature>> = {
+  payments: 'payments',
+  rewrites: 'rewrites',
+}
+
 export type ExportName = keyof typeof EXPORTS
 
 export const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)

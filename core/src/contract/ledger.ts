@@ -15,6 +15,7 @@ export const ledger = {
     summary:
       'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`. A gateway that refunds no part before it has settled the charge is answered `not_settled` with `from`; with `whenSettled` the refund is planned for then.',
     access: 'refunds',
+    feature: 'payments',
     kind: 'write',
     input: {
       paymentKey: PaymentKey,
@@ -30,6 +31,7 @@ export const ledger = {
   'payments/ledger/fetch': call({
     summary: 'The money that moved for a request, oldest first, and what is left of it.',
     access: 'payments',
+    feature: 'payments',
     kind: 'read',
     input: { paymentKey: PaymentKey },
     output: { ledger: Schema.Array(LedgerEntry), balance: Balance },
@@ -39,6 +41,7 @@ export const ledger = {
     summary:
       'Where our ledger and the gateway’s record differ, newest first. `status`: open (the default), resolved or all; `store`. `explained` is how many differences of the last seven days were resolved with a note: both sides go on differing.',
     access: 'refunds',
+    feature: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },
     output: {
@@ -52,6 +55,7 @@ export const ledger = {
     summary:
       'Holds the ledger of the last seven days against the gateways’ records now, as each night. `finished` is false when that takes longer than an answer may.',
     access: 'settings',
+    feature: 'payments',
     kind: 'write',
     output: {
       accounts: Schema.Array(ReconciledAccount),
@@ -63,6 +67,7 @@ export const ledger = {
   'payments/reconciliation/resolve': call({
     summary: 'Closes an exception with a note that says what was done. The note of a closed one can be changed.',
     access: 'refunds',
+    feature: 'payments',
     kind: 'write',
     input: { exceptionID: ID, note: requiredText(EXCEPTION_NOTE_MAX) },
     output: { exception: ReconciliationException },

@@ -39,6 +39,7 @@ export const paymentSettings = {
     summary:
       'The card gateways of the company and of its stores. Secrets are never answered, only that they are there and their last four characters.',
     access: 'settings',
+    feature: 'payments',
     kind: 'read',
     output: settings,
   }),
@@ -46,6 +47,7 @@ export const paymentSettings = {
     summary:
       'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is. The gateway is asked first whether it accepts the keys; until it does, the account before stays.',
     access: 'settings',
+    feature: 'payments',
     kind: 'write',
     input: {
       storeID: place,
@@ -60,6 +62,7 @@ export const paymentSettings = {
   'settings/payments/test': call({
     summary: 'Sells for $1 with the gateway’s published test card, and undoes it. Only of an account in test mode.',
     access: 'settings',
+    feature: 'payments',
     kind: 'write',
     input: { storeID: place },
     output: {

@@ -18,6 +18,7 @@ export const payments = {
     summary:
       'Payment requests, newest first, 25 a page; `custID` gives one customer’s. `status`: all, sent, approved, canceled, declined or expired.',
     access: 'payments',
+    feature: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },
     output: { payments: Schema.Array(Payment), ...listed },
@@ -26,6 +27,7 @@ export const payments = {
     summary:
       'What the requests of a search come to, by status as shown, and what of it has been refunded. Takes the search of `payments/list`.',
     access: 'payments',
+    feature: 'payments',
     kind: 'read',
     input: { search: maybe(Search) },
     output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
@@ -33,6 +35,7 @@ export const payments = {
   'payments/fetch': call({
     summary: 'One payment request, and the batch in which its tickets are rewritten, if there is one.',
     access: 'payments',
+    feature: 'payments',
     kind: 'read',
     input: byKey,
     output: {
@@ -46,6 +49,7 @@ export const payments = {
   'payments/impressions/fetch': call({
     summary: 'Who opened, and who submitted, the customer’s link: newest first, 5 a page.',
     access: 'payments',
+    feature: 'payments',
     kind: 'read',
     input: { ...byKey, page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))) },
     output: { impressions: Schema.Array(Impression), count: Schema.Finite },
@@ -54,6 +58,7 @@ export const payments = {
   'payments/send': call({
     summary: 'Requests a payment: texts the customer a link. The same `clientMessageID` requests once.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: {
       convoID: ID,
@@ -83,6 +88,7 @@ export const payments = {
   'payments/resend': call({
     summary: 'Texts the link of an unpaid request again. The same `clientMessageID` texts once.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: { ...byKey, clientMessageID: ClientKey },
     output: { ...payment, message: Message },
@@ -93,6 +99,7 @@ export const payments = {
     summary:
       'Sends the receipt of a paid request again, by text or e-mail, in its latest state. The same `clientMessageID` sends once.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: { ...byKey, channel: Schema.Literals(['sms', 'email']), clientMessageID: ClientKey },
     output: { message: Message },
@@ -102,6 +109,7 @@ export const payments = {
   'payments/cancel': call({
     summary: 'Cancels an unpaid request. To the customer it then looks expired.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: byKey,
     output: payment,
@@ -111,6 +119,7 @@ export const payments = {
   'payments/mark-paid': call({
     summary: 'Paid in the store: closes the link.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: byKey,
     output: payment,
@@ -120,6 +129,7 @@ export const payments = {
   'payments/set-reference': call({
     summary: 'Sets the internal note, at most 255 characters.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: { ...byKey, paymentReference: text(255) },
     output: payment,
@@ -128,6 +138,7 @@ export const payments = {
   'payments/set-labels': call({
     summary: 'Sets the labels.',
     access: 'labels',
+    feature: 'payments',
     kind: 'write',
     input: { ...byKey, paymentLabels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
     output: payment,
@@ -136,6 +147,7 @@ export const payments = {
   'payments/set-custom-fields': call({
     summary: 'Sets the values of the custom fields that are given; null takes one away, the others stay.',
     access: 'payments',
+    feature: 'payments',
     kind: 'write',
     input: { payment: Schema.Struct({ ...byKey, paymentCustomFields: CustomFields }) },
     output: payment,
@@ -145,6 +157,7 @@ export const payments = {
     summary:
       'Puts a label on several requests, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
     access: 'labels',
+    feature: 'payments',
     kind: 'write',
     input: {
       paymentKeys: Schema.Array(PaymentKey).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_CHOSEN)),

@@ -7,6 +7,7 @@ export const reminders = {
   'settings/reminders/fetch': call({
     summary: 'Whether a store reminds of unpaid requests, how long before they expire, and in which words.',
     access: 'settings',
+    feature: 'payments',
     kind: 'read',
     input: { storeID: ID },
     output: { settings: ReminderSettings },
@@ -16,6 +17,7 @@ export const reminders = {
     summary:
       'Sets a store’s reminders; what is not sent stays, and an empty text is the product’s own. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
     access: 'settings',
+    feature: 'payments',
     kind: 'write',
     input: {
       settings: Schema.Struct({

@@ -17,6 +17,7 @@ export const rewrites = {
     summary:
       'Rewrite batches, exceptions first, then newest first, 25 a page. `status`: all, exception, paid, rewritten, posted or dismissed; `filter`: a ticket number, old or new.',
     access: 'payments',
+    feature: 'rewrites',
     kind: 'read',
     input: { search: maybe(Search) },
     output: {
@@ -29,6 +30,7 @@ export const rewrites = {
   'payments/rewrites/fetch': call({
     summary: 'One rewrite batch.',
     access: 'payments',
+    feature: 'rewrites',
     kind: 'read',
     input: byID,
     output: batch,
@@ -38,6 +40,7 @@ export const rewrites = {
     summary:
       'Puts tickets of a batch right by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning is dealt with.',
     access: 'payments',
+    feature: 'rewrites',
     kind: 'write',
     input: {
       ...byID,
@@ -55,6 +58,7 @@ export const rewrites = {
     summary:
       'The shop’s own system has these tickets; without `rewriteTicketIDs`, all of the batch that have their new number.',
     access: 'payments',
+    feature: 'rewrites',
     kind: 'write',
     input: { ...byID, rewriteTicketIDs: tickets },
     output: batch,
@@ -65,6 +69,7 @@ export const rewrites = {
     summary:
       'The numbers that a ticket has had, found from any of them; one chain for each store where it was rewritten.',
     access: 'payments',
+    feature: 'rewrites',
     kind: 'read',
     input: { ticket: text(40) },
     output: { chains: Schema.Array(TicketChain) },
@@ -72,6 +77,7 @@ export const rewrites = {
   'settings/rewrites/fetch': call({
     summary: 'The ticket numbers reserved for a store, and whether its tickets are rewritten by themselves.',
     access: 'settings',
+    feature: 'rewrites',
     kind: 'read',
     input: { storeID: ID },
     output: { settings: RewriteSettings },
@@ -81,6 +87,7 @@ export const rewrites = {
     summary:
       'Reserves ticket numbers for a store, and switches automatic rewriting. A longer range goes on where it was.',
     access: 'settings',
+    feature: 'rewrites',
     kind: 'write',
     input: {
       settings: Schema.Struct({

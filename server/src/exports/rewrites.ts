@@ -8,7 +8,6 @@ import { REWRITE_DEFAULTS, rewriteFilterOf } from '#calls/rewrites/filter.ts'
 import { Database } from '#db/database.ts'
 import { everyPage } from '#db/keyset.ts'
 import { rewritePage } from '#queries/rewrites.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { presentRewrites } from '#services/rewrites/present.ts'
 import { type Columns, csvFile, dateCell, type Exporter, ROWS_AT_ONCE } from './exporter.ts'
 import { type Names, readNames } from './names.ts'
@@ -43,7 +42,6 @@ const columns = (names: Names): Columns<Row> => [
 /** Rewrite batches as a file, one line for each ticket. */
 export const rewrites: Exporter = Effect.fnUntraced(function* (search, caller) {
   const { read } = yield* Database
-  yield* requireFeature(caller, 'rewrites')
   const { order, dir } = yield* pageOf({ ...search, cursor: null }, REWRITE_DEFAULTS)
   const filter = yield* rewriteFilterOf(search, caller)
   const names = yield* read((db) => readNames(db, caller, 'payment'))

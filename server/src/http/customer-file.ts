@@ -10,6 +10,7 @@ import { NAMED } from '#queries/named.ts'
 import { Database } from '#db/database.ts'
 import type { Services } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
+import { fileRefused } from './file-refused.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
@@ -21,7 +22,7 @@ export const mountCustomerFile = (app: Hono, runtime: Runtime, log: Log): void =
     const exit = await runtime.runPromiseExit(open(c))
     if (Exit.isFailure(exit)) {
       const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-      if (failure) return c.json({ success: false, error: failure.body }, failure.status)
+      if (failure) return fileRefused(c, failure)
       log.error({ cause: Cause.pretty(exit.cause) }, 'a customer’s export failed')
       return c.json({ success: false, error: { code: 'internal', message: 'Something went wrong on our side.' } }, 500)
     }

@@ -1,7 +1,7 @@
 import { Cause, Clock, Effect, Exit, type ManagedRuntime, Option, Result, Schema } from 'effect'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { EXPORTS, type ExportName, isExport } from '@xd/core/contract/exports.ts'
+import { EXPORT_FEATURES, EXPORTS, type ExportName, isExport } from '@xd/core/contract/exports.ts'
 import { Search } from '@xd/core/contract/list.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
@@ -14,6 +14,8 @@ import type { Log } from '#log.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Services } from '#services.ts'
 import { audit } from '#services/audit.ts'
+import { requireFeature } from '#services/require-feature.ts'
+import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
@@ -35,7 +37,7 @@ export const mountExports = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<S
       )
     }
     const failure = Cause.findErrorOption(exit.cause)
-    if (Option.isSome(failure)) return c.json({ success: false, error: failure.value.body }, failure.value.status)
+    if (Option.isSome(failure)) return fileRefused(c, failure.value)
     const id = randomUUID()
     log.error({ id, cause: Cause.pretty(exit.cause) }, 'an export failed')
     return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
@@ -49,6 +51,8 @@ const open = (c: Context) =>
     if (caller === undefined) return yield* fail('signed_out')
     if (!isExport(name)) return yield* fail('not_found')
     if (!holds(caller.permissions, EXPORTS[name])) return yield* fail('not_allowed')
+    const feature = EXPORT_FEATURES[name]
+    if (feature !== undefined) yield* requireFeature(caller, feature)
     const search = yield* searchOf(c.req.query('search'))
     const file = yield* exporters[name](search, caller)
     const { companyTimezone } = yield* (yield* Database).read((db) => findCompany(db, caller.companyID))

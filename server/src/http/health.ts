@@ -1,11 +1,21 @@
-import type { Hono } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { calls } from '@xd/core/contract/calls.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from '#db/connect.ts'
+import type { Config } from '#config.ts'
+import type { Connection } from '#db/connect.ts'
 import { uncaughtCount } from '#last-line.ts'
+import { readiness } from './readiness.ts'
 
-/** `/healthz`: the process is up. `/readyz`: the database answers and is migrated. `/metrics`: for Prometheus. */
-export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void => {
+interface Watched {
+  readonly connection: Connection
+  readonly config: Config
+  readonly subscribers: () => number
+}
+
+/** `/healthz`: the process is up. `/readyz`: the database takes what is written. `/metrics`: for Prometheus. */
+export const mountHealth = (app: Hono, { connection, config, subscribers }: Watched): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -40,14 +50,25 @@ export const mountHealth = (app: Hono, db: Db, subscribers: () => number): void 
     duration.observe({ call, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
   app.get('/healthz', (c) => c.json({ ok: true }))
+  const isReady = readiness(connection, config.databaseURL)
   app.get('/readyz', async (c) => {
-    try {
-      // Written when a database is migrated for the first time: an empty one has no such row.
-      await db.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
-      return c.json({ ok: true })
-    } catch {
-      return c.json({ ok: false }, 503)
-    }
+    const reason = await isReady()
+    return reason === undefined ? c.json({ ok: true }) : c.json({ ok: false, reason }, 503)
   })
-  app.get('/metrics', async (c) => c.text(await registry.metrics(), 200, { 'content-type': registry.contentType }))
+  app.get('/metrics', async (c) =>
+    mayReadMetrics(c, config)
+      ? c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+      : c.text('Figures are for this machine, or for who shows XD_METRICS_TOKEN.', 403),
+  )
 }
+
+/** Nobody in between: a proxy on the same machine asks for others. */
+const mayReadMetrics = (c: Context, { metricsToken }: Config): boolean => {
+  if (metricsToken !== undefined) return isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
+  const address = getConnInfo(c).remote.address ?? ''
+  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(address)
+  return isHere && c.req.header('x-forwarded-for') === undefined && c.req.header('forwarded') === undefined
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))

@@ -12,6 +12,7 @@ import { handlers } from '#calls/table.ts'
 import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Services } from '#services.ts'
+import { requireFeature } from '#services/require-feature.ts'
 import { readJSON, readFile } from './body.ts'
 import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
@@ -59,9 +60,10 @@ const limitsOf = (name: CallName): BodyLimits => {
 const answer = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
-    const { access, kind, ownSession, finds, body } = calls[name]
+    const { access, feature, kind, ownSession, finds, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
+    if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
     if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
       return yield* fail('visit_read_only')
     if (name === 'auth/login' && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')

@@ -21,7 +21,7 @@ import type { PayPageAnswers } from './pay-page-answer.ts'
 import { pageLanguage } from './page-language.ts'
 import { payEnd, payForm } from './pay-page-content.ts'
 import type { ShownForm } from './pay-page-form.ts'
-import { SESSION_COOKIE, visitorOf } from './request-visitor.ts'
+import { sessionCookie, visitorOf } from './request-visitor.ts'
 
 /** How long the page waits for what its form needs of the gateway. */
 const FORM_PATIENCE_MS = 6_000
@@ -65,12 +65,12 @@ const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: P
 
 const recordViewOf = Effect.fnUntraced(function* (c: Context, config: Config, payment: PaymentRow) {
   const visitor = visitorOf(c, config)
-  yield* recordView(payment, visitor, yield* isCompanyView(c, visitor, payment.companyID))
+  yield* recordView(payment, visitor, yield* isCompanyView(c, config, visitor, payment.companyID))
 })
 
 /** Nothing follows from it but the word "staff", so it does not matter which page the link was followed from. */
-const isCompanyView = Effect.fnUntraced(function* (c: Context, visitor: Visitor, companyID: number) {
-  const token = getCookie(c, SESSION_COOKIE)
+const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, visitor: Visitor, companyID: number) {
+  const token = getCookie(c, sessionCookie(config))
   if (token === undefined) return false
   const caller = yield* callerOfToken(yield* Database, token, visitor, yield* Clock.currentTimeMillis)
   return caller?.companyID === companyID

@@ -5,17 +5,21 @@ import type { Visitor } from '#caller.ts'
 import { clientAddress } from '#client-address.ts'
 import type { Config } from '#config.ts'
 
-export const SESSION_COOKIE = 'xd_session'
+const isHttps = ({ publicURL }: Config): boolean => publicURL.startsWith('https:')
+
+/** With https under a name that a browser lets nobody set but this very host, and over https alone. */
+export const sessionCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_session' : 'xd_session')
 
 /** Who is asking, and the means to hand them a session cookie. */
 export const visitorOf = (c: Context, config: Config): Visitor => {
-  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: config.publicURL.startsWith('https:') } as const
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(config) } as const
   return {
     ip: clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'), config.trustedProxies),
     userAgent: c.req.header('user-agent') ?? '',
     cookie: {
-      set: (token, expiresAt) => setCookie(c, SESSION_COOKIE, token, { ...options, expires: new Date(expiresAt) }),
-      clear: () => deleteCookie(c, SESSION_COOKIE, options),
+      set: (token, expiresAt) =>
+        setCookie(c, sessionCookie(config), token, { ...options, expires: new Date(expiresAt) }),
+      clear: () => deleteCookie(c, sessionCookie(config), options),
     },
   }
 }

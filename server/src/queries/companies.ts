@@ -1,5 +1,10 @@
 import type { Db } from '#db/connect.ts'
 
+/** What a company has bought, as it is kept. */
+export const featuresOfCompany = async (db: Db, companyID: number): Promise<string> =>
+  (await db.selectFrom('companies').select('features').where('companyID', '=', companyID).executeTakeFirstOrThrow())
+    .features
+
 export const findCompany = async (db: Db, companyID: number) =>
   db
     .selectFrom('companies as c')

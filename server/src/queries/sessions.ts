@@ -34,6 +34,7 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
       'u.userPermissions',
       'u.userIsXDACCT',
       'c.companyName',
+      'c.features',
       'st.storeID',
     ])
     .where('s.tokenHash', '=', tokenHash)

@@ -1,14 +1,19 @@
 import { Effect } from 'effect'
 import { type Feature, hasFeature } from '@xd/core/domain/access/features.ts'
-import { Database } from '#db/database.ts'
-import type { CompanyScope } from '#db/scope.ts'
+import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
-import { findCompany } from '#queries/companies.ts'
 
-/** Fails unless the caller's company has bought a module. */
-export const requireFeature = Effect.fnUntraced(function* ({ companyID }: CompanyScope, feature: Feature) {
-  const { read } = yield* Database
-  const { features } = yield* read((db) => findCompany(db, companyID))
-  if (!hasFeature(JSON.parse(features) as string[], feature))
-    return yield* fail('not_allowed', { sentence: 'This is not among the modules that your company has bought.' })
-})
+const SENTENCE: Partial<Record<Feature, string>> = {
+  email: 'Your company doesn’t have email.',
+  mms: 'Your company doesn’t have picture messages.',
+  inboxscheduler: 'Your company doesn’t have scheduled messages.',
+}
+
+/** Fails unless the caller's company has bought a module, or an extra. */
+export const requireFeature = ({ features }: Pick<Caller, 'features'>, feature: Feature) =>
+  hasFeature(features, feature)
+    ? Effect.void
+    : fail('not_allowed', {
+        sentence: SENTENCE[feature] ?? 'Your company doesn’t have this module.',
+        details: { feature },
+      })

@@ -4,6 +4,7 @@ import type { Caller, Visitor } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import type { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
+import { featuresOfCompany } from '#queries/companies.ts'
 import { findSession, setSessionUsed } from '#queries/sessions.ts'
 import { storeIDsOfCompany } from '#queries/stores.ts'
 
@@ -31,6 +32,7 @@ export const callerOfToken = (
   visitor: Visitor,
   now: number,
 ): Effect.Effect<Caller | undefined> =>
+import { featuresOfCompany } from '#queries/companies.ts'
   Effect.gen(function* () {
     const found = yield* database.read((db) => readCaller(db, token, visitor, now))
     if (found && now - found.usedAt > USE_NOTED_MS) yield* noteUse(database, found.caller, now)

@@ -12,6 +12,7 @@ export const FEATURES = [
   'quotebubble',
   'mms',
   'email',
+  'inboxscheduler',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

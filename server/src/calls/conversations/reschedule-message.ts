@@ -6,6 +6,7 @@ import { Database } from '#db/database.ts'
 import { fail } from '#failure.ts'
 import { changeSchedule } from '#queries/message-schedules.ts'
 import { presentMessage } from '#services/messaging/present-messages.ts'
+import { requireFeature } from '#services/require-feature.ts'
 import { lockWaiting } from '#services/messaging/release.ts'
 import { enqueueScheduled } from '#services/messaging/schedule.ts'
 
@@ -16,6 +17,7 @@ export const rescheduleMessage = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const { companyID } = caller
+    yield* requireFeature(caller, 'inboxscheduler')
     const can = canScheduleFor(sendAt, now)
     if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })
     return yield* write(

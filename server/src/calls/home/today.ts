@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { addDays } from '@xd/core/domain/calendar/day.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
@@ -26,7 +27,8 @@ export const today = handle(
       const reads = holds(caller.permissions, 'messages')
       const waiting = reads ? await waitingConversations(db, caller, MOST) : { count: 0, convoIDs: [] }
       const requests = async (until?: number) => {
-        if (!holds(caller.permissions, 'payments')) return { count: 0, amount: cents(0), payments: [] }
+        if (!holds(caller.permissions, 'payments') || !hasFeature(caller.features, 'payments'))
+          return { count: 0, amount: cents(0), payments: [] }
         const { count, amountCents, rows } = await openRequests(db, caller, {
           now,
           limit: MOST,

@@ -3,6 +3,7 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { presentMessage } from '#services/messaging/present-messages.ts'
+import { requireFeature } from '#services/require-feature.ts'
 import { sendReceiptAgain } from '#services/payments/send-receipt.ts'
 
 export const sendReceipt = handle(
@@ -10,6 +11,7 @@ export const sendReceipt = handle(
   Effect.fnUntraced(function* (input, caller) {
     const { read } = yield* Database
     const { publicURL } = yield* AppConfig
+    if (input.channel === 'email') yield* requireFeature(caller, 'email')
     const row = yield* sendReceiptAgain(caller, input)
     const now = yield* Clock.currentTimeMillis
     return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }

@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { changeRewrite } from '#services/rewrites/change-rewrite.ts'
 import { correctRewrite } from '#services/rewrites/correct-rewrite.ts'
 
 export const correct = handle(
   'payments/rewrites/correct',
   Effect.fnUntraced(function* (input, caller) {
-    yield* requireFeature(caller, 'rewrites')
     return yield* changeRewrite(caller, input, (tx, rewrite) => correctRewrite(tx, caller, rewrite, input))
   }),
 )

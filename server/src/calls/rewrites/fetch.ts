@@ -3,14 +3,12 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findRewrite } from '#queries/rewrites.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { presentRewrite } from '#services/rewrites/present.ts'
 
 export const fetch = handle(
   'payments/rewrites/fetch',
   Effect.fnUntraced(function* ({ rewriteID }, caller) {
     const { read } = yield* Database
-    yield* requireFeature(caller, 'rewrites')
     const row = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)))
     return { rewrite: yield* read((db) => presentRewrite(db, caller, row)) }
   }),

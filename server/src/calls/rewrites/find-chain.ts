@@ -1,14 +1,12 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { findChains } from '#services/rewrites/find-chains.ts'
 
 export const findChain = handle(
   'payments/rewrites/find-chain',
   Effect.fnUntraced(function* ({ ticket }, caller) {
     const { read } = yield* Database
-    yield* requireFeature(caller, 'rewrites')
     return { chains: yield* read((db) => findChains(db, caller, ticket)) }
   }),
 )

@@ -3,7 +3,6 @@ import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
 import { countExceptions, listRewrites } from '#queries/rewrites.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { presentRewrites } from '#services/rewrites/present.ts'
 import { REWRITE_DEFAULTS, rewriteFilterOf } from './filter.ts'
 
@@ -11,7 +10,6 @@ export const list = handle(
   'payments/rewrites/list',
   Effect.fnUntraced(function* (input, caller) {
     const { read } = yield* Database
-    yield* requireFeature(caller, 'rewrites')
     const search = input.search ?? {}
     const page = yield* pageOf(search, REWRITE_DEFAULTS)
     const filter = yield* rewriteFilterOf(search, caller)

@@ -1,13 +1,11 @@
 import { Effect } from 'effect'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { handle } from '#calls/handler.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { changeRewrite, ticketsFor } from '#services/rewrites/change-rewrite.ts'
 
 export const markPosted = handle(
   'payments/rewrites/mark-posted',
   Effect.fnUntraced(function* ({ rewriteID, rewriteTicketIDs }, caller) {
-    yield* requireFeature(caller, 'rewrites')
     return yield* changeRewrite(
       caller,
       { rewriteID, action: 'post', rewriteTicketIDs },

@@ -1,4 +1,5 @@
 import { Clock, Effect } from 'effect'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { type Permission, holds } from '@xd/core/domain/access/permissions.ts'
 import { readDigits } from '@xd/core/domain/search/digits.ts'
 import { AppConfig } from '#app-config.ts'
@@ -84,7 +85,7 @@ export const find = handle(
       const filter = { storeIDs: caller.storeIDs, statuses: STATUSES, convoIDs }
       const { rows } =
         convoIDs.length === 0 ? { rows: [] } : await inboxPage(db, caller, filter, { ...PAGE, order: BY_ACTIVITY })
-      const payments = may('payments') ? await found.payments() : []
+      const payments = may('payments') && hasFeature(caller.features, 'payments') ? await found.payments() : []
       return {
         customers: may('customers') ? await found.customers() : [],
         conversations: await presentInbox(

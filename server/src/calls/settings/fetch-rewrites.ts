@@ -1,14 +1,12 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
 
 export const fetchRewrites = handle(
   'settings/rewrites/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    yield* requireFeature(caller, 'rewrites')
     return { settings: yield* read((db) => rewriteSettings(db, caller, storeID)) }
   }),
 )

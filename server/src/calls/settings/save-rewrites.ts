@@ -6,7 +6,6 @@ import { fail } from '#failure.ts'
 import { updateStore } from '#queries/stores.ts'
 import { lockTicketRange, saveTicketRange } from '#queries/ticket-ranges.ts'
 import { audit } from '#services/audit.ts'
-import { requireFeature } from '#services/require-feature.ts'
 import { rewriteSettings } from '#services/rewrites/present-settings.ts'
 
 export const saveRewrites = handle(
@@ -14,7 +13,6 @@ export const saveRewrites = handle(
   Effect.fnUntraced(function* ({ settings }, caller) {
     const { write } = yield* Database
     const at = yield* Clock.currentTimeMillis
-    yield* requireFeature(caller, 'rewrites')
     const { storeID, storeAutoRewrite } = settings
     const range = settings.ticketRange && {
       prefix: settings.ticketRange.rangePrefix.trim(),

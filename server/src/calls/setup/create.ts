@@ -15,6 +15,8 @@ import { hasCompany, insertFirstCompany } from '#queries/first-company.ts'
 import { hashPassword } from '#services/password.ts'
 
 const scope = systemScope('setup')
+/** What the product comes with, and the extras of messages: there is nowhere yet to buy them. */
+const FIRST_FEATURES = [...DEFAULT_FEATURES, 'mms', 'email', 'inboxscheduler']
 const MIN_PASSWORD = 12
 const COLOUR = '#1b6b3a'
 
@@ -60,7 +62,7 @@ export const createFirstCompany = handle(
               companyKey,
               companyName: companyName.trim(),
               companyTimezone: timezone,
-              features: JSON.stringify(DEFAULT_FEATURES),
+              features: JSON.stringify(FIRST_FEATURES),
               createdAt,
             },
             store: {

@@ -1,3 +1,4 @@
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import type { EntryDate } from '@xd/core/domain/calendar/entry.ts'
 import type { CalendarField } from '@xd/core/domain/calendar/managed.ts'
@@ -82,5 +83,7 @@ export const candidatesIn = async (db: Db, caller: Caller, window: Window): Prom
   ...(await ownEntries(db, caller, window)),
   ...(holds(caller.permissions, 'customers') ? await fieldEntries(db, caller, 'customer', window) : []),
   ...(holds(caller.permissions, 'payments') ? await fieldEntries(db, caller, 'payments', window) : []),
-  ...(holds(caller.permissions, 'payments') ? await expiries(db, caller, window) : []),
+  ...(holds(caller.permissions, 'payments') && hasFeature(caller.features, 'payments')
+    ? await expiries(db, caller, window)
+    : []),
 ]

@@ -9,6 +9,7 @@ import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { countIncomingAfter, findClientMessage } from '#queries/messages.ts'
+import { requireFeature } from '#services/require-feature.ts'
 import { requireSendable } from './may-send.ts'
 import { queueMessage } from './queue-message.ts'
 import { scheduleMessage } from './schedule.ts'
@@ -37,6 +38,10 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   const { convoID, body, channel, clientMessageID, lastSeenMessageID, schedule } = text
   const mediaIDs = [...new Set(text.mediaIDs)]
   const at = yield* Clock.currentTimeMillis
+  if (channel === 'email') yield* requireFeature(caller, 'email')
+  else if (mediaIDs.length > 0) yield* requireFeature(caller, 'mms')
+  // To take a message back is everybody's; to send it at a time of one's choosing is not.
+  if (schedule !== undefined && schedule.undoable !== true) yield* requireFeature(caller, 'inboxscheduler')
   return yield* write(
     Effect.fnUntraced(function* (tx) {
       const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/gateways.ts'
 import { PAYMENT_KEY_BYTES } from '@xd/core/domain/payment/key.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
@@ -12,7 +11,6 @@ import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { type CardGateway, CardGateways } from '#providers/cards/gateway.ts'
-import { findCompany } from '#queries/companies.ts'
 import { findConversation, type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { findClientMessage } from '#queries/messages.ts'
 import { replacePaymentLabels } from '#queries/payment-labels.ts'
@@ -48,22 +46,14 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
       if (sent)
         return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
-      const { testMode } = yield* requireGateway(tx, caller, gateway, request.payment.paymentMode)
+      const { testMode } = yield* requireGateway(gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
       return yield* writeRequest(tx, caller, convo, request, testMode, now)
     }),
   )
 })
 
-const requireGateway = Effect.fnUntraced(function* (
-  tx: Tx,
-  { companyID }: Caller,
-  gateway: CardGateway | undefined,
-  mode: PaymentMode,
-) {
-  const { features } = yield* tx.query((db) => findCompany(db, companyID))
-  if (!hasFeature(JSON.parse(features) as string[], 'payments'))
-    return yield* fail('channel_off', { sentence: 'Payments are not among the modules that your company has bought.' })
+const requireGateway = Effect.fnUntraced(function* (gateway: CardGateway | undefined, mode: PaymentMode) {
   if (gateway === undefined)
     return yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' })
   return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })

@@ -1,5 +1,6 @@
 import { Effect } from 'effect'
 import type { Company } from '@xd/core/contract/entity/company.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { Email } from '#providers/email/email.ts'
 import { Texting } from '#providers/texting/texting.ts'
 import type { findCompany } from '#queries/companies.ts'
@@ -13,14 +14,16 @@ export const channelsOn = Effect.gen(function* () {
   return channels
 })
 
+const featuresOf = ({ features }: { features: string }) => JSON.parse(features) as string[]
+
 /** A company as the API shows it. */
 export const presentCompany = (
   company: Awaited<ReturnType<typeof findCompany>>,
   channels: Channels,
 ): typeof Company.Type => ({
   ...company,
-  channels,
-  features: JSON.parse(company.features) as string[],
+  channels: channels.filter((channel) => channel !== 'email' || hasFeature(featuresOf(company), 'email')),
+  features: featuresOf(company),
   storeCount: company.storeCount ?? 0,
   userCount: company.userCount ?? 0,
 })

@@ -1,0 +1,49 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Connection } from '#db/connect.ts'
+import { sqlitePath } from '#db/sqlite-path.ts'
+
+/** Below this a disk is full as far as we go: a commit needs room beside the file, and backups too. */
+const LEAST_ROOM = 64_000_000
+/** Anybody may ask; what was found is told again for so long. */
+const KEPT_MS = 2_000
+
+/** Why the server could not do its work now; undefined when it can. */
+export const readiness = (
+  { reads, writes }: Connection,
+  databaseURL: string,
+  roomOf: (folder: string) => Promise<number> = freeBytes,
+) => {
+  const look = async (): Promise<string | undefined> => {
+    const path = sqlitePath(databaseURL)
+    if (path !== undefined && (await roomOf(dirname(path))) < LEAST_ROOM) return 'the disk is full'
+    try {
+      // Written when a database is migrated for the first time: an empty one has no such row.
+      await reads.selectFrom('meta').select('value').where('key', '=', 'mode').executeTakeFirstOrThrow()
+    } catch {
+      return 'the database does not answer'
+    }
+    try {
+      // Changes nothing, but is written all the same.
+      await writes
+        .updateTable('meta')
+        .set((eb) => ({ value: eb.ref('value') }))
+        .where('key', '=', 'mode')
+        .execute()
+      return undefined
+    } catch {
+      return 'the database takes nothing'
+    }
+  }
+  let known: { at: number; reason: Promise<string | undefined> } | undefined
+  return (): Promise<string | undefined> => {
+    const now = Date.now()
+    if (known === undefined || Math.abs(now - known.at) > KEPT_MS) known = { at: now, reason: look() }
+    return known.reason
+  }
+}
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

@@ -1,0 +1,112 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXPORTS, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { connect } from '#db/connect.ts'
+import { keepPrivate } from '#db/private-files.ts'
+import { readiness } from '#http/readiness.ts'
+
+describe('what a stranger is told', () => {
+  let server: Booted
+  beforeAll(async () => {
+    server = await boot()
+  })
+  afterAll(() => server.close())
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
+
+  test('no figures, when somebody else asks for them', async () => {
+    expect((await get('/metrics')).status).toBe(200)
+    for (const header of ['x-forwarded-for', 'forwarded'])
+      expect((await get('/metrics', { [header]: '203.0.113.9' })).status).toBe(403)
+  })
+
+  test('nothing may be shown within another site, and no style is an attribute', async () => {
+    for (const path of ['/healthz', '/api/no/such', '/media/none']) {
+      const { headers } = await get(path)
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toContain("style-src-attr 'none'")
+    }
+  })
+
+  test.each([
+    ...(Object.keys(EXPORTS) as ExportName[]).map((name) => exportPath(name, {})),
+    `/export/customers/${PEOPLE.petrov.custID}.zip`,
+  ])('a bookmark of %s leads to the sign-in; a program is told as ever', async (path) => {
+    const page = await get(path, { accept: 'text/html,*/*' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
+    expect(await page.text()).toContain('href="/login"')
+    expect(await (await get(path)).json()).toMatchObject({ success: false, error: { code: 'signed_out' } })
+  })
+})
+
+test('with a token the figures are for who shows it', async () => {
+  const server = await boot({ config: { metricsToken: 'a token' } })
+  const status = async (authorization?: string) =>
+    (await fetch(`${server.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } })).status
+  expect([await status(), await status('Bearer another'), await status('Bearer a token')]).toEqual([403, 403, 200])
+  await server.close()
+})
+
+test('with https the session’s cookie is this very host’s', async () => {
+  const server = await boot({ config: { publicURL: 'https://xd.example' } })
+  const local = `http://localhost:${server.config.port}`
+  const login = await fetch(`${local}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin: 'https://xd.example' },
+    body: JSON.stringify({ username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD }),
+  })
+  const cookie = login.headers.get('set-cookie')!
+  expect(cookie).toMatch(/^__Host-xd_session=[\w-]{43};/)
+  expect(cookie).toContain('Secure')
+  expect(cookie).toContain('Path=/')
+  expect(cookie).not.toContain('Domain')
+  const info = async (name: string) =>
+    (
+      await fetch(`${local}/api/auth/info`, {
+        method: 'POST',
+        headers: { origin: 'https://xd.example', cookie: cookie.split(';')[0]!.replace('__Host-xd_session', name) },
+        body: '{}',
+      })
+    ).status
+  expect([await info('__Host-xd_session'), await info('xd_session')]).toEqual([200, 403])
+  await server.close()
+})
+
+describe('the database’s files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-private-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+  test('are their owner’s alone, new or old', async () => {
+    const path = join(folder, 'data', 'xd.sqlite')
+    keepPrivate(`file:${path}`)
+    const connection = connect(`file:${path}`)
+    await connection.writes.schema.createTable('t').addColumn('a', 'integer').execute()
+    const files = [path, `${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))
+    expect(files.map(modeOf)).toEqual(files.map(() => '600'))
+    expect(modeOf(join(folder, 'data'))).toBe('700')
+    await connection.close()
+    const old = join(folder, 'old.sqlite')
+    writeFileSync(old, '')
+    chmodSync(old, 0o644)
+    keepPrivate(old)
+    expect(modeOf(old)).toBe('600')
+  })
+})
+
+test('a server is ready only while its disk has room and its database takes what is written', async () => {
+  const server = await boot()
+  const { connection, config } = server
+  const reasonWith = (room: number) => readiness(connection, config.databaseURL, () => Promise.resolve(room))()
+  expect(await reasonWith(1e9)).toBeUndefined()
+  expect(await reasonWith(1e6)).toBe('the disk is full')
+  const url = config.databaseURL
+  const room = () => Promise.resolve(1e9)
+  const readOnly = { ...connection, writes: connection.reads }
+  expect(await readiness(readOnly, url, room)()).toBe('the database takes nothing')
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await server.close()
+})
