@@ -8,7 +8,12 @@ import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay` and `-- texting`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
+// `npm run faults -- pay`, `-- texting` and `-- attack`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
+
+if (process.argv[2] === 'attack') {
+  const { attack } = await import('./attack.ts')
+  process.exit(await attack(process.argv.slice(3)))
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +47,8 @@ if (
   process.stderr.write(
     `npm run faults -- pay [--runs 200] [--gateway ${PAY_FAULTS_GATEWAYS.join('|')}]
 npm run faults -- texting [--runs 3] [--texts 600] [--kills 50] [--kill ${TEXT_VICTIMS.join('|')}]
-either with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
+npm run faults -- attack [--inputs 100] [--seed 1]
+each with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
   )
   process.exit(64)
 }

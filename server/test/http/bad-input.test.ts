@@ -4,7 +4,7 @@ import { calls } from '@xd/core/contract/calls.ts'
 import { failureCodes } from '@xd/core/contract/openapi.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { JSON_CALLS, nearInput } from './contract-input.ts'
+import { JSON_CALLS, nearInput } from '@xd/fixtures/testing/contract-input.ts'
 
 const RUNS = 40
 

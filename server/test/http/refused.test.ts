@@ -5,7 +5,7 @@ import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { decodeInput } from '#http/decode.ts'
 import { weigh } from '#http/weigh.ts'
 import { jsonTable } from '../table.ts'
-import { JSON_CALLS } from './contract-input.ts'
+import { JSON_CALLS } from '@xd/fixtures/testing/contract-input.ts'
 
 const SENTENCES = jsonTable<[CallName, unknown, Record<string, string>][]>('http/sentences.json')
 

@@ -1,0 +1,128 @@
+import { Schema } from 'effect'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import type { Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import type { Report } from './attack-report.ts'
+
+/** Whoever makes a call, and which company's words must never be in their answer. */
+const ROLES = [
+  { name: 'nobody', foreign: /goldenpledge|silveranchor/i },
+  { name: 'clerk', foreign: /silveranchor|Silver Anchor/i },
+  { name: 'manager', foreign: /silveranchor|Silver Anchor/i },
+  { name: 'owner', foreign: /silveranchor|Silver Anchor/i },
+  { name: 'lena', foreign: /silveranchor|Silver Anchor/i },
+  { name: 'tomas', foreign: /silveranchor|Silver Anchor/i },
+  { name: 'owner@silveranchor.test', foreign: /goldenpledge|Golden Pledge|Jerome/i },
+  { name: 'support@xd.test', foreign: /Jerome/i },
+] as const
+
+type IDs = Readonly<Record<string, unknown>>
+/** What fields name, by what they are called. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^(custID|customerID|keptID|mergedID)s?$/, 'customer'],
+  [/^convoIDs?$/, 'conversation'],
+  [/^(storeID|store)$/, 'store'],
+  [/^paymentKeys?$/, 'payment'],
+  [/^(messageID|beforeID|lastSeenMessageID)$/, 'message'],
+  [/^(labelID|labels|paymentLabels|addLabel|removeLabel|label)$/, 'label'],
+  [/^(userID|assigned)$/, 'user'],
+  [/^(catID|calendar|shown)$/, 'category'],
+  [/^companyID$/, 'company'],
+  [/^media$/, 'media'],
+  [/ID$|IDs$/, 'other'],
+]
+const GOLDEN: IDs = {
+  customer: PEOPLE.whitfield.custID,
+  conversation: PEOPLE.whitfield.convos.main,
+  store: STORE.main,
+  payment: PAYMENT_KEY.sent,
+  label: LABEL.regular,
+  user: USER.clerk,
+  company: COMPANY.goldenPledge,
+  message: 1,
+  category: 1,
+  media: 1,
+  other: 1,
+}
+const SETS: Readonly<Record<string, IDs>> = {
+  own: GOLDEN,
+  hidden: {
+    ...GOLDEN,
+    customer: PEOPLE.halvorsen.custID,
+    conversation: PEOPLE.halvorsen.convos.lake,
+    store: STORE.lake,
+  },
+  unknown: Object.fromEntries(
+    Object.keys(GOLDEN).map((kind) => [kind, kind === 'payment' ? 'NoSuchKey0000000000001' : 987_654]),
+  ),
+}
+
+interface Json {
+  type?: string
+  properties?: Record<string, Json>
+  anyOf?: Json[]
+  items?: Json
+  enum?: unknown[]
+  $ref?: string
+}
+
+/** An input that a call could take, naming things of a set. */
+const plausible = (schema: Json, definitions: Record<string, Json>, ids: IDs, name = ''): unknown => {
+  const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1]
+  const of = (inner: Json, inside = name) => plausible(inner, definitions, ids, inside)
+  if (schema.$ref) return of(definitions[schema.$ref.split('/').at(-1)!] ?? {})
+  if (schema.type === 'array') return [of(schema.items ?? {})]
+  if (schema.anyOf) {
+    const inner = schema.anyOf.find(({ type, properties }) => type === 'array' || properties !== undefined)
+    return inner ? of(inner) : kind ? ids[kind] : of(schema.anyOf[0]!)
+  }
+  if (schema.properties)
+    return Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, of(inner, key)]))
+  if (kind !== undefined) return ids[kind]
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return 1
+  if (schema.type === 'object') return {}
+  if (/phone/i.test(name)) return '+12135550147'
+  if (/^(date|day)/i.test(name)) return '2026-01-02'
+  return /^(sendAt|until)$/.test(name) ? new Date(Date.now() + 3_600_000).toISOString() : 'x'
+}
+
+/** These change who is asking: every later answer would be another's. */
+const OWN_SESSION: readonly CallName[] = ['auth/login', 'auth/logout', 'admin/do-login-as', 'admin/logout-as']
+
+/** Every call × role × own, hidden and unknown ids: nobody is told of another company, and nothing is a defect. */
+export const attackMatrix = async (server: Booted, report: Report): Promise<void> => {
+  for (const { name: role, foreign } of ROLES) {
+    const who = role === 'nobody' ? undefined : await server.signIn(role)
+    const { user } = (await who?.('auth/info', {})) ?? {}
+    for (const name of Object.keys(calls) as CallName[]) {
+      const { access, body, finds, input } = calls[name]
+      if (OWN_SESSION.includes(name) || body === 'multipart') continue
+      const { schema, definitions } = Schema.toJsonSchemaDocument(input)
+      for (const [set, ids] of Object.entries(SETS)) {
+        const answer = await fetch(`${server.url}/api/${name}`, {
+          method: 'POST',
+          body: JSON.stringify(plausible(schema as Json, definitions as Record<string, Json>, ids)),
+          headers: who ? { authorization: `Bearer ${who.token}` } : {},
+        })
+        const text = await answer.text()
+        const told = `${role} ${name} (${set} ids): ${answer.status} ${text.slice(0, 200)}`
+        report.count('matrix')
+        if (answer.status >= 500) report.problem(`a defect: ${told}`)
+        if (access !== 'anyone' && foreign.test(text)) report.problem(`tells of another company: ${told}`)
+        const may =
+          access === 'anyone' ||
+          (user !== undefined &&
+            (access === 'session' ||
+              (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
+        if (!may && answer.status !== 403) report.problem(`not refused: ${told}`)
+        const outside =
+          role === 'owner@silveranchor.test' || (role === 'clerk' && set === 'hidden') || set === 'unknown'
+        const names = Object.values(finds).some((kind) => kind !== 'customer' || set !== 'hidden')
+        if (may && outside && access !== 'anyone' && names && answer.ok && set !== 'hidden')
+          report.problem(`finds what is not the caller’s: ${told}`)
+      }
+    }
+  }
+}
