@@ -32,7 +32,6 @@ export const callerOfToken = (
   visitor: Visitor,
   now: number,
 ): Effect.Effect<Caller | undefined> =>
-import { featuresOfCompany } from '#queries/companies.ts'
   Effect.gen(function* () {
     const found = yield* database.read((db) => readCaller(db, token, visitor, now))
     if (found && now - found.usedAt > USE_NOTED_MS) yield* noteUse(database, found.caller, now)
@@ -60,6 +59,7 @@ const readCaller = async (
   const visiting = session.visitCompanyID !== null && (session.visitExpiresAt ?? 0) > now
   const companyID = visiting ? session.visitCompanyID! : session.companyID
   const storeIDs = visiting ? await storeIDsOfCompany(db, companyID) : rows.flatMap(({ storeID }) => storeID ?? [])
+  const features = visiting ? await featuresOfCompany(db, companyID) : session.features
   const caller: Caller = {
     ...visitor,
     companyID,
@@ -67,6 +67,7 @@ const readCaller = async (
     userID: session.userID,
     userUsername: session.userUsername,
     permissions: JSON.parse(session.userPermissions) as string[],
+    features: JSON.parse(features) as string[],
     isSupport: session.userIsXDACCT === 1,
     session: {
       tokenHash,
