@@ -98,6 +98,6 @@ test.describe('the Control Panel’s payments', () => {
 
   test('a clerk may not change it', async ({ open }) => {
     const page = await open('clerk', '/settings')
-    await expect(page.getByText('There is nothing here that you may change.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You don’t have access to Control Panel' })).toBeVisible()
   })
 })

@@ -36,7 +36,7 @@ test.describe('a refund', () => {
         '$12.34 goes from Golden Pledge Main St back to Visa debit ···· 5556. This cannot be undone.',
       )
       await question.getByRole('button', { name: 'Refund $12.34' }).click()
-      await expect(notice(page, `$12.34 is refunded to ${contact.name}.`)).toBeVisible()
+      await expect(notice(page, `$12.34 refunded to ${contact.name}`)).toBeVisible()
       await expect(details).toContainText('PAID, refunded $12.34')
 
       await details.getByRole('tab', { name: 'Payment', exact: true }).click()
