@@ -13,8 +13,10 @@ const countWords = (count: number, one: string, many: string) =>
 
 /** What matters most, each beside the same of as many days before. */
 export function FigureRow({ now, before, range }: Props) {
-  const than = (of: (figures: FiguresData) => number, words: (value: number) => string) =>
-    before ? { before: { now: of(now), then: of(before), words: `${words(of(before))} ${spanWords(range)}` } } : {}
+  const than = (of: (figures: FiguresData) => number, words: (value: number) => string, isShare = false) =>
+    before
+      ? { before: { now: of(now), then: of(before), shown: words(of(before)), span: spanWords(range), isShare } }
+      : {}
   return (
     <KeyFigures>
       <KeyFigure
@@ -30,12 +32,12 @@ export function FigureRow({ now, before, range }: Props) {
         {...than(({ requested }) => requested.amount, dollars)}
       />
       <KeyFigure
-        label="Paid of requests"
+        label="Paid rate"
         value={percent(now.conversion)}
-        {...than(({ conversion }) => conversion, percent)}
+        {...than(({ conversion }) => conversion, percent, true)}
       />
       <KeyFigure
-        label="Time to pay, median"
+        label="Median time to pay"
         value={duration(now.medianMinutesToPay)}
         note={`average ${duration(now.averageMinutesToPay)}`}
       />
@@ -57,7 +59,7 @@ export function FigureRow({ now, before, range }: Props) {
         note={countWords(now.refunded.count, 'payment', 'payments')}
         {...than(({ refunded }) => refunded.amount, dollars)}
       />
-      <KeyFigure label="Paid less refunded" value={balance(now.net)} {...than(({ net }) => net, balance)} />
+      <KeyFigure label="Net of refunds" value={balance(now.net)} {...than(({ net }) => net, balance)} />
     </KeyFigures>
   )
 }

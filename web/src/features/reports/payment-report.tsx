@@ -32,7 +32,13 @@ export function PaymentReport({ stats, before, range }: Props) {
   return (
     <div className={styles.report}>
       <FigureRow now={stats.totals} before={before?.totals} range={range} />
-      <ColumnChart title={`By ${of.toLowerCase()} of the request`} of={of} words={WORDS} bars={bars} show={dollars} />
+      <ColumnChart
+        title={`By request ${of === 'Day' ? 'date' : 'month'}`}
+        of={of}
+        words={WORDS}
+        bars={bars}
+        show={dollars}
+      />
       <div className={styles.pair}>
         <RowChart title="By status" of="Status" words={AMOUNT} bars={statuses} show={dollars} />
         {stats.stores.length > 1 && (
@@ -54,7 +60,7 @@ export function PaymentReport({ stats, before, range }: Props) {
         {brands.length > 0 && <RowChart title="By card" of="Card" words={ALL_PAID} bars={brands} show={dollars} />}
       </div>
       <ColumnChart
-        title="By hour of the request"
+        title="By request hour"
         of="Hour"
         words={WORDS}
         bars={stats.hours.map((one) => barOf(hourWords(one.hour), one))}

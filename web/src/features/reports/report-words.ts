@@ -9,7 +9,7 @@ import { monthName } from '#ui/picker/month.ts'
 /** Money that may be less than nothing. */
 export const balance = (amount: number): string => formatDollars(centsOfAnswer(amount))
 
-export const percent = (share: number): string => `${percentOf(share)} %`
+export const percent = (share: number): string => `${percentOf(share)}%`
 
 /** "25 min", "3 h 20 min", "2 d 4 h". */
 export const duration = (minutes: number | null): string => {

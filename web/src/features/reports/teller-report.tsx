@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
   { key: 'requested', title: 'Requested', numeric: true, cell: ({ requested }) => dollars(requested.amount) },
   { key: 'payments', title: 'Payments', numeric: true, cell: ({ paid }) => paid.count.toLocaleString('en-US') },
   { key: 'paid', title: 'Paid', numeric: true, cell: ({ paid }) => dollars(paid.amount) },
-  { key: 'conversion', title: 'Paid of requests', numeric: true, cell: ({ conversion }) => percent(conversion) },
+  { key: 'conversion', title: 'Paid rate', numeric: true, cell: ({ conversion }) => percent(conversion) },
   { key: 'time', title: 'Time to pay', numeric: true, cell: ({ medianMinutesToPay }) => duration(medianMinutesToPay) },
   { key: 'refunded', title: 'Refunded', numeric: true, cell: ({ refunded }) => dollars(refunded.amount) },
 ]

@@ -19,8 +19,14 @@ export interface ChartProps {
   show: (value: number) => string
 }
 
-/** A chart with its title, what its colours mean, and the same figures as a table. */
-export function ChartFrame({ title, of, words, bars, show, children }: ChartProps & { children: ReactNode }) {
+type Props = ChartProps & {
+  /** What is pointed at, in words; it takes the place of the key. */
+  readOut?: string | undefined
+  children: ReactNode
+}
+
+/** A chart with its title, a key to its colors, and the same figures as a table. */
+export function ChartFrame({ title, of, words, bars, show, readOut, children }: Props) {
   const id = useId()
   const twofold = words.whole !== words.part
   const columns: Column<Bar, 'label' | 'part' | 'whole'>[] = [
@@ -36,15 +42,15 @@ export function ChartFrame({ title, of, words, bars, show, children }: ChartProp
         <h3 id={id} className={styles.title}>
           {title}
         </h3>
-        {twofold && (
+        {readOut && <p className={`${styles.readOut} num`}>{readOut}</p>}
+        {twofold && !readOut && (
           <p className={styles.key} aria-hidden="true">
             <span className={styles.partKey}>{words.part}</span>
             <span className={styles.wholeKey}>{words.whole}</span>
           </p>
         )}
       </header>
-      {/* A picture of what the table says: who cannot see it reads that. */}
-      <div aria-hidden="true">{children}</div>
+      {children}
       <details className={styles.table}>
         <summary>{title} as a table</summary>
         <Table keepOnPhone label={title} columns={columns} rows={bars} rowKey={({ label }) => label} />

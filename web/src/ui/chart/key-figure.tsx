@@ -7,16 +7,33 @@ type Props = {
   /** Beside the figure: how many it is of. */
   note?: string
   /** The same before, as a number and in words; left out while it is not known. */
-  before?: { now: number; then: number; words: string }
+  before?: Before
 }
 
-/** "12 % more", "none before": a change of a figure, in words. */
+interface Before {
+  now: number
+  then: number
+  /** The figure before, as it is shown. */
+  shown: string
+  /** How long before: "the 30 days before". */
+  span: string
+  isShare?: boolean
+}
+
+const beforeWords = ({ now, then, shown, span, isShare }: Before) =>
+  isShare ? shareChangeWords(now, then, shown) : `${changeWords(now, then)} (${shown} ${span})`
+
+/** "up 12%", "none before": a change of a figure, in words. */
 export const changeWords = (now: number, then: number): string => {
-  if (now === then) return 'as before'
+  if (now === then) return 'no change'
   if (then === 0) return 'none before'
   const percent = Math.round((Math.abs(now - then) / Math.abs(then)) * 100)
-  return `${percent < 1 ? 'under 1' : percent} % ${now > then ? 'more' : 'less'}`
+  return `${now > then ? 'up' : 'down'} ${percent < 1 ? 'less than 1' : percent}%`
 }
+
+/** "down from 74.7%": of a figure that is a share itself, a percent of percents would mislead. */
+export const shareChangeWords = (now: number, then: number, words: string): string =>
+  now === then ? 'no change' : `${now > then ? 'up' : 'down'} from ${words}`
 
 /** One figure of a report and how it has changed. The arrow repeats what the words say. */
 export function KeyFigure({ label, value, note, before }: Props) {
@@ -31,8 +48,7 @@ export function KeyFigure({ label, value, note, before }: Props) {
       </dd>
       {before && (
         <dd className={`${styles.change} num`}>
-          <Arrow aria-hidden="true" /> {changeWords(before.now, before.then)}{' '}
-          <span className={styles.then}>({before.words})</span>
+          <Arrow aria-hidden="true" /> {beforeWords(before)}
         </dd>
       )}
     </div>

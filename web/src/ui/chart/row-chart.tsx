@@ -7,7 +7,8 @@ export function RowChart({ bars, show, ...frame }: ChartProps) {
   const share = (value: number) => `${most === 0 ? 0 : (value / most) * 100}%`
   return (
     <ChartFrame bars={bars} show={show} {...frame}>
-      <div className={styles.lines}>
+      {/* A picture of what the table says: who cannot see it reads that. */}
+      <div className={styles.lines} aria-hidden="true">
         {bars.map(({ label, whole, part }) => (
           <div key={label} className={styles.line}>
             <span className={styles.name}>{label}</span>
