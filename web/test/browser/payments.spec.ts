@@ -67,6 +67,7 @@ test.describe('a payment request', () => {
 
     await clerk.getByRole('button', { name: 'View the request for $125.50' }).click()
     const details = clerk.getByRole('dialog', { name: 'Payment Details' })
+    await details.getByRole('tab', { name: 'Views' }).click()
     const views = details.getByRole('table', { name: 'Views' })
     await expect(views).toContainText('Approved')
     await expect(views).toContainText('Declined')
@@ -122,7 +123,7 @@ test.describe('a payment request', () => {
     await dialog.getByLabel('Amount').fill('77')
     await dialog.getByLabel('Memo').fill('Interest')
     await expect(dialog.getByLabel('Amount')).toHaveValue('77.00')
-    await expect(dialog.getByText(/\$77\.00 was asked of this customer already/)).toBeVisible()
+    await expect(dialog.getByText(/\$77\.00 was already requested from Delphine today at/)).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText(
       'Your request for $77.00 (Interest) is ready',
     )

@@ -35,5 +35,5 @@ export const send = handle(
 
 const similarSentence = ({ amountCents, storeTimezone }: PaymentRow, at: number): string => {
   const when = `${storeDate(at, storeTimezone)} at ${storeTime(at, storeTimezone)}`
-  return `${formatDollars(amountCents as Cents)} was asked of this customer already: ${when}.`
+  return `${formatDollars(amountCents as Cents)} was already requested from this customer: ${when}.`
 }

@@ -87,7 +87,7 @@ function Heading({ payment }: { payment: PaymentData }) {
 }
 
 function Body({ payment, rewrite }: Fetched) {
-  const [tab, setTab] = useState<TabName>('views')
+  const [tab, setTab] = useState<TabName>('payment')
   return (
     <div className={styles.body}>
       <Tabs<TabName>

@@ -92,7 +92,7 @@ export function PaymentList({ session }: { session: Session }) {
         )
       }
     >
-      <PaymentTotals search={search} />
+      <PaymentTotals search={search} status={filters.status} onStatus={(status) => set({ status })} />
       {payments.length === 0 && (
         <NoRows
           query={query}
@@ -107,8 +107,8 @@ export function PaymentList({ session }: { session: Session }) {
           payments={payments}
           openKey={shown}
           onOpen={show}
-          dir={filters.dir}
-          onSort={(dir) => set({ dir })}
+          sort={{ by: filters.by, dir: filters.dir }}
+          onSort={({ by, dir }) => set({ by, dir })}
           selection={selection}
         />
       )}

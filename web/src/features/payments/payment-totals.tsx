@@ -1,4 +1,9 @@
-import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
+import {
+  PAYMENT_LABELS,
+  SHOWN_PAYMENT_STATUSES,
+  type ShownPaymentStatus,
+  type Tone,
+} from '@xd/core/domain/payment/status.ts'
 import { useCall } from '#data/use-call.ts'
 import type { ListSearch } from '#data/use-list.ts'
 import { dollars } from '#ui/text/dollars.ts'
@@ -8,35 +13,59 @@ type Totals = { count: number; amount: number }
 
 const figure = ({ count, amount }: Totals): string => `${count.toLocaleString('en-US')} · ${dollars(amount)}`
 
-/** What the filtered requests come to, all of them and not only this page's, by status. */
-export function PaymentTotals({ search }: { search: ListSearch }) {
-  const { filter, store, status, label, dateStart, dateEnd } = search
+interface Props {
+  search: ListSearch
+  status: ShownPaymentStatus | 'all'
+  onStatus: (status: ShownPaymentStatus | 'all') => void
+}
+
+/** What the filtered requests come to, on all pages, by status. Each figure filters by its status, and all stay while one is chosen. */
+export function PaymentTotals({ search, status, onStatus }: Props) {
+  const { filter, store, label, dateStart, dateEnd } = search
   const { data } = useCall(
     'payments/totals',
-    { search: { filter, store, status, label, dateStart, dateEnd } },
+    { search: { filter, store, label, dateStart, dateEnd } },
     { keepPrevious: true },
   )
   if (!data || data.totals.all.count === 0) return null
   const { all, refunded, ...statuses } = data.totals
   const shown = SHOWN_PAYMENT_STATUSES.filter((one) => statuses[one].count > 0)
   return (
-    <dl className={styles.totals} aria-label="Totals" tabIndex={0}>
-      <div>
-        <dt>All</dt>
-        <dd className="num">{figure(all)}</dd>
-      </div>
+    <div className={styles.totals} role="group" aria-label="Totals">
+      <Total label="All" figure={figure(all)} chosen={status === 'all'} onChoose={() => onStatus('all')} />
       {shown.map((one) => (
-        <div key={one} data-tone={PAYMENT_LABELS[one].tone}>
-          <dt>{PAYMENT_LABELS[one].label}</dt>
-          <dd className="num">{figure(statuses[one])}</dd>
-        </div>
+        <Total
+          key={one}
+          tone={PAYMENT_LABELS[one].tone}
+          label={PAYMENT_LABELS[one].label}
+          figure={figure(statuses[one])}
+          chosen={status === one}
+          onChoose={() => onStatus(status === one ? 'all' : one)}
+        />
       ))}
       {refunded > 0 && (
-        <div>
-          <dt>Refunded</dt>
-          <dd className="num">{dollars(refunded)}</dd>
-        </div>
+        <p className={styles.total}>
+          <span className={styles.label}>Refunded</span>
+          <span className={`${styles.figure} num`}>{dollars(refunded)}</span>
+        </p>
       )}
-    </dl>
+    </div>
+  )
+}
+
+interface TotalProps {
+  label: string
+  figure: string
+  tone?: Tone
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Total({ label, figure: shown, tone, chosen, onChoose }: TotalProps) {
+  return (
+    <button type="button" className={styles.total} data-tone={tone} aria-pressed={chosen} onClick={onChoose}>
+      <span className={styles.label}>{label}</span>
+      <span className={`${styles.figure} num`}>{shown}</span>
+    </button>
   )
 }

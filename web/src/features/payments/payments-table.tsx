@@ -13,9 +13,10 @@ import { StoreDot } from '#ui/status/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { dayAndTime, statusAt, ticketsOf } from './payment-words.ts'
 import { refundedWords } from './refund-words.ts'
+import { PAYMENT_ORDERS, type PaymentOrder } from './use-payment-filters.ts'
 import styles from './payments-table.module.css'
 
-type Key = 'customer' | 'amount' | 'status' | 'memo' | 'tickets' | 'labels' | 'store' | 'messageDate'
+type Key = 'customer' | PaymentOrder | 'memo' | 'tickets' | 'labels' | 'store'
 
 interface Props {
   payments: readonly PaymentData[]
@@ -23,8 +24,8 @@ interface Props {
   openKey?: string | undefined
   /** Left out where all are of one. */
   hide?: readonly Key[]
-  dir?: 'asc' | 'desc'
-  onSort?: (dir: 'asc' | 'desc') => void
+  sort?: Sort<PaymentOrder>
+  onSort?: (sort: Sort<PaymentOrder>) => void
   selection?: Selection<string>
 }
 
@@ -32,6 +33,8 @@ interface Props {
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
 /** No table scrolls sideways. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']
+
+const isOrder = (key: Key): key is PaymentOrder => (PAYMENT_ORDERS as readonly Key[]).includes(key)
 
 const ticketWords = (tickets: readonly string[]) =>
   tickets.length > 3 ? `${tickets.slice(0, 3).join(', ')} +${tickets.length - 3}` : tickets.join(', ')
@@ -49,7 +52,7 @@ const Labels = ({ own }: { own: readonly LabelData[] }) =>
   )
 
 /** Payment requests, one row each; a row opens its details. */
-export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'desc', onSort, selection }: Props) {
+export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSort, selection }: Props) {
   const now = useNow()
   const stores = useStores()
   const labels = useLabels('payment')
@@ -68,14 +71,16 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
       ),
     },
     {
-      key: 'amount',
+      key: 'paymentAmount',
+      sortable: onSort !== undefined,
       phone: 'end',
       title: 'Amount',
       numeric: true,
       cell: ({ paymentAmount }) => <strong className={styles.amount}>{dollars(paymentAmount)}</strong>,
     },
     {
-      key: 'status',
+      key: 'paymentStatus',
+      sortable: onSort !== undefined,
       phone: 'tail',
       title: 'Status',
       cell: (payment) => <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} />,
@@ -132,9 +137,9 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], dir = 'des
       rowKey={({ paymentKey }) => paymentKey}
       selectedKey={openKey ?? null}
       onOpen={({ paymentKey }) => onOpen(paymentKey)}
-      sort={{ by: 'messageDate', dir }}
+      sort={sort ?? { by: 'messageDate', dir: 'desc' }}
       {...(selection && { selection, rowName: nameOf })}
-      {...(onSort && { onSort: ({ dir: next }: Sort<Key>) => onSort(next) })}
+      {...(onSort && { onSort: ({ by, dir }: Sort<Key>) => isOrder(by) && onSort({ by, dir }) })}
     />
   )
 }

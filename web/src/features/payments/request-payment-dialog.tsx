@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { mayEditField } from '@xd/core/domain/fields/change.ts'
@@ -17,6 +18,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { fieldErrors, serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
+import { ChoiceChips } from '#ui/field/choice-chips.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -41,6 +43,7 @@ import {
 } from './request-draft.ts'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
+import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from './request-choices.ts'
 import { similarRequest, similarWords } from './similar-request.ts'
 import { useRequestDraft } from './use-request-draft.ts'
 import styles from './request-payment-dialog.module.css'
@@ -56,6 +59,7 @@ interface Props {
 }
 
 const NOTHING: readonly string[] = []
+const NO_PAYMENTS: readonly PaymentData[] = []
 
 /** Where the server names the faults of the company's own fields. */
 const OWN = 'payment.paymentCustomFields'
@@ -85,7 +89,8 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const amount = parseDollars(draft.amount)
   const shownAmount = amount.ok ? dollars(amount.cents / 100) : ''
   const tickets = ticketsOf(draft.tickets)
-  const similar = similarRequest(recent.data?.payments ?? [], draft.amount, now)
+  const earlier = recent.data?.payments ?? NO_PAYMENTS
+  const similar = similarRequest(earlier, draft.amount, now)
   const reach = messageCan.reach(
     'sms',
     { ...customer, blocked: customer.custBlocked, optedOut: customer.custOptedOut !== null },
@@ -126,15 +131,22 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
       title={`Request a payment from ${who}`}
       description={`A text with a link goes from ${store.storeName} to ${formatPhone(customer.custPhone)}.`}
       onSubmit={submit}
+      size="broad"
       footer={
         <>
-          {!isEmptyDraft(draft) && (
-            <FooterStart>
-              <Button variant="ghost" onClick={clear}>
-                Clear
-              </Button>
-            </FooterStart>
-          )}
+          <FooterStart>
+            {similar ? (
+              <p className={styles.similar} role="status">
+                <TriangleAlert aria-hidden="true" /> {similarWords(similar, now)}
+              </p>
+            ) : (
+              !isEmptyDraft(draft) && (
+                <Button variant="ghost" onClick={clear}>
+                  Clear
+                </Button>
+              )
+            )}
+          </FooterStart>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={send.isPending} disabledReason={reach.ok ? null : reach.reason}>
             {amount.ok && amount.cents > 0 ? `Send Request for ${shownAmount}` : 'Send Request'}
@@ -142,101 +154,118 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
         </>
       }
     >
-      <div className={styles.form}>
-        {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}
-        {send.isError &&
-          Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length ===
-            0 && (
-            <Banner tone="danger" role="alert" title="The request was not sent.">
-              {send.error.message}
-            </Banner>
-          )}
-        <div className={styles.pair}>
-          <MoneyField
-            label="Amount"
-            required
-            value={draft.amount}
-            onChange={(text) => set('amount', { amount: text })}
-            onBlur={left.onBlur('amount')}
-            error={error('amount')}
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          {!reach.ok && <Banner tone="warning">{reach.reason}</Banner>}
+          {send.isError &&
+            Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length ===
+              0 && (
+              <Banner tone="danger" role="alert" title="The request was not sent.">
+                {send.error.message}
+              </Banner>
+            )}
+          <div className={styles.pair}>
+            <MoneyField
+              label="Amount"
+              required
+              value={draft.amount}
+              onChange={(text) => set('amount', { amount: text })}
+              onBlur={left.onBlur('amount')}
+              error={error('amount')}
+            />
+            <ExpiryField
+              value={expiryOf(draft, store, now)}
+              usual={draft.expiry === null}
+              timezone={store.storeTimezone}
+              now={now}
+              onChange={(expiry) => set('expiry', { expiry })}
+              error={error('expiry')}
+            />
+          </div>
+          <ChoiceChips
+            label="Pay by"
+            choices={expiryChoices(store, now)}
+            isOn={(value) => expiryOf(draft, store, now) === value}
+            onChoose={(expiry) => set('expiry', { expiry })}
           />
-          <ExpiryField
-            value={expiryOf(draft, store, now)}
-            usual={draft.expiry === null}
-            timezone={store.storeTimezone}
-            now={now}
-            onChange={(expiry) => set('expiry', { expiry })}
-            error={error('expiry')}
+          <TextField
+            label="Memo"
+            required
+            aside="The customer reads this"
+            placeholder="Monthly interest"
+            maxLength={PAYMENT_MEMO_MAX}
+            value={draft.memo}
+            onChange={(memo) => set('memo', { memo })}
+            onBlur={left.onBlur('memo')}
+            error={error('memo')}
+          />
+          <ChoiceChips
+            label="Memos"
+            choices={memoChoices(earlier).map((memo) => ({ value: memo, label: memo }))}
+            isOn={(memo) => memo === draft.memo}
+            onChoose={(memo) => set('memo', { memo })}
+          />
+          <TextField
+            label="Tickets"
+            numeric
+            placeholder="10233, 10234"
+            aside={tickets.length > 1 ? `${tickets.length} tickets` : 'Optional'}
+            value={draft.tickets}
+            onChange={(text) => set('tickets', { tickets: text })}
+            onBlur={left.onBlur('tickets')}
+            error={error('tickets')}
+          />
+          <ChoiceChips
+            label="Tickets of this customer"
+            choices={ticketChoices(earlier).map((ticket) => ({ value: ticket, label: ticket }))}
+            isOn={(ticket) => tickets.includes(ticket)}
+            onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
+          />
+          <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={MODES} />
+          {mayRewrite && (
+            <Checkbox
+              label="Rewrite when paid"
+              hint="Each ticket gets the next number of the store’s range."
+              checked={draft.rewrite}
+              onChange={(rewrite) => set('rewrite', { rewrite })}
+            />
+          )}
+          {fields.some(({ type }) => carriesData(type)) && (
+            <RequestCustomFields
+              fields={fields}
+              draft={draft.fields}
+              errors={Object.fromEntries(fields.map(({ id }) => [id, ownRefused[id] ?? own.error(id)]))}
+              permissions={permissions}
+              onChange={(id, value) => {
+                setOwnRefused({})
+                change({ fields: { ...draft.fields, [id]: value } })
+              }}
+              onBlur={(id) => own.onBlur(id)()}
+            />
+          )}
+          <section className={styles.labels} aria-label="Labels">
+            <span className={styles.label}>Labels</span>
+            <LabelsLine selected={draft.labels} onChange={(labels) => set('labels', { labels })} />
+          </section>
+          <TextArea
+            label="Internal note"
+            rows={2}
+            maxLength={PAYMENT_NOTE_MAX}
+            counted
+            aside="Optional, never sent"
+            placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
+            value={draft.note}
+            onChange={(note) => set('note', { note })}
           />
         </div>
-        {similar && (
-          <Banner tone="warning" role="status">
-            {similarWords(similar, now)}
-          </Banner>
-        )}
-        <TextField
-          label="Memo"
-          required
-          aside="The customer reads this"
-          placeholder="Monthly interest"
-          maxLength={PAYMENT_MEMO_MAX}
-          value={draft.memo}
-          onChange={(memo) => set('memo', { memo })}
-          onBlur={left.onBlur('memo')}
-          error={error('memo')}
-        />
-        <TextField
-          label="Tickets"
-          numeric
-          placeholder="10233, 10234"
-          aside={tickets.length > 1 ? `${tickets.length} tickets` : 'Optional'}
-          value={draft.tickets}
-          onChange={(text) => set('tickets', { tickets: text })}
-          onBlur={left.onBlur('tickets')}
-          error={error('tickets')}
-        />
-        <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={MODES} />
-        {mayRewrite && (
-          <Checkbox
-            label="Rewrite when paid"
-            hint="Each ticket gets the next number of the store’s range."
-            checked={draft.rewrite}
-            onChange={(rewrite) => set('rewrite', { rewrite })}
+        <aside className={styles.phone}>
+          <RequestPreview
+            storeName={store.storeName}
+            amount={draft.amount}
+            memo={draft.memo}
+            language={customer.custLanguage}
           />
-        )}
-        {fields.some(({ type }) => carriesData(type)) && (
-          <RequestCustomFields
-            fields={fields}
-            draft={draft.fields}
-            errors={Object.fromEntries(fields.map(({ id }) => [id, ownRefused[id] ?? own.error(id)]))}
-            permissions={permissions}
-            onChange={(id, value) => {
-              setOwnRefused({})
-              change({ fields: { ...draft.fields, [id]: value } })
-            }}
-            onBlur={(id) => own.onBlur(id)()}
-          />
-        )}
-        <section className={styles.labels} aria-label="Labels">
-          <span className={styles.label}>Labels</span>
-          <LabelsLine selected={draft.labels} onChange={(labels) => set('labels', { labels })} />
-        </section>
-        <TextArea
-          label="Internal note"
-          rows={2}
-          maxLength={PAYMENT_NOTE_MAX}
-          counted
-          aside="Optional, never sent"
-          placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
-          value={draft.note}
-          onChange={(note) => set('note', { note })}
-        />
-        <RequestPreview
-          storeName={store.storeName}
-          amount={draft.amount}
-          memo={draft.memo}
-          language={customer.custLanguage}
-        />
+        </aside>
       </div>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { isLikeRequest } from '@xd/core/domain/payment/like-request.ts'
 import { centsOfAnswer, parseDollars } from '@xd/core/domain/money/cents.ts'
-import { PAYMENT_LABELS } from '@xd/core/domain/payment/status.ts'
+import { likeRequestWords } from '@xd/core/domain/payment/like-request-words.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { dollars } from '#ui/text/dollars.ts'
-import { dayAndTime, statusAt } from './payment-words.ts'
+import { ticketsOf } from './payment-words.ts'
 
 /** The same amount asked of the same customer within a day, still open or paid: a hint, never a refusal. */
 export const similarRequest = (
@@ -23,8 +23,18 @@ export const similarRequest = (
   )
 }
 
-/** "$125.50 was asked of this customer already: Today, 9:21 AM (PAID)." */
+/** "Jerome already paid $125.50 for 10233 today at 6:28 PM." */
 export const similarWords = (payment: PaymentData, now: number): string => {
-  const asked = dayAndTime(Date.parse(payment.paymentRequestedDate), now, payment.storeTimezone)
-  return `${dollars(payment.paymentAmount)} was asked of this customer already: ${asked} (${PAYMENT_LABELS[statusAt(payment, now)].label}).`
+  const { paymentStatus, paymentRequestedDate, paymentStatusDate, customer } = payment
+  return likeRequestWords(
+    {
+      amount: centsOfAnswer(payment.paymentAmount),
+      paymentStatus,
+      customer: customer.custFirstName || formatPhone(customer.custPhone),
+      tickets: ticketsOf(payment.paymentTicketList),
+      at: Date.parse(paymentStatus === 'approved' ? paymentStatusDate : paymentRequestedDate),
+    },
+    now,
+    payment.storeTimezone,
+  )
 }

@@ -57,7 +57,19 @@ export function SummaryTab({
       'Rewrite',
       rewrite ? <RewriteLink {...rewrite} /> : payment.paymentRewrite && status === 'sent' && 'When it is paid',
     ],
-    ['Customer', `${customerName(payment.customer) || 'Unknown'}, ${formatPhone(payment.customer.custPhone)}`],
+    [
+      'Customer',
+      <>
+        <Link className={styles.link} to={paths.customer(payment.customer)}>
+          {customerName(payment.customer) || formatPhone(payment.customer.custPhone)}
+        </Link>
+        {customerName(payment.customer) && `, ${formatPhone(payment.customer.custPhone)}`}
+        {' · '}
+        <Link className={styles.link} to={paths.inbox} search={{ convo: payment.convoID } as never}>
+          Open the conversation
+        </Link>
+      </>,
+    ],
     [
       'Store',
       store && (

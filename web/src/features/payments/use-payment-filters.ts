@@ -9,6 +9,10 @@ import { useSame } from '#ui/hook/use-same.ts'
 /** Spec 1 §9. */
 export const PAYMENTS_PER_PAGE = 25
 
+/** What the list can be sorted by, as its columns and the server name it. */
+export const PAYMENT_ORDERS = ['messageDate', 'paymentAmount', 'paymentStatus'] as const
+export type PaymentOrder = (typeof PAYMENT_ORDERS)[number]
+
 export interface PaymentFilters {
   readonly filter: string
   readonly store: StoreFilterValue
@@ -16,6 +20,7 @@ export interface PaymentFilters {
   readonly label: number | null
   readonly start: LocalDay | null
   readonly end: LocalDay | null
+  readonly by: PaymentOrder
   readonly dir: 'asc' | 'desc'
   readonly page: number
 }
@@ -27,17 +32,29 @@ export const readPaymentFilters = (params: Params, allowedStoreIDs: readonly num
   label: numberIn(params.label) ?? null,
   start: dayIn(params.start) ?? null,
   end: dayIn(params.end) ?? null,
+  by: oneOf(PAYMENT_ORDERS, params.by, 'messageDate'),
   dir: oneOf(['asc', 'desc'], params.dir, 'desc'),
   page: numberIn(params.page) ?? 1,
 })
 
-export const paymentSearch = ({ filter, store, status, label, start, end, dir, page }: PaymentFilters): ListSearch => ({
+export const paymentSearch = ({
+  filter,
+  store,
+  status,
+  label,
+  start,
+  end,
+  by,
+  dir,
+  page,
+}: PaymentFilters): ListSearch => ({
   filter,
   store,
   status,
   label,
   dateStart: start,
   dateEnd: end,
+  sortBy: by,
   sortDir: dir,
   page,
   perPage: PAYMENTS_PER_PAGE,

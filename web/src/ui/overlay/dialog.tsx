@@ -17,7 +17,7 @@ export type DialogProps = {
   description?: ReactNode
   /** Buttons; the act stands last. A Button of type="submit" runs onSubmit. */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large' | 'wide'
+  size?: 'small' | 'medium' | 'large' | 'broad' | 'wide'
   /** Something typed would be lost: closing asks first. */
   dirty?: boolean
   /** Makes the dialog a form: Enter in a one-line field, and Ctrl+Enter anywhere, submit it. */

@@ -12,6 +12,7 @@ describe('the payments’ filters in the address', () => {
       label: null,
       dateStart: null,
       dateEnd: null,
+      sortBy: 'messageDate',
       sortDir: 'desc',
       page: 1,
       perPage: 25,

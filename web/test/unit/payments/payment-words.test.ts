@@ -78,7 +78,18 @@ describe('a like request', () => {
     expect(similarRequest(payments, amount, NOW) !== undefined).toBe(found)
   })
 
-  test('is told with its state', () => {
-    expect(similarWords(paid, NOW)).toBe('$125.50 was asked of this customer already: Today, 9:21 AM (PAID).')
+  test('is told in words: who, how much, for what and when', () => {
+    expect(similarWords(paid, NOW)).toBe('Jerome already paid $125.50 for 10233, 10234 today at 9:21 AM.')
+    expect(similarWords(payment({ paymentTicketList: '' }), NOW)).toBe(
+      '$125.50 was already requested from Jerome today at 9:21 AM.',
+    )
+    const late = payment({
+      paymentTicketList: '1, 2, 3, 4, 5',
+      paymentRequestedDate: new Date(NOW - 20 * 3_600_000).toISOString(),
+      customer: { custFirstName: '', custLastName: '', custPhone: '+12135550147' },
+    } as never)
+    expect(similarWords(late, NOW)).toBe(
+      '$125.50 for 1, 2, 3 and 2 more was already requested from (213) 555-0147 yesterday at 2:00 PM.',
+    )
   })
 })
