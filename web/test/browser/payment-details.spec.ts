@@ -47,6 +47,8 @@ test.describe('Payment Details', () => {
   test('shows the views five at a time, the summary and the card', async ({ open }) => {
     const page = await open('owner', `/payments?payment=${PAYMENT_KEY.paidToday}`)
     const dialog = page.getByRole('dialog', { name: 'Payment Details' })
+    await expect(dialog.getByRole('tab', { name: 'Payment', exact: true })).toHaveAttribute('aria-selected', 'true')
+    await dialog.getByRole('tab', { name: 'Views' }).click()
     const views = dialog.getByRole('table', { name: 'Views' })
     for (const title of ['Date', 'Action', 'IP', 'Device'])
       await expect(views.getByRole('columnheader', { name: title })).toBeVisible()

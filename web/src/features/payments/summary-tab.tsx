@@ -60,7 +60,7 @@ export function SummaryTab({
     [
       'Customer',
       <>
-        <Link className={styles.link} to={paths.customer(payment.customer)}>
+        <Link className={styles.link} to={paths.customer({ ...payment.customer, custID: payment.custID })}>
           {customerName(payment.customer) || formatPhone(payment.customer.custPhone)}
         </Link>
         {customerName(payment.customer) && `, ${formatPhone(payment.customer.custPhone)}`}
