@@ -15,9 +15,7 @@ test.describe('a link that is over', () => {
 
     const page = await open('nobody', path, PHONE)
     await page.getByRole('button', { name: 'Ask for a new link' }).tap()
-    await expect(page.getByRole('status')).toHaveText(
-      'The store has been told that you want a new link. It will answer by text.',
-    )
+    await expect(page.getByRole('status')).toHaveText('We told the store you’d like a new link. They’ll text you back.')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Ask for a new link' })).toHaveCount(0)
 
@@ -49,7 +47,7 @@ test.describe('a link that is over', () => {
     await expect(page.getByRole('alert')).toHaveText(/^No se pudo avisar a la tienda\./)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Pedir un enlace nuevo' }).tap()
-    await expect(page.getByRole('status')).toHaveText(/^La tienda ya sabe que usted quiere un enlace nuevo\./)
+    await expect(page.getByRole('status')).toHaveText(/^Le avisamos a la tienda que usted quiere un enlace nuevo\./)
   })
 })
 
@@ -60,11 +58,11 @@ test.describe('a receipt', () => {
     const pay = await open('nobody', path, PHONE)
     await payWell(pay, CARD.visaDebit)
     await expect(pay.getByRole('button', { name: 'Print receipt' })).toBeVisible()
-    await pay.getByLabel('E-mail address').fill('marguerite@example')
-    await pay.getByRole('button', { name: 'E-mail the receipt' }).tap()
+    await pay.getByLabel('Email address').fill('marguerite@example')
+    await pay.getByRole('button', { name: 'Email the receipt' }).tap()
     await expect(pay.getByRole('alert')).toHaveText(/^The receipt could not be sent\. Check the address/)
-    await pay.getByLabel('E-mail address').fill('marguerite@example.test')
-    await pay.getByRole('button', { name: 'E-mail the receipt' }).tap()
+    await pay.getByLabel('Email address').fill('marguerite@example.test')
+    await pay.getByRole('button', { name: 'Email the receipt' }).tap()
     await expect(pay.getByRole('status')).toHaveText('The receipt is on its way to marguerite@example.test.')
 
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)

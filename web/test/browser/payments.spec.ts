@@ -182,6 +182,7 @@ test.describe('the customer’s page', () => {
     const page = await open('clerk', path)
     await page.goto(`/inbox?convo=${contact.convoID}`)
     await page.getByRole('button', { name: 'View the request for $12.00' }).click()
+    await page.getByRole('tab', { name: 'Views' }).click()
     await expect(
       page.getByRole('table', { name: 'Views' }).getByRole('row').filter({ hasText: 'Viewed' }),
     ).toContainText('Staff')

@@ -31,7 +31,7 @@ test.describe('Reports', () => {
     await page.getByRole('menuitem', { name: stats.stores[0]!.storeName }).click()
     await expect(page.getByRole('region', { name: 'By store' })).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('button', { name: stats.stores[0]!.storeName })).toBeVisible()
+    await expect(page.getByRole('button', { name: stats.stores[0]!.storeAbbr, exact: true })).toBeVisible()
   })
 
   test('tell tellers apart, on a phone and by keyboard too, and leave as a file', async ({ open }) => {

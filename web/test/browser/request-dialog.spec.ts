@@ -1,5 +1,6 @@
 import { STORE } from '@xd/fixtures/demo/people.ts'
 import { newContact } from './contact.ts'
+import { openRequest } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 const TICKETS = Array.from({ length: 100 }, (_, at) => 20_000 + at).join(', ')
@@ -12,7 +13,7 @@ test.describe('the request dialog', () => {
     test(`refuses what is not an amount to the cent or too many tickets, ${where}`, async ({ open, world }) => {
       const contact = await newContact(world, 'Beatrix')
       const page = await open('clerk', `/inbox?convo=${contact.convoID}`, options)
-      await page.getByRole('button', { name: 'Request payment' }).click()
+      await openRequest(page)
       const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
       const amount = dialog.getByLabel('Amount')
       await amount.fill('1.005')

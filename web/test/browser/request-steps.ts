@@ -11,11 +11,18 @@ export interface Request {
   mode?: 'Debit card only' | 'Debit or credit card'
 }
 
+/** Opens the dialog from the open conversation; on a phone it is behind the composer's +. */
+export const openRequest = async (page: Page): Promise<void> => {
+  const ask = page.getByRole('button', { name: 'Request payment' })
+  const more = page.getByRole('button', { name: 'Add to the message' })
+  await expect(ask.or(more).first()).toBeVisible()
+  if (!(await ask.isVisible())) await more.click()
+  await ask.click()
+}
+
 /** Asks the customer of the open conversation for money, by the dialog. */
 export const requestPayment = async (page: Page, { amount, memo, tickets, mode }: Request): Promise<void> => {
-  const ask = page.getByRole('button', { name: 'Request payment' })
-  if (!(await ask.isVisible())) await page.getByRole('button', { name: 'Add to the message' }).click()
-  await ask.click()
+  await openRequest(page)
   const dialog = page.getByRole('dialog', { name: /^Request a payment from/ })
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByLabel('Memo').fill(memo)

@@ -183,7 +183,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             />
           </div>
           <ChoiceChips
-            label="Pay by"
+            label="Likely due times"
             choices={expiryChoices(store, now)}
             isOn={(value) => expiryOf(draft, store, now) === value}
             onChoose={(expiry) => set('expiry', { expiry })}
@@ -200,7 +200,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             error={error('memo')}
           />
           <ChoiceChips
-            label="Memos"
+            label="Common reasons"
             choices={memoChoices(earlier).map((memo) => ({ value: memo, label: memo }))}
             isOn={(memo) => memo === draft.memo}
             onChoose={(memo) => set('memo', { memo })}
@@ -216,7 +216,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             error={error('tickets')}
           />
           <ChoiceChips
-            label="Tickets of this customer"
+            label="Known ticket numbers"
             choices={ticketChoices(earlier).map((ticket) => ({ value: ticket, label: ticket }))}
             isOn={(ticket) => tickets.includes(ticket)}
             onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
