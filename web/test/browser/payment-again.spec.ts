@@ -60,7 +60,7 @@ test.describe('a receipt', () => {
     await expect(pay.getByRole('button', { name: 'Print receipt' })).toBeVisible()
     await pay.getByLabel('Email address').fill('marguerite@example')
     await pay.getByRole('button', { name: 'Email the receipt' }).tap()
-    await expect(pay.getByRole('alert')).toHaveText(/^The receipt could not be sent\. Check the address/)
+    await expect(pay.getByRole('alert')).toHaveText(/^We couldn’t send the receipt\. Check the address/)
     await pay.getByLabel('Email address').fill('marguerite@example.test')
     await pay.getByRole('button', { name: 'Email the receipt' }).tap()
     await expect(pay.getByRole('status')).toHaveText('The receipt is on its way to marguerite@example.test.')

@@ -135,18 +135,17 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
       footer={
         <>
           <FooterStart>
-            {similar ? (
-              <p className={styles.similar} role="status">
-                <TriangleAlert aria-hidden="true" /> {similarWords(similar, now)}
-              </p>
-            ) : (
-              !isEmptyDraft(draft) && (
-                <Button variant="ghost" onClick={clear}>
-                  Clear
-                </Button>
-              )
+            {!isEmptyDraft(draft) && (
+              <Button variant="ghost" onClick={clear}>
+                Clear
+              </Button>
             )}
           </FooterStart>
+          {similar && (
+            <p className={styles.similar} role="status">
+              <TriangleAlert aria-hidden="true" /> {similarWords(similar, now)}
+            </p>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={send.isPending} disabledReason={reach.ok ? null : reach.reason}>
             {amount.ok && amount.cents > 0 ? `Send Request for ${shownAmount}` : 'Send Request'}
