@@ -49,20 +49,6 @@ export const countMessagesByDay = async (
   return rows.map((row) => ({ day: days[row.i]!.day, in: row.in, out: row.out }))
 }
 
-/** Payment requests of a store by their stored status. */
-export const countPayments = (db: Db, _: SystemScope, { companyID, storeID }: StorePlace) =>
-  db
-    .selectFrom('payments')
-    .select((eb) => [
-      'paymentStatus as status',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>('amountCents').as('amountCents'),
-    ])
-    .where('companyID', '=', companyID)
-    .where('storeID', '=', storeID)
-    .groupBy('paymentStatus')
-    .execute()
-
 /** Conversations of a store whose customer waits for an answer. */
 export const countUnanswered = async (db: Db, _: SystemScope, { companyID, storeID }: StorePlace): Promise<number> =>
   (

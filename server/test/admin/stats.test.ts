@@ -63,8 +63,18 @@ const write = async ({ writes }: Connection, now: number) => {
       paymentStatus: 'approved',
       amountCents: 1_001,
     })
-    const unpaid = paymentRow({ ...thread, paymentKey: `stats-${storeID}-b`, paymentStatus: 'sent', amountCents: 500 })
-    await writes.insertInto('payments').values([paid, unpaid]).execute()
+    const unpaid = (letter: string, amountCents: number, validBeforeAt: number) =>
+      paymentRow({
+        ...thread,
+        paymentKey: `stats-${storeID}-${letter}`,
+        paymentStatus: 'sent',
+        amountCents,
+        validBeforeAt,
+      })
+    await writes
+      .insertInto('payments')
+      .values([paid, unpaid('b', 500, now + HOUR), unpaid('c', 300, now - HOUR)])
+      .execute()
   }
 }
 
@@ -92,6 +102,7 @@ describe.each(ENGINES)('figures on %s', (database) => {
       lastLogin: null,
       paymentsByStatus: [
         { status: 'approved', count: 2, amount: 20.02 },
+        { status: 'expired', count: 2, amount: 6 },
         { status: 'sent', count: 2, amount: 10 },
       ],
     })

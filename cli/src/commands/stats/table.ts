@@ -25,6 +25,8 @@ export const storesTable = (stores: Stats['stores']): Table => ({
     figure('PAID $'),
     figure('UNPAID', 3),
     figure('UNPAID $', 2),
+    figure('EXPIRED', 3),
+    figure('EXPIRED $', 3),
     { title: 'LAST LOGIN', spare: 4 },
   ],
   rows: stores.map((store) => [
@@ -35,6 +37,7 @@ export const storesTable = (stores: Stats['stores']): Table => ({
     count(store.unanswered),
     ...inStatus(store, 'approved'),
     ...inStatus(store, 'sent'),
+    ...inStatus(store, 'expired'),
     when(store.lastLogin),
   ]),
 })

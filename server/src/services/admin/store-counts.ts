@@ -6,11 +6,11 @@ import {
   countCustomersOfStore,
   countMessages,
   countMessagesByDay,
-  countPayments,
   countUnanswered,
   lastLoginAtStore,
   type StorePlace,
 } from '#queries/statistics.ts'
+import { totalsByStatus } from '#queries/payment-totals.ts'
 
 export interface Counts {
   readonly customers: number
@@ -32,13 +32,19 @@ export const countsOfStore = async (
   now: number,
 ): Promise<Counts> => {
   const messages = await countMessages(db, scope, store)
-  const payments = await countPayments(db, scope, store)
+  const payments = await totalsByStatus(
+    db,
+    { companyID: store.companyID, storeIDs: [store.storeID] },
+    { filter: '', status: 'all', now },
+  )
   return {
     customers: await countCustomersOfStore(db, scope, store),
     messagesIn: messages.in,
     messagesOut: messages.out,
     messagesByDay: await countMessagesByDay(db, scope, store, lastDays(DAYS, now, store.storeTimezone)),
-    paymentsByStatus: payments.map(({ status, count, amountCents }) => ({ status, count, amount: cents(amountCents) })),
+    paymentsByStatus: [...payments]
+      .filter(([, { count }]) => count > 0)
+      .map(([status, total]) => ({ status, ...total })),
     unanswered: await countUnanswered(db, scope, store),
     lastLogin: await lastLoginAtStore(db, scope, store),
   }
