@@ -57,6 +57,22 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
   return { rows: payments, nextCursor }
 }
 
+/** When the first request and the last one of each store were sent. */
+export const firstAndLastRequests = async (db: Db, { companyID, storeIDs }: CompanyScope) => {
+  if (storeIDs.length === 0) return []
+  return db
+    .selectFrom('payments')
+    .select((eb) => [
+      'storeID',
+      eb.fn.min<number>('requestedAt').as('first'),
+      eb.fn.max<number>('requestedAt').as('last'),
+    ])
+    .where('companyID', '=', companyID)
+    .where('storeID', 'in', storeIDs)
+    .groupBy('storeID')
+    .execute()
+}
+
 /** How many messages each employee has written within some days; automatic ones are nobody's. */
 export const messagesSentBy = async (
   db: Db,

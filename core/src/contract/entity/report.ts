@@ -42,7 +42,7 @@ export const PaymentStats = Schema.Struct({
   brands: Schema.Array(Schema.Struct({ cardType: Schema.String, count: Schema.Finite, amount: Dollars })),
   /** By the hour of the store's clock at which they were sent. */
   hours: Schema.Array(Schema.Struct({ hour: Schema.Finite, ...figures })),
-  /** Every day of the range. */
+  /** Every day of the range; over ten years, those from the first request to the last. */
   days: Schema.Array(Schema.Struct({ day: LocalDay, ...figures })),
 }).annotate({ identifier: 'PaymentStats' })
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#domain/calendar/day.ts'
+import { addDays, daysBetween, LAST_DAY } from '#domain/calendar/day.ts'
 import { instantOf, type LocalDay } from '#domain/time/zone.ts'
 
 /** Local days, both included, as every report takes them. */
@@ -7,13 +7,20 @@ export interface DayRange {
   readonly end: LocalDay
 }
 
-/** Ten years: a report of more is a mistake in the dates. */
-export const MAX_REPORT_DAYS = 3660
+/** Ten years. */
+const MOST_DAYS = 3660
 
-export const rangeFault = ({ start, end }: DayRange): string | undefined => {
-  if (end < start) return 'The end is before the start'
-  return daysBetween(start, end) >= MAX_REPORT_DAYS ? `At most ${MAX_REPORT_DAYS} days` : undefined
-}
+export const rangeFault = ({ start, end }: DayRange): string | undefined =>
+  end < start ? 'The end is before the start' : undefined
+
+/** Too long to go through day by day, or without an end: the default range (spec 1 §9) is three million days. */
+export const isLong = ({ start, end }: DayRange): boolean => end === LAST_DAY || daysBetween(start, end) >= MOST_DAYS
+
+/** What two ranges have in common; no days where that is nothing. */
+export const commonDays = (one: DayRange, other: DayRange): DayRange => ({
+  start: one.start > other.start ? one.start : other.start,
+  end: one.end < other.end ? one.end : other.end,
+})
 
 /** As many days, right before. */
 export const previousRange = ({ start, end }: DayRange): DayRange => {

@@ -1,16 +1,34 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
 import { localDay, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
-import { type DayRange, rangeFault } from '@xd/core/domain/report/days.ts'
+import { commonDays, type DayRange, isLong, rangeFault } from '@xd/core/domain/report/days.ts'
+import { localDay as dayAt } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import { spansOf } from '#calls/days.ts'
 import { Database } from '#db/database.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
 import type { PaymentFilter, StoreSpan } from '#queries/payment-list.ts'
+import { firstAndLastRequests } from '#queries/payment-report.ts'
 import { listStores } from '#queries/stores.ts'
 import { listEmployees } from '#queries/users.ts'
 
 const FIELDS = { start: 'dateRange.start', end: 'dateRange.end' } as const
+
+/** From the day of the first request to that of the last one, each by its own store's clock; today without any. */
+const daysWithRequests = async (
+  db: Db,
+  scope: CompanyScope,
+  zones: ReadonlyMap<number, string>,
+  now: number,
+): Promise<DayRange> => {
+  const days = (await firstAndLastRequests(db, scope)).flatMap(({ storeID, first, last }) =>
+    [first, last].map((instant) => dayAt(instant, zones.get(storeID) ?? 'UTC')),
+  )
+  const [start = dayAt(now, 'UTC'), end = start] = [days.sort()[0], days.at(-1)]
+  return { start, end }
+}
 
 /** The days and the stores that a report is asked for, checked, and who is named in it. */
 export const askedReport = Effect.fnUntraced(function* (
@@ -24,22 +42,24 @@ export const askedReport = Effect.fnUntraced(function* (
       .map((name) => [FIELDS[name], 'There is no such day']),
   )
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-  const range: DayRange = { start: localDay(dateRange.start), end: localDay(dateRange.end) }
-  const fault = rangeFault(range)
+  const asked: DayRange = { start: localDay(dateRange.start), end: localDay(dateRange.end) }
+  const fault = rangeFault(asked)
   if (fault !== undefined) return yield* fail('invalid_input', { fields: { [FIELDS.end]: fault } })
   const storeID = typeof store === 'number' ? store : undefined
   if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
   const scope = { companyID: caller.companyID, storeIDs: storeID === undefined ? caller.storeIDs : [storeID] }
-  const spans: readonly StoreSpan[] = (yield* spansOf(range, FIELDS, scope)) ?? []
+  const spans: readonly StoreSpan[] = (yield* spansOf(asked, FIELDS, scope)) ?? []
   const stores = yield* read((db) => listStores(db, scope))
   const employees = yield* read((db) => listEmployees(db, caller))
-  const filter: PaymentFilter = { filter: '', status: 'all', spans, now: yield* Clock.currentTimeMillis }
+  const now = yield* Clock.currentTimeMillis
+  const filter: PaymentFilter = { filter: '', status: 'all', spans, now }
+  const zones = new Map(stores.map((one) => [one.storeID, one.storeTimezone]))
   return {
-    range,
+    range: isLong(asked) ? commonDays(asked, yield* read((db) => daysWithRequests(db, scope, zones, now))) : asked,
     scope,
     spans,
     filter,
-    zones: new Map(stores.map((one) => [one.storeID, one.storeTimezone])),
+    zones,
     storeNames: (id: number) => {
       const store = stores.find((one) => one.storeID === id)
       return { storeAbbr: store?.storeAbbr ?? '', storeName: store?.storeName ?? '' }
