@@ -8,7 +8,7 @@ import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
 import { queryClient } from '#data/query-client.ts'
 import { lookForUpdate } from '#data/service-worker.ts'
-import { type Session, signOut } from '#data/session.ts'
+import { isReadOnly, type Session, signOut } from '#data/session.ts'
 import { useUnsent } from '#data/unsent.ts'
 import { callKey, useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
@@ -23,6 +23,7 @@ import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
 import { VersionBanner } from '#features/shell/version-banner.tsx'
 import { setLetterShortcuts, useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { ReadOnly, VIEW_ONLY } from '#ui/read-only.ts'
 import { useFirstLoads } from './first-loads.ts'
 import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
@@ -69,32 +70,34 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
   return (
-    <Frame
-      account={session}
-      path={pathname}
-      badges={{ [paths.inbox]: inbox?.unread ?? 0 }}
-      offlineSince={live.state === 'offline' ? live.since : null}
-      search={<SearchTrigger onOpen={find} />}
-      ticker={<Ticker />}
-      banners={
-        <>
-          <UpdateBanner />
-          {session.maintenance && <MaintenanceBanner notice={session.maintenance} />}
-        </>
-      }
-      news={<VersionBanner userID={session.user.userID} version={session.version} />}
-      acts={{
-        onSwitch: () => openDialog({ kind: 'switch-company' }),
-        onWhatsNew: () => openDialog({ kind: 'news' }),
-        onSignOut: () => void signOut().catch(complain),
-        onReturn: () => void endVisit().catch(complain),
-      }}
-    >
-      {refusal ? <Refused title={refusal.title} /> : children}
-      <ShellDialogs session={session} />
-      <Suspense>
-        <Winter timezone={session.company.companyTimezone} />
-      </Suspense>
-    </Frame>
+    <ReadOnly value={isReadOnly(session) ? VIEW_ONLY : null}>
+      <Frame
+        account={session}
+        path={pathname}
+        badges={{ [paths.inbox]: inbox?.unread ?? 0 }}
+        offlineSince={live.state === 'offline' ? live.since : null}
+        search={<SearchTrigger onOpen={find} />}
+        ticker={<Ticker />}
+        banners={
+          <>
+            <UpdateBanner />
+            {session.maintenance && <MaintenanceBanner notice={session.maintenance} />}
+          </>
+        }
+        news={<VersionBanner userID={session.user.userID} version={session.version} />}
+        acts={{
+          onSwitch: () => openDialog({ kind: 'switch-company' }),
+          onWhatsNew: () => openDialog({ kind: 'news' }),
+          onSignOut: () => void signOut().catch(complain),
+          onReturn: () => void endVisit().catch(complain),
+        }}
+      >
+        {refusal ? <Refused title={refusal.title} /> : children}
+        <ShellDialogs session={session} />
+        <Suspense>
+          <Winter timezone={session.company.companyTimezone} />
+        </Suspense>
+      </Frame>
+    </ReadOnly>
   )
 }

@@ -37,6 +37,7 @@ export function StartConversation({ customer, store, session, atOnce }: Props) {
       text="Contacts are shared between all stores, but conversations are isolated."
       actions={
         <Button
+          writes
           variant="primary"
           busy={start.isPending}
           onClick={() => start.mutate({ custID: customer.custID, storeID: store.storeID })}

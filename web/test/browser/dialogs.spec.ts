@@ -33,7 +33,7 @@ for (const [where, options] of [
       await name.fill(title)
 
       await form.getByRole('button', { name: 'Color' }).click()
-      const colours = page.getByRole('dialog', { name: 'Select a colour' })
+      const colours = page.getByRole('dialog', { name: 'Select a color' })
       const selected = colours.getByRole('textbox', { name: 'Hex' })
       const current = await selected.inputValue()
       for (let time = 0; time < 5; time += 1) {

@@ -113,3 +113,19 @@ test.describe('an address that one does not get', () => {
     await companies.set({ features }).execute()
   })
 })
+
+test('a visit that only looks is offered nothing that must fail', async ({ open }) => {
+  const page = await open('support@xd.test', '/')
+  await page.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 812', readOnly: true } })
+  await page.goto(inboxPath('petrov'))
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'New Message' }).first()).toHaveAccessibleDescription(/View only/)
+  await expect(page.getByRole('button', { name: 'Edit contact' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Assign', exact: true }).click({ force: true })
+  // Neither the press nor the letter opened anything: the sheet comes only where no dialog stands.
+  await page.keyboard.press('c')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Next conversation')).toBeVisible()
+  await expect(sheet.getByText(/New message|Archive|Assign to me/)).toHaveCount(0)
+})

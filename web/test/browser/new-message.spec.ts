@@ -19,7 +19,7 @@ test.describe('New Message', () => {
   }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
-    await expect(dialog(page).getByText(/avoids duplicates/)).toBeVisible()
+    await expect(dialog(page).getByText(/nobody is added twice/)).toBeVisible()
     await dialog(page).getByLabel('Last Name').fill('whit')
     const found = dialog(page).getByRole('list', { name: 'Found customers' })
     await expect(found.getByRole('button', { name: nameOf('whitfield') })).toContainText('(213) 555-0147')
@@ -119,7 +119,7 @@ test.describe('New Message', () => {
 
   test('writes at once to who was added among the customers, from the store that is chosen', async ({ open }) => {
     const page = await open('clerk', '/customers')
-    await page.getByRole('button', { name: 'New Customer' }).first().click()
+    await page.getByRole('button', { name: 'New customer' }).first().click()
     const contact = page.getByRole('dialog', { name: 'Edit Contact' })
     await contact.getByLabel('First Name').fill('Wanda')
     await contact.getByLabel('Last Name').fill('Newcomer')

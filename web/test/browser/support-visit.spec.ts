@@ -20,7 +20,7 @@ test('Switch Company finds a company, visits it to look, then to change somethin
   await company.click()
   await expect(page.getByText('Support visit, read-only')).toBeVisible()
   await page.goto(inboxPath('ortega'))
-  await expect(conversation(page, 'ortega')).toContainText('This support visit may look and change nothing.')
+  await expect(conversation(page, 'ortega')).toContainText('View only. Choose Allow changes to edit.')
   await expect(page.getByRole('button', { name: 'Request payment' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Allow changes' }).click()

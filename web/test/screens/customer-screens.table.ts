@@ -41,7 +41,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     as: 'owner',
     path: '/customers',
     open: async (page) => {
-      await page.getByRole('button', { name: 'New Customer' }).click()
+      await page.getByRole('button', { name: 'New customer' }).click()
       await page.getByRole('textbox', { name: 'Phone' }).fill('(213) 555-0147')
       await page.getByText('Customer already exists.').waitFor()
     },

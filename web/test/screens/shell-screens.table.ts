@@ -44,14 +44,14 @@ export const SHELL_SCREENS: readonly Screen[] = [
   },
   { name: 'labels', as: 'owner', path: '/inbox', open: openLabels },
   {
-    name: 'label-colour',
+    name: 'label-color',
     as: 'owner',
     path: '/inbox',
     open: async (page) => {
       await openLabels(page)
       await press('New Label')(page)
       await press('Color')(page)
-      await page.getByRole('dialog', { name: 'Select a colour' }).waitFor()
+      await page.getByRole('dialog', { name: 'Select a color' }).waitFor()
     },
   },
   {

@@ -25,12 +25,10 @@ export function Composer({ writing, ...props }: Props) {
   const reachable = messageCan.reach(choice.channel, recipient, store)
   const session = useSession()
   const toNote = () => setIsNote(true)
-  useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', run: toNote }])
+  useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, run: toNote }])
 
   if (session && isReadOnly(session))
-    return (
-      <div className={styles.closed}>This support visit may look and change nothing. Allow changes above to write.</div>
-    )
+    return <div className={styles.closed}>View only. Choose Allow changes to edit.</div>
   if (isNote)
     return (
       <NoteComposer

@@ -45,13 +45,15 @@ export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Props
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
   ]
-  useShortcuts([{ keys: 'l', group: 'Conversation', does: 'Label', disabled: !mayLabel, run: () => setOpen('label') }])
+  useShortcuts([
+    { keys: 'l', group: 'Conversation', does: 'Label', writes: true, disabled: !mayLabel, run: () => setOpen('label') },
+  ])
   const close = () => setOpen(undefined)
   const toggle = (which: typeof open) => () => setOpen(open === which ? undefined : which)
   const assignee = employees.find(({ userID }) => userID === convo.convoAssignedUserID)
   const own = labels.filter(({ labelID }) => convo.convoLabels.includes(labelID))
   const [first, ...others] = own
-  const button = { size: 'small', variant: 'ghost', 'aria-haspopup': 'dialog' } as const
+  const button = { writes: true, size: 'small', variant: 'ghost', 'aria-haspopup': 'dialog' } as const
 
   return (
     <>

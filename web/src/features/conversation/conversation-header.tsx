@@ -56,6 +56,7 @@ export function ConversationHeader({ convo, name, phone, bare, store, onBack, on
           onFlag={(flag) => toastAct(acts.setFlag(convo, name, flag))}
         />
         <Button
+          writes
           size="small"
           icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           onClick={archive}

@@ -67,6 +67,7 @@ export function MessageBubble({ message, authorOf, timezone, who, last, onRetry 
           <span>{error?.text ?? statusLabel(messageStatus)}</span>
           <span className={cx(styles.when, 'num')}>{when}</span>
           <Button
+            writes
             size="small"
             variant="ghost"
             icon={<RotateCw aria-hidden="true" />}

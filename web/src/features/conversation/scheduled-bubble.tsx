@@ -66,10 +66,11 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
         </span>
       </p>
       <p className={styles.acts}>
-        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={sendIt}>
+        <Button writes size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={sendIt}>
           Send now
         </Button>
         <Button
+          writes
           size="small"
           variant="ghost"
           disabledReason={busy ? 'One moment.' : null}
@@ -77,10 +78,11 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
         >
           Change time
         </Button>
-        <Button size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={edit}>
+        <Button writes size="small" variant="ghost" disabledReason={busy ? 'One moment.' : null} onClick={edit}>
           Edit
         </Button>
         <Button
+          writes
           size="small"
           variant="ghost"
           disabledReason={busy ? 'One moment.' : null}

@@ -17,7 +17,7 @@ export function BlockCustomer({ customer }: { customer: CustomerData }) {
     block.mutate(
       { customerID: custID, blocked },
       {
-        onSuccess: () => toast(blocked ? `${who} is blocked.` : `${who} is no longer blocked.`),
+        onSuccess: () => toast(blocked ? `${who} was blocked.` : `${who} was unblocked.`),
         onError: (error) => toast(error.message, { tone: 'danger' }),
         onSettled: () => setAsking(false),
       },
@@ -25,21 +25,22 @@ export function BlockCustomer({ customer }: { customer: CustomerData }) {
   return (
     <div>
       <Button
+        writes
         size="small"
         variant={custBlocked ? 'secondary' : 'dangerGhost'}
         icon={<Ban aria-hidden="true" />}
         busy={block.isPending && !asking}
         onClick={() => (custBlocked ? set(false) : setAsking(true))}
       >
-        {custBlocked ? 'Unblock Customer' : 'Block Customer'}
+        {custBlocked ? 'Unblock customer' : 'Block customer'}
       </Button>
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}
         onConfirm={() => set(true)}
         title={`Block ${who}?`}
-        description="In every store: their texts are kept but do not reopen the conversation, and nothing can be sent to them. You can unblock them later."
-        confirm="Block Customer"
+        description="This applies to every store. Their texts are saved but don’t reopen the conversation, and nobody can text them. You can unblock them later."
+        confirm="Block customer"
         danger
         busy={block.isPending}
       />

@@ -73,7 +73,7 @@ export const contactErrors = (
   else if (!existing && phone.takenBy !== null) errors.custPhone = CUSTOMER_EXISTS
   if (!first.ok) errors.custFirstName = first.reason
   if (!last.ok) errors.custLastName = last.reason
-  if (normalizeEmail(draft.custEmail) === undefined) errors.custEmail = 'Enter a valid e-mail address'
+  if (normalizeEmail(draft.custEmail) === undefined) errors.custEmail = 'Enter a valid email address'
   return errors
 }
 
@@ -90,7 +90,7 @@ export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: bool
     phoneAvailable: phone.takenBy === null,
   })
   if (!rule.ok) return rule
-  return normalizeEmail(draft.custEmail) === undefined ? { ok: false, reason: 'Enter a valid e-mail address' } : rule
+  return normalizeEmail(draft.custEmail) === undefined ? { ok: false, reason: 'Enter a valid email address' } : rule
 }
 
 type CustomValues = NonNullable<WireInput<'customers/save'>['customer']['custCustomFields']>

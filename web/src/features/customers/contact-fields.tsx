@@ -79,10 +79,10 @@ export function ContactFields({ customer, draft, phone, error, onChange, onBlur,
       <TextField label="Drivers Lic #" maxLength={40} {...text('custDL')} />
       <div className={styles.language}>
         <span className={styles.label} aria-hidden="true">
-          Written to in
+          Language for texts
         </span>
         <SegmentedControl
-          label="Written to in"
+          label="Language for texts"
           value={draft.custLanguage}
           onChange={(custLanguage) => onChange(null, { custLanguage })}
           segments={LANGUAGES}

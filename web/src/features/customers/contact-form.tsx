@@ -110,7 +110,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
       }
     >
       {general && (
-        <Banner tone="danger" role="alert" title="The contact was not saved.">
+        <Banner tone="danger" role="alert" title="The contact wasn’t saved.">
           {general}
         </Banner>
       )}
@@ -139,7 +139,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
                 <EmptyState
                   kind="none"
                   title="No custom fields yet"
-                  text="Fields that your company adds in the Control Panel are filled in here."
+                  text="Fields your company adds in the Control Panel show up here."
                 />
               ) : (
                 <CustomFieldsForm

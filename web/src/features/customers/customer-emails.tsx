@@ -20,12 +20,12 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
     .reverse()
   const date = (iso: string) =>
     `${dayDivider(Date.parse(iso), now, store.storeTimezone)}, ${storeTime(Date.parse(iso), store.storeTimezone)}`
-  if (isPending) return <SkeletonRows rows={5} label="Loading e-mails" />
+  if (isPending) return <SkeletonRows rows={5} label="Loading emails" />
   if (error && pages.length === 0)
     return (
       <EmptyState
         kind="failed"
-        title="The e-mails could not be loaded"
+        title="The emails couldn’t be loaded"
         text={error.message}
         onRetry={() => void refetch()}
       />
@@ -33,7 +33,7 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
   return (
     <div className={styles.emails}>
       {emails.length === 0 && !hasNextPage && (
-        <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No e-mails with ${store.storeName} yet`} />
+        <EmptyState kind="none" icon={<Mail aria-hidden="true" />} title={`No emails with ${store.storeName} yet`} />
       )}
       {emails.map((email) => {
         const Arrow = email.messageDirection === 'in' ? ArrowDownLeft : ArrowUpRight
@@ -57,7 +57,7 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
         hasMore={hasNextPage}
         loading={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
-        label="Look further back"
+        label="Show older"
         auto={emails.length > 0}
       />
     </div>

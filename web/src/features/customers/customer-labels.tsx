@@ -6,6 +6,7 @@ import { useCreateLabel } from '#data/labels.ts'
 import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { LabelPicker } from '#ui/picker/label-picker.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
+import { useReadOnly } from '#ui/read-only.ts'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import styles from './customer-labels.module.css'
 
@@ -15,6 +16,8 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
   const fail = (error: Error) => toast(error.message, { tone: 'danger' })
   const setLabels = useCustomerLabels(customer.custID, fail)
   const create = useCreateLabel('customer')
+  const readOnly = useReadOnly()
+  const may = mayChange && readOnly === null
   const own = labels.filter(({ labelID }) => customer.custLabels.includes(labelID))
   return (
     <div className={styles.labels}>
@@ -24,11 +27,11 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
           name={label.labelName}
           color={label.labelColor}
           icon={<LabelIcon name={label.labelIcon} />}
-          {...(mayChange && { onRemove: () => setLabels(customer.custLabels.filter((id) => id !== label.labelID)) })}
+          {...(may && { onRemove: () => setLabels(customer.custLabels.filter((id) => id !== label.labelID)) })}
         />
       ))}
-      {own.length === 0 && !mayChange && <span className={styles.none}>None</span>}
-      {mayChange && (
+      {own.length === 0 && !may && <span className={styles.none}>None</span>}
+      {may && (
         <LabelPicker
           trigger={
             <button type="button" className={styles.add} aria-label={own.length === 0 ? undefined : 'Change labels'}>

@@ -31,7 +31,7 @@ const STATUSES = [
 
 const SORTS = [
   { value: 'custFirstName', label: 'By first name' },
-  { value: 'custCreated', label: 'By when they were added' },
+  { value: 'custCreated', label: 'Newest first' },
 ] as const
 
 /** Every customer of the company, by last name. */
@@ -46,7 +46,7 @@ export function CustomerList({ session }: { session: Session }) {
   const box = useRef<HTMLInputElement>(null)
   useShortcuts([
     { keys: '/', group: 'Customers', does: 'Filter', run: () => box.current?.focus() },
-    { keys: 'c', group: 'Customers', does: 'New customer', run: () => setAdding(true) },
+    { keys: 'c', group: 'Customers', does: 'New customer', writes: true, run: () => setAdding(true) },
   ])
   const open = (customer: CustomerData) => void navigate({ to: paths.customer(customer) })
   const openID = (custID: number) =>
@@ -75,8 +75,8 @@ export function CustomerList({ session }: { session: Session }) {
       title="Customers"
       csv={count > 0 ? exportPath('customers', search) : null}
       actions={
-        <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
-          New Customer
+        <Button writes variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          New customer
         </Button>
       }
       filters={
@@ -84,15 +84,15 @@ export function CustomerList({ session }: { session: Session }) {
           <PausingSearchBox
             ref={box}
             label="Filter customers"
-            placeholder="Name, phone, e-mail or licence"
+            placeholder="Name, phone, email or license"
             value={filters.filter}
             onChange={(filter) => set({ filter })}
           />
           <FilterLine>
             <FilterChip<CustomerStatus>
-              label="State"
+              label="Status"
               value={filters.status}
-              all={{ value: 'all', label: 'Everybody' }}
+              all={{ value: 'all', label: 'Everyone' }}
               options={STATUSES}
               onChange={(status) => set({ status })}
             />
@@ -138,9 +138,13 @@ export function CustomerList({ session }: { session: Session }) {
           noun="customers"
           isFiltered={isFiltered}
           onClearFilters={clear}
-          hint="Whoever texts a store becomes a customer by themselves."
-          filteredHint="Nobody with these filters."
-          actions={<Button onClick={() => setAdding(true)}>New Customer</Button>}
+          hint="Anyone who texts you is added automatically."
+          filteredHint="No customers match these filters."
+          actions={
+            <Button writes onClick={() => setAdding(true)}>
+              New customer
+            </Button>
+          }
         />
       )}
       {customers.length > 0 && (

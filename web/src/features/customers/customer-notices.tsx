@@ -16,7 +16,7 @@ export function CustomerNotices({ customer, timezone }: { customer: CustomerData
       )}
       {customer.custBlocked && (
         <Banner tone="danger" title="Blocked.">
-          Their texts are kept, but do not reopen the conversation. Nothing can be sent to them.
+          Their texts are saved but don’t reopen the conversation. You can’t text them.
         </Banner>
       )}
     </>

@@ -99,6 +99,7 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
             )}
             <IconButton
               size="small"
+              writes
               label="Edit contact"
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setEditing('customer')}
@@ -119,7 +120,7 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
           <dd className="num">{formatPhone(customer.custPhone)}</dd>
           {(customer.custOtherPhones ?? []).map((phone) => (
             <Fragment key={phone}>
-              <dt>Also</dt>
+              <dt>Other phone</dt>
               <dd className="num">{formatPhone(phone)}</dd>
             </Fragment>
           ))}
@@ -148,6 +149,7 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
           act={
             <IconButton
               size="small"
+              writes
               label="Edit custom fields"
               icon={<Pencil aria-hidden="true" />}
               onClick={() => setEditing('fields')}

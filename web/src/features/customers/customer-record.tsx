@@ -29,7 +29,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
     unmerge.mutate(
       { mergeID },
       {
-        onSuccess: () => toast(`${name} is a customer of their own again.`),
+        onSuccess: () => toast(`${name} is a separate customer again.`),
         onError: (error) => toast(error.message, { tone: 'danger' }),
       },
     )
@@ -44,7 +44,12 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
                 <span className={styles.name}>{shownName(other)}</span>
                 <span className={styles.why}>{reasons.map((reason) => DUPLICATE_WORDS[reason]).join(', ')}</span>
               </span>
-              <Button size="small" aria-label={`Merge with ${shownName(other)}`} onClick={() => setMerging(other)}>
+              <Button
+                writes
+                size="small"
+                aria-label={`Merge with ${shownName(other)}`}
+                onClick={() => setMerging(other)}
+              >
                 Merge…
               </Button>
             </div>
@@ -63,6 +68,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
                   <span className={`${styles.why} num`}>{formatPhone(mergedPhone)}</span>
                 </span>
                 <Button
+                  writes
                   size="small"
                   icon={<Undo2 aria-hidden="true" />}
                   busy={unmerge.isPending}
@@ -77,7 +83,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
         </section>
       )}
       <div className={styles.acts}>
-        <Button size="small" icon={<Merge aria-hidden="true" />} onClick={() => setSeeking(true)}>
+        <Button writes size="small" icon={<Merge aria-hidden="true" />} onClick={() => setSeeking(true)}>
           Merge with…
         </Button>
         <Button
@@ -85,15 +91,16 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
           icon={<Download aria-hidden="true" />}
           onClick={() => location.assign(`/export/customers/${custID}.zip`)}
         >
-          Export Data
+          Export data
         </Button>
         <Button
+          writes
           size="small"
           variant="dangerGhost"
           icon={<Eraser aria-hidden="true" />}
           onClick={() => setErasing(true)}
         >
-          Erase Customer…
+          Erase customer…
         </Button>
       </div>
       {seeking && (

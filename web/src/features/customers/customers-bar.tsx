@@ -8,6 +8,7 @@ import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
+import { useReadOnly } from '#ui/read-only.ts'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
 import { LabelMany } from '#ui/picker/label-many.tsx'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
@@ -22,17 +23,18 @@ interface Props {
 
 const countOf = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)
 
-/** What can be done to the customers that are chosen: labelled, taken as a file; and two of them made one. */
+/** What can be done to the customers that are chosen: labeled, taken as a file; and two of them merged. */
 export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Props) {
   const labels = useLabels('customer')
   const { mutateAsync: changeLabel } = useChangeCustomersLabel()
   const create = useCreateLabel('customer')
+  const readOnly = useReadOnly()
   const [merging, setMerging] = useState(false)
   const custIDs = chosen.map(({ custID }) => custID)
   const [one, other] = chosen
   return (
     <SelectionBar label="Selected customers" count={chosen.length} shown={shown} onAll={onAll} onClear={onClear}>
-      {holds(permissions, 'labels') && (
+      {holds(permissions, 'labels') && readOnly === null && (
         <LabelMany<number>
           labels={labels}
           own={chosen.map(({ custLabels }) => custLabels)}
@@ -47,9 +49,10 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
       <DownloadLink small href={exportPath('customers', { custIDs })} label={`Export ${countOf(chosen.length)}`} />
       {holds(permissions, 'customer-data') && (
         <Button
+          writes
           size="small"
           icon={<Merge aria-hidden="true" />}
-          disabledReason={chosen.length === 2 ? null : 'Choose the two who are one'}
+          disabledReason={chosen.length === 2 ? null : 'Select exactly two customers to merge'}
           onClick={() => setMerging(true)}
         >
           Merge…

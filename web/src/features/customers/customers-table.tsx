@@ -88,7 +88,7 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
     {
       key: 'state',
       phone: 'tail',
-      title: 'State',
+      title: 'Status',
       cell: ({ custBlocked, custOptedOut }) =>
         (custBlocked || custOptedOut !== null) && (
           <span className={styles.labels}>

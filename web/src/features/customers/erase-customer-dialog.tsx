@@ -28,7 +28,7 @@ export function EraseCustomerDialog({
     // The page behind may learn first that the customer is gone, and take this dialog with it.
     erase.mutateAsync({ customerID: customer.custID, confirmName: typed }).then(
       () => {
-        toast(`${name} is erased.`)
+        toast(`${name} was erased.`)
         onErased()
       },
       () => undefined,
@@ -39,7 +39,7 @@ export function EraseCustomerDialog({
       open
       onClose={onClose}
       title={`Erase ${name}?`}
-      description="In every store, for good. This cannot be undone."
+      description="This erases them from every store and can’t be undone."
       onSubmit={submit}
       footer={
         <>
@@ -50,20 +50,20 @@ export function EraseCustomerDialog({
             busy={erase.isPending}
             disabledReason={matches ? null : `Type “${name}” first`}
           >
-            Erase Customer
+            Erase customer
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         {erase.isError && (
-          <Banner tone="danger" role="alert" title="The customer was not erased.">
+          <Banner tone="danger" role="alert" title="The customer wasn’t erased.">
             {erase.error.message}
           </Banner>
         )}
         <p>
           Messages, e-mails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled.
-          Payments stay in the books without a name.
+          Payments stay on record without a name.
           {customer.custOptedOut !== null && ' Their opt-out stays in force.'}
         </p>
         <TextField label={`Type “${name}” to confirm`} value={typed} onChange={setTyped} />

@@ -73,7 +73,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
             done,
             () =>
               void unmerge.mutateAsync({ mergeID }).then(
-                () => toast(`${name(merged)} is a customer of their own again.`),
+                () => toast(`${name(merged)} is a separate customer again.`),
                 (error: Error) => toast(error.message, { tone: 'danger' }),
               ),
           )
@@ -86,8 +86,8 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Merge Customers"
-      description="Conversations, messages, payments, labels and comments of both become one customer’s. Both phones lead to them."
+      title="Merge customers"
+      description="Conversations, payments, labels and comments from both are combined. Both phone numbers keep working."
       size="large"
       dirty={Object.keys(chosen).length > 0}
       onSubmit={submit}
@@ -95,19 +95,19 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={merge.isPending}>
-            Merge Customers
+            Merge customers
           </Button>
         </>
       }
     >
       <div className={styles.form}>
         {merge.isError && (
-          <Banner tone="danger" role="alert" title="The customers were not merged.">
+          <Banner tone="danger" role="alert" title="The customers weren’t merged.">
             {merge.error.message}
           </Banner>
         )}
         <RadioCards
-          label="Who stays"
+          label="Which one to keep"
           value={String(keptID)}
           onChange={(id) => {
             setKept(Number(id))

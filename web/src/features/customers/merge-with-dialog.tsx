@@ -45,14 +45,14 @@ export function MergeWithDialog({ customer, onPick, onClose }: Props) {
       open
       onClose={onClose}
       title="Merge with…"
-      description={`Who is the same person as ${shownName(customer)}? What each of them has is shown before anything is merged.`}
+      description={`Find the duplicate of ${shownName(customer)}. You’ll compare both before anything is merged.`}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <div className={styles.form}>
         <SearchBox
           ref={box}
           label="Search customers"
-          placeholder="Name, phone, e-mail or licence"
+          placeholder="Name, phone, email or license"
           value={typed}
           onChange={setTyped}
           onKeyDown={keys}

@@ -123,7 +123,7 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
           <div className={styles.results} ref={results} aria-busy={searching}>
             {!filled && (
               <p className={styles.hint}>
-                Type a name, phone or e-mail to find the customer first. This avoids duplicates.
+                Type a name, phone or email to find the customer first, so nobody is added twice.
               </p>
             )}
             {filled && search.isError && (

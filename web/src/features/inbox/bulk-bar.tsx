@@ -74,6 +74,7 @@ export function BulkBar({
       onClear={onClear}
     >
       <Button
+        writes
         size="small"
         icon={archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
         onClick={() => onChange({ archived: !archived })}
@@ -82,6 +83,7 @@ export function BulkBar({
       </Button>
       <span className={styles.icons}>
         <IconButton
+          writes
           size="small"
           tipSide="bottom"
           label="Mark read"
@@ -89,6 +91,7 @@ export function BulkBar({
           onClick={() => onChange({ unread: false })}
         />
         <IconButton
+          writes
           size="small"
           tipSide="bottom"
           label="Mark unread"
@@ -98,18 +101,21 @@ export function BulkBar({
         <Menu
           label="Flag"
           align="start"
-          trigger={<IconButton size="small" tipSide="bottom" label="Flag" icon={<Flag aria-hidden="true" />} />}
+          trigger={<IconButton writes size="small" tipSide="bottom" label="Flag" icon={<Flag aria-hidden="true" />} />}
           entries={flags}
         />
         {labels.length > 0 && (
           <Menu
             label="Label"
             align="start"
-            trigger={<IconButton size="small" tipSide="bottom" label="Label" icon={<Tag aria-hidden="true" />} />}
+            trigger={
+              <IconButton writes size="small" tipSide="bottom" label="Label" icon={<Tag aria-hidden="true" />} />
+            }
             entries={labelEntries}
           />
         )}
         <IconButton
+          writes
           size="small"
           tipSide="bottom"
           label="Assign to me"
@@ -117,6 +123,7 @@ export function BulkBar({
           onClick={() => onChange({ userID: me })}
         />
         <IconButton
+          writes
           size="small"
           tipSide="bottom"
           label="Assign to…"

@@ -24,18 +24,26 @@ export const conversationEntries = (
   const to = (change: ManyChange) => () => (isChosen ? acts.changeSelected(change) : acts.changeOne(convoID, change))
   return [
     { key: 'select', label: isChosen ? 'Unselect' : 'Select', shortcut: 'X', onSelect: onToggle },
-    { key: 'archive', label: archived ? 'Archive' : 'Move to inbox', shortcut: 'E', onSelect: to({ archived }) },
+    {
+      key: 'archive',
+      writes: true,
+      label: archived ? 'Archive' : 'Move to inbox',
+      shortcut: 'E',
+      onSelect: to({ archived }),
+    },
     {
       key: 'read',
+      writes: true,
       label: convoUnread > 0 ? 'Mark read' : 'Mark unread',
       shortcut: 'U',
       onSelect: to({ unread: convoUnread === 0 }),
     },
-    { key: 'me', label: 'Assign to me', shortcut: 'A', onSelect: to({ userID: me }) },
-    { key: 'others', label: 'Assign to…', onSelect: onAssignTo },
+    { key: 'me', writes: true, label: 'Assign to me', shortcut: 'A', onSelect: to({ userID: me }) },
+    { key: 'others', writes: true, label: 'Assign to…', onSelect: onAssignTo },
     { kind: 'rule', key: 'rule' },
     ...CONVERSATION_FLAGS.map((flag): MenuEntry => ({
       key: flag,
+      writes: true,
       label: FLAG_NAMES[flag],
       icon: <FlagIcon flag={flag} />,
       onSelect: to({ flag }),

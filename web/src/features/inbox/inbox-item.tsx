@@ -3,6 +3,7 @@ import { memo, type MouseEvent } from 'react'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { cx } from '#ui/class-names.ts'
 import { useSwipe } from '#ui/hook/use-swipe.ts'
+import { useReadOnly } from '#ui/read-only.ts'
 import { InboxRow, type InboxRowData } from './inbox-row.tsx'
 import { RowActs, type RowAct } from './row-acts.tsx'
 import styles from './inbox-list.module.css'
@@ -48,6 +49,7 @@ export const InboxItem = memo(function InboxItem({
   now,
   acts,
 }: Props) {
+  const readOnly = useReadOnly() !== null
   const { convoID, convoStatus } = row.convo
   const isArchived = convoStatus === 'archived'
   const { style, isMeant, isSwiping, handlers } = useSwipe(() => acts.onArchive(convoID, !isArchived))
@@ -76,7 +78,7 @@ export const InboxItem = memo(function InboxItem({
         aria-pressed={selected || undefined}
         onClick={(event) => !isSwiping && acts.onPick(event, convoID)}
         onPointerEnter={() => acts.onNear(row)}
-        {...handlers}
+        {...(!readOnly && handlers)}
       >
         <InboxRow {...{ row, me, employees, authorOf, labels, severalStores, timezone, now }} />
       </button>

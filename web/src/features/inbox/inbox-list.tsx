@@ -125,7 +125,7 @@ export function InboxList({ session, onNewMessage, onOpened, onNear }: Props) {
         <h2 className={styles.title}>Inbox</h2>
         <span className={styles.acts}>
           {count > 0 && <DownloadLink compact href={exportPath('inbox', search)} label="Export CSV" />}
-          <Button size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
+          <Button writes size="small" variant="primary" icon={<SquarePen aria-hidden="true" />} onClick={onNewMessage}>
             New Message
           </Button>
         </span>
@@ -180,7 +180,7 @@ export function InboxList({ session, onNewMessage, onOpened, onNear }: Props) {
             text={isFiltered ? 'Nothing matches these filters.' : 'New texts from customers show up here.'}
             {...(isFiltered && { onClearFilters: clear })}
             actions={
-              <Button variant="primary" onClick={onNewMessage}>
+              <Button writes variant="primary" onClick={onNewMessage}>
                 New Message
               </Button>
             }

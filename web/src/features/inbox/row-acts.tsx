@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, Flag, FlagOff, Mail, MailOpen, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tipOf } from '#ui/overlay/tips.tsx'
+import { useReadOnly } from '#ui/read-only.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 import styles from './row-acts.module.css'
 
@@ -14,14 +15,16 @@ interface Props {
 /** What is done to a conversation most, at hand in its row, where its time and state stand otherwise. */
 export function RowActs({ row, onAct }: Props) {
   const { convoStatus, convoFlag, convoUnread } = row.convo
+  const readOnly = useReadOnly()
   const act = (name: RowAct, label: string, icon: ReactNode, keys?: string) => (
     <button
       type="button"
       className={styles.act}
       // The open conversation has an Archive and a Flag of its own.
       aria-label={`${label} this conversation`}
-      {...tipOf(label, 'bottom', keys)}
-      onClick={() => onAct(row, name)}
+      {...(readOnly ? tipOf(readOnly, 'bottom') : tipOf(label, 'bottom', keys))}
+      aria-disabled={readOnly ? true : undefined}
+      onClick={() => !readOnly && onAct(row, name)}
     >
       {icon}
     </button>

@@ -61,24 +61,26 @@ export const useInboxKeys = ({
       keys: 'e',
       group: 'Inbox',
       does: archived ? 'Archive' : 'Move back to the inbox',
+      writes: true,
       run: () =>
         selected.size > 0
           ? act({ archived })
           : acted(({ convoStatus }) => act({ archived: convoStatus !== 'archived' })),
     },
-    { keys: 'u', group: 'Inbox', does: 'Mark unread', run: () => act({ unread: true }) },
+    { keys: 'u', group: 'Inbox', does: 'Mark unread', writes: true, run: () => act({ unread: true }) },
     {
       keys: 'f',
       group: 'Inbox',
       does: 'Flag or unflag',
+      writes: true,
       run: () => acted(({ convoFlag }) => act({ flag: convoFlag === 'none' ? 'flag' : 'none' })),
     },
-    { keys: 'a', group: 'Inbox', does: 'Assign to me', run: () => act({ userID: me }) },
+    { keys: 'a', group: 'Inbox', does: 'Assign to me', writes: true, run: () => act({ userID: me }) },
     { keys: 'x', group: 'Inbox', does: 'Select', run: () => acted(({ convoID: id }) => toggle(id)) },
     { keys: 'Shift+ArrowDown', group: 'Inbox', does: 'Extend selection down', run: () => extend(1) },
     { keys: 'Shift+ArrowUp', group: 'Inbox', does: 'Extend selection up', run: () => extend(-1) },
     { keys: 'Escape', group: 'Inbox', does: 'Clear the selection', run: clear, disabled: selected.size === 0 },
-    { keys: 'c', group: 'Inbox', does: 'New message', run: onNewMessage },
+    { keys: 'c', group: 'Inbox', does: 'New message', writes: true, run: onNewMessage },
     { keys: '/', group: 'Inbox', does: 'Filter', run: onFilter },
   ])
 }

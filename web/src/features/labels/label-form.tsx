@@ -49,7 +49,7 @@ export function LabelForm({ module, label, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={label ? 'Edit Label' : 'New Label'}
+      title={label ? 'Edit label' : 'New label'}
       description={MODULE_NAMES[module]}
       size="small"
       dirty={dirty}
@@ -58,7 +58,7 @@ export function LabelForm({ module, label, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={save.isPending} disabledReason={problem}>
-            Save Label
+            Save label
           </Button>
         </>
       }

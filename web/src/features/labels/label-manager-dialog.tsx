@@ -28,7 +28,7 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
         footer={
           <>
             <FooterStart>
-              <Button icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
+              <Button writes icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
                 New Label
               </Button>
             </FooterStart>

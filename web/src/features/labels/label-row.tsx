@@ -11,8 +11,8 @@ export const LabelRow = ({ label: { labelName, labelColor, labelIcon }, onEdit, 
   <li className={styles.row}>
     <LabelChip name={labelName} color={labelColor} icon={<LabelIcon name={labelIcon} />} solid />
     <span className={styles.acts}>
-      <IconButton label={`Edit ${labelName}`} icon={<Pencil />} onClick={onEdit} />
-      <IconButton label={`Delete ${labelName}`} icon={<Trash2 />} onClick={onDelete} />
+      <IconButton writes label={`Edit ${labelName}`} icon={<Pencil />} onClick={onEdit} />
+      <IconButton writes label={`Delete ${labelName}`} icon={<Trash2 />} onClick={onDelete} />
     </span>
   </li>
 )

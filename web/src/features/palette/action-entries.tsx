@@ -14,7 +14,7 @@ import {
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
-import type { Session } from '#data/session.ts'
+import { isReadOnly, type Session } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { ModuleIcon } from '#ui/icon/module-icon.tsx'
 import { setTheme } from '#ui/theme.ts'
@@ -58,7 +58,8 @@ const placesOf = ({ user, company }: Session, go: (to: string) => void): Palette
   ]),
 ]
 
-const actsOf = ({ user }: Session, go: (to: string) => void): PaletteEntry[] => {
+const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
+  const { user } = session
   const may = (permission: Parameters<typeof holds>[1]) => holds(user.userPermissions, permission)
   const dark = isDark()
   return allowed([
@@ -68,12 +69,12 @@ const actsOf = ({ user }: Session, go: (to: string) => void): PaletteEntry[] => 
       words: 'write text customer',
       icon: <MessageSquarePlus />,
       run: () => openDialog({ kind: 'new-message' }),
-      unless: !may(['messages', 'customers']),
+      unless: isReadOnly(session) || !may(['messages', 'customers']),
     },
     {
       key: 'labels',
       title: 'Manage labels',
-      words: 'tags colours colors',
+      words: 'tags colors',
       icon: <Tags />,
       run: () => openDialog({ kind: 'labels' }),
       unless: !may('labels'),

@@ -14,13 +14,14 @@ export function ClosePayment({ payment }: { payment: PaymentData }) {
   return (
     <>
       <Button
+        writes
         variant="dangerGhost"
         onClick={() => setAsking('cancel')}
         disabledReason={mayCancel.ok ? null : mayCancel.reason}
       >
         Cancel Request
       </Button>
-      <Button onClick={() => setAsking('paid')} disabledReason={mayMark.ok ? null : mayMark.reason}>
+      <Button writes onClick={() => setAsking('paid')} disabledReason={mayMark.ok ? null : mayMark.reason}>
         Mark Paid in Store
       </Button>
       <CancelRequestDialog payment={payment} open={asking === 'cancel'} onClose={close} />

@@ -61,6 +61,7 @@ export function CustomFieldsTab({ payment }: { payment: PaymentData }) {
         <span className={styles.save} role="status">
           {isDirty && (
             <Button
+              writes
               size="small"
               variant="primary"
               busy={save.isPending}

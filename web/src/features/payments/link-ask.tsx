@@ -28,7 +28,12 @@ export function LinkAsk({ payment, words, at, onRequest }: Props) {
         </span>
       </span>
       {onRequest && (
-        <Button size="small" onClick={onRequest} aria-label={`New request for ${dollars(payment.paymentAmount)}`}>
+        <Button
+          writes
+          size="small"
+          onClick={onRequest}
+          aria-label={`New request for ${dollars(payment.paymentAmount)}`}
+        >
           New Request
         </Button>
       )}

@@ -151,12 +151,13 @@ export function PaymentCard({
           </Button>
         )}
         {!paid && status !== 'sent' && onRequestLike && (
-          <Button size="small" variant="ghost" onClick={onRequestLike}>
+          <Button writes size="small" variant="ghost" onClick={onRequestLike}>
             New Request
           </Button>
         )}
         {open && (
           <Button
+            writes
             size="small"
             variant="dangerGhost"
             onClick={() => setAsking(true)}

@@ -32,6 +32,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
       ? ([
           {
             key: 'resend',
+            writes: true,
             label: 'Send Again',
             icon: <Send aria-hidden="true" />,
             disabledReason: mayResend.ok ? null : mayResend.reason,
@@ -39,6 +40,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
           },
           {
             key: 'paid',
+            writes: true,
             label: 'Mark Paid in Store',
             icon: <CircleCheck aria-hidden="true" />,
             disabledReason: mayMark.ok ? null : mayMark.reason,
@@ -57,12 +59,14 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
           },
           {
             key: 'text',
+            writes: true,
             label: 'Text Receipt Again',
             icon: <MessageSquare aria-hidden="true" />,
             onSelect: () => sendReceipt('sms'),
           },
           {
             key: 'mail',
+            writes: true,
             label: 'E-mail Receipt Again',
             icon: <Mail aria-hidden="true" />,
             onSelect: () => sendReceipt('email'),
@@ -73,6 +77,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
       ? [
           {
             key: 'like',
+            writes: true,
             label: 'New Request Like This',
             icon: <FilePlus2 aria-hidden="true" />,
             onSelect: onRequestLike,

@@ -18,7 +18,7 @@ export function RefundButton({ payment }: { payment: PaymentData }) {
   const can = paymentCan.refund(refundStateOf(payment), LEAST)
   return (
     <>
-      <Button variant="dangerGhost" onClick={() => setOpen(true)} disabledReason={can.ok ? null : can.reason}>
+      <Button writes variant="dangerGhost" onClick={() => setOpen(true)} disabledReason={can.ok ? null : can.reason}>
         Refund…
       </Button>
       <RefundDialog payment={payment} open={open} onClose={() => setOpen(false)} />

@@ -147,7 +147,13 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             </p>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" busy={send.isPending} disabledReason={reach.ok ? null : reach.reason}>
+          <Button
+            writes
+            variant="primary"
+            type="submit"
+            busy={send.isPending}
+            disabledReason={reach.ok ? null : reach.reason}
+          >
             {amount.ok && amount.cents > 0 ? `Send Request for ${shownAmount}` : 'Send Request'}
           </Button>
         </>

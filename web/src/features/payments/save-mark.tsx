@@ -19,7 +19,7 @@ export function SaveMark({
   return (
     <span className={styles.save} role="status">
       {changed && (
-        <Button size="small" variant="primary" busy={busy} onClick={onSave} aria-label={`Save ${what}`}>
+        <Button writes size="small" variant="primary" busy={busy} onClick={onSave} aria-label={`Save ${what}`}>
           Save
         </Button>
       )}

@@ -73,7 +73,7 @@ export function ExceptionDialog({ exception, timezone, onClose }: Props) {
             </FooterStart>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={resolve.isPending}>
+          <Button writes type="submit" variant="primary" busy={resolve.isPending}>
             {resolvedDate === null ? 'Resolve' : 'Save note'}
           </Button>
         </>

@@ -24,7 +24,7 @@ export function ReconcileNow() {
       },
     )
   return (
-    <Button icon={<Scale size={16} aria-hidden="true" />} busy={reconcile.isPending} onClick={run}>
+    <Button writes icon={<Scale size={16} aria-hidden="true" />} busy={reconcile.isPending} onClick={run}>
       Reconcile now
     </Button>
   )

@@ -90,11 +90,12 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
             <DownloadLink href={exportPath('rewrites', { rewriteID })} label="Export CSV" />
           </FooterStart>
           {retryable.length > 1 && (
-            <Button busy={busy} onClick={() => retry(retryable)}>
+            <Button writes busy={busy} onClick={() => retry(retryable)}>
               Retry {many(retryable.length)}
             </Button>
           )}
           <Button
+            writes
             variant="primary"
             busy={busy}
             onClick={() => markPosted(postable)}
@@ -112,6 +113,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
             title={rewriteWarning}
             actions={
               <Button
+                writes
                 size="small"
                 busy={busy}
                 onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: fail })}

@@ -48,6 +48,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
         <div className={styles.acts}>
           {ticketState === 'rewritten' ? (
             <Button
+              writes
               size="small"
               icon={<Check aria-hidden="true" />}
               busy={busy}
@@ -58,6 +59,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
             </Button>
           ) : (
             <Button
+              writes
               size="small"
               icon={<RotateCw aria-hidden="true" />}
               busy={busy}
@@ -73,6 +75,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
             entries={[
               {
                 key: 'set',
+                writes: true,
                 label: 'Set the new number…',
                 icon: <PencilLine />,
                 disabledReason: reasonOf(rewriteCan.setNumber(ticket)),
@@ -80,6 +83,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
               },
               {
                 key: 'post',
+                writes: true,
                 label: 'Mark posted',
                 icon: <Check />,
                 disabledReason: reasonOf(rewriteCan.post(ticket)),
@@ -87,6 +91,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
               },
               {
                 key: 'report',
+                writes: true,
                 label: 'Report a problem…',
                 icon: <TriangleAlert />,
                 disabledReason: reasonOf(rewriteCan.report(ticket)),
@@ -94,6 +99,7 @@ export function TicketRow({ ticket, rewrite, busy, onPost, onRetry, onAsk }: Pro
               },
               {
                 key: 'dismiss',
+                writes: true,
                 label: 'Dismiss…',
                 icon: <Ban />,
                 danger: true,

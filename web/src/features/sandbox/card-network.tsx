@@ -55,9 +55,7 @@ export function CardNetwork({ url }: { url: string }) {
         <div className={styles.record}>
           <section className={styles.section} aria-labelledby="transactions-title">
             <h2 id="transactions-title">Transactions</h2>
-            <p className={styles.text}>
-              Each time that money moved, newest first. One line per payment is how it should be.
-            </p>
+            <p className={styles.text}>Every time money moved, newest first. Each payment should appear once.</p>
             {movements.data?.transactions.length ? (
               <Table
                 label="Transactions"
@@ -75,7 +73,7 @@ export function CardNetwork({ url }: { url: string }) {
           </section>
           <section className={styles.section} aria-labelledby="attempts-title">
             <h2 id="attempts-title">Attempts</h2>
-            <p className={styles.text}>Every charge that was asked for, whatever came of it.</p>
+            <p className={styles.text}>Every charge that was tried, whatever the result.</p>
             {attempts.data?.attempts.length ? (
               <Table
                 label="Attempts"

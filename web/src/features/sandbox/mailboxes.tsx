@@ -38,7 +38,7 @@ export function Mailboxes({ url, place, go }: Props) {
           {list.isError && (
             <EmptyState
               kind="failed"
-              title="The sandbox does not answer"
+              title="The sandbox isn’t answering"
               text={list.error.message}
               onRetry={() => void list.refetch()}
             />
@@ -48,7 +48,7 @@ export function Mailboxes({ url, place, go }: Props) {
               kind="none"
               icon={<MailIcon aria-hidden="true" />}
               title="No mail yet"
-              text="Every mail that the product sends arrives here, whatever the address."
+              text="Every email the product sends lands here, whatever the address."
             />
           )}
           <ul>

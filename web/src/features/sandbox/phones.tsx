@@ -47,7 +47,7 @@ export function Phones({ info, place, go }: Props) {
           {list.isError && (
             <EmptyState
               kind="failed"
-              title="The sandbox does not answer"
+              title="The sandbox isn’t answering"
               text={list.error.message}
               onRetry={() => void list.refetch()}
             />
@@ -55,11 +55,11 @@ export function Phones({ info, place, go }: Props) {
           {list.isSuccess && phones.length === 0 && (
             <EmptyState
               kind={digits ? 'filtered' : 'none'}
-              title={digits ? 'No phone has this number' : 'No phone has rung yet'}
+              title={digits ? 'No phone has this number' : 'No phones yet'}
               text={
                 digits
                   ? undefined
-                  : 'Text a customer from the inbox and their phone appears here. Or take a new phone and write to a store.'
+                  : 'Text a customer from the inbox and their phone shows up here. Or pick up a new phone and text a store.'
               }
               {...(digits && { onClearFilters: () => setFilter('') })}
             />
@@ -90,7 +90,7 @@ export function Phones({ info, place, go }: Props) {
             kind="none"
             icon={<MessageSquareText aria-hidden="true" />}
             title="Pick up a phone"
-            text="Choose one from the list, or a new one, to read and write as its owner would."
+            text="Choose one from the list, or a new one, to text as its owner would."
           />
         )}
       </section>

@@ -46,13 +46,13 @@ export function SandboxPage() {
           (info.error.code === 'not_found' ? (
             <EmptyState
               kind="none"
-              title="There is no sandbox here"
-              text="This is a live system: its texts and charges are real. Only a demo has a simulated world."
+              title="There’s no sandbox here"
+              text="This system is live: texts and charges are real. Only a demo has a sandbox."
             />
           ) : (
             <EmptyState
               kind="failed"
-              title="The sandbox could not be reached"
+              title="The sandbox can’t be reached"
               text={info.error.message}
               onRetry={() => void info.refetch()}
             />

@@ -98,11 +98,16 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
         </Banner>
       )}
       <div className={styles.acts}>
-        <Button variant={account || storeID !== undefined ? 'secondary' : 'primary'} onClick={() => setEditing(true)}>
+        <Button
+          writes
+          variant={account || storeID !== undefined ? 'secondary' : 'primary'}
+          onClick={() => setEditing(true)}
+        >
           {account ? 'Change gateway' : storeID === undefined ? 'Set up a gateway' : 'Set up its own gateway'}
         </Button>
         {testable && (
           <Button
+            writes
             icon={<FlaskConical size={16} aria-hidden="true" />}
             busy={test.isPending}
             onClick={() => test.mutate(place)}
@@ -111,7 +116,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
           </Button>
         )}
         {account && (
-          <Button variant="dangerGhost" onClick={() => setRemoving(true)}>
+          <Button writes variant="dangerGhost" onClick={() => setRemoving(true)}>
             Remove
           </Button>
         )}

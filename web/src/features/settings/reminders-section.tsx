@@ -80,6 +80,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
       />
       <div className={styles.acts}>
         <Button
+          writes
           onClick={() => {
             setEnglish(REMINDER_TEXT.en)
             setSpanish(REMINDER_TEXT.es)
@@ -87,7 +88,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
         >
           Usual words
         </Button>
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button writes type="submit" variant="primary" busy={save.isPending}>
           Save Reminders
         </Button>
       </div>

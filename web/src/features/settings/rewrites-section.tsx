@@ -78,7 +78,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
           {settingError(save.error, 'storeAutoRewrite')}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={save.isPending}>
+      <Button writes type="submit" variant="primary" busy={save.isPending}>
         Save Rewrites
       </Button>
     </SectionForm>

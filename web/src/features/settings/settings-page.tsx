@@ -19,7 +19,7 @@ export function SettingsPage() {
     <div className={styles.page}>
       <h2 className={styles.title}>Control Panel</h2>
       {sections.length === 0 ? (
-        <p className={styles.lead}>There is nothing here that you may change. Ask whoever manages your users.</p>
+        <p className={styles.lead}>There’s nothing here you can change. Ask the person who manages your users.</p>
       ) : (
         <ul className={styles.sections}>
           {sections.map(({ name, title }) => (

@@ -48,7 +48,7 @@ export const RELEASES: readonly Release[] = [
         better('The panel remembers whether it was open.'),
       ]),
       better('Light and dark themes, and a compact density for small counters.'),
-      fixed('A payment request that was cancelled while its card was open says so at once.'),
+      fixed('A payment request that was canceled while its card was open says so at once.'),
     ],
   },
   {
@@ -68,7 +68,7 @@ export const RELEASES: readonly Release[] = [
     title: 'Auto-rewrite in batches',
     icon: 'payments',
     items: [
-      added('Tickets whose interest was paid are **rewritten by themselves**.', [
+      added('Tickets whose interest was paid are **rewritten automatically**.', [
         added('At most *99 tickets* per batch.'),
         added('What could not be rewritten is listed apart, with the reason.'),
       ]),
@@ -122,7 +122,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '2.0.7',
     date: '12/05/2022',
-    title: 'Labels with colours and icons',
+    title: 'Labels with colors and icons',
     icon: 'tags',
     items: [
       added('Labels for customers, conversations, payments and mailers.'),

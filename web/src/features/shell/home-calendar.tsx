@@ -94,6 +94,7 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
       detail={detail}
       act={
         <Button
+          writes
           size="small"
           variant="ghost"
           icon={<CalendarDays aria-hidden="true" />}

@@ -46,7 +46,7 @@ function Start({ session: { user, company } }: { session: Session }) {
       {today.isError && !today.data && (
         <EmptyState
           kind="failed"
-          title="Today could not be loaded"
+          title="Today’s overview couldn’t be loaded"
           text={today.error.message}
           onRetry={() => void today.refetch()}
         />
@@ -67,8 +67,8 @@ function Start({ session: { user, company } }: { session: Session }) {
               <Requests
                 {...today.data.unpaid}
                 title="Unpaid"
-                none="Everything is paid."
-                status="waiting"
+                none="No open requests."
+                status="open"
                 now={now}
                 timezone={timezone}
               />
@@ -88,7 +88,9 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
     title="Unanswered"
     figure={count}
     detail={
-      count === 0 ? 'Nobody waits for an answer.' : `${plural(count, 'customer', 'customers')} waiting, longest first`
+      count === 0
+        ? 'Nobody is waiting for an answer.'
+        : `${plural(count, 'customer', 'customers')} waiting, longest first`
     }
     all={paths.inbox}
   >

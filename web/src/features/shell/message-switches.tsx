@@ -6,7 +6,7 @@ import { LetterKeysSwitch } from './letter-keys-switch.tsx'
 import { UndoSendSwitch } from './undo-send-switch.tsx'
 import styles from './user-menu-dialog.module.css'
 
-const DENIED = 'This browser does not allow it. Permit notifications for this site in its settings.'
+const DENIED = 'Your browser is blocking this. Allow notifications for this site in its settings.'
 
 /** How this user works with messages in this browser: sound and desktop notifications for new ones (off until asked for), and undo for sent ones. */
 export function MessageSwitches({ userID }: { userID: number }) {

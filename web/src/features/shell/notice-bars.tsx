@@ -36,8 +36,8 @@ export function NoticeBars({ account, testMode, offlineSince, onReturn }: Props)
           <div className={cx(styles.bar, styles.offline)}>
             <span>
               <CloudOff aria-hidden="true" />
-              <b>Offline</b> since <span className="num">{localTime(offlineSince)}</span> · What you see may be old.
-              Reconnecting…
+              <b>Offline</b> since <span className="num">{localTime(offlineSince)}</span> · What you see may be out of
+              date. Reconnecting…
             </span>
           </div>
         )}

@@ -19,7 +19,7 @@ export function Splash() {
   return (
     <div className={styles.splash} role="status" data-splash="">
       {late && <Spinner size={22} label="Loading" />}
-      {late && !online && <p>No connection. This page comes by itself as soon as there is one.</p>}
+      {late && !online && <p>No connection. This page opens as soon as you’re back online.</p>}
     </div>
   )
 }

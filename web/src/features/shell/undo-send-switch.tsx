@@ -7,6 +7,6 @@ export const UndoSendSwitch = ({ userID }: { userID: number }) => (
     label="Undo send"
     checked={useUndoSend(userID)}
     onChange={(wanted) => setUndoSend(wanted, userID)}
-    hint="Holds what you send for a few seconds, in which you can take it back."
+    hint="Waits a few seconds before sending, so you can take it back."
   />
 )

@@ -23,7 +23,7 @@ export function UpdateBanner() {
         </Button>
       }
     >
-      Drafts are kept.
+      Your drafts are saved.
     </Banner>
   )
 }

@@ -37,7 +37,10 @@ export function VisitBar({ account, visitor, onReturn }: Props) {
         {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
         <span className={styles.wordy}>
           {' '}
-          · {readOnly ? 'Nothing can be sent or changed.' : 'What you change is real, and logged under your name.'}
+          ·{' '}
+          {readOnly
+            ? 'View only. Choose Allow changes to edit.'
+            : 'What you change is real, and logged under your name.'}
         </span>
       </span>
       {readOnly && (

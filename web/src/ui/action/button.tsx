@@ -2,6 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, u
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { tipOf } from '#ui/overlay/tips.tsx'
+import { useReadOnly } from '#ui/read-only.ts'
 import { Spinner } from '#ui/status/spinner.tsx'
 import styles from './button.module.css'
 
@@ -15,8 +16,13 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   busy?: boolean
   /** Why the act is refused now: shown as a tip and read aloud. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined
+  /** It changes something, or opens what does: refused while one may only look. */
+  writes?: boolean
   ref?: Ref<HTMLButtonElement>
 }
+
+/** What would open a menu with the press, before the click that is refused. */
+const HELD = { onPointerDown: undefined, onKeyDown: undefined }
 
 export function Button({
   variant = 'secondary',
@@ -24,7 +30,8 @@ export function Button({
   wide,
   icon,
   busy = false,
-  disabledReason,
+  disabledReason: ownReason,
+  writes = false,
   className,
   children,
   onClick,
@@ -32,6 +39,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
+  const readOnly = useReadOnly()
+  const disabledReason = (writes && readOnly) || ownReason
   const refused = Boolean(disabledReason)
   const act = (event: MouseEvent<HTMLButtonElement>) => {
     if (refused || busy) event.preventDefault()
@@ -40,7 +49,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...(refused && tipOf(disabledReason))}
+      {...(refused && { ...HELD, ...tipOf(disabledReason) })}
       type={type}
       className={cx(
         styles.button,

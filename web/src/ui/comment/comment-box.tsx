@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
+import { useReadOnly } from '#ui/read-only.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { saveKeys } from '#ui/hook/save-keys.ts'
 import { Banner } from '#ui/status/banner.tsx'
@@ -27,6 +28,7 @@ const MAX = 4000
 /** Private comments, oldest first, in a box that stays at its end (Spec 1 §9: 200 px high). */
 export function CommentBox({ comments, loading, typed, onType, onSubmit, failure }: Props) {
   const [busy, setBusy] = useState(false)
+  const readOnly = useReadOnly()
   const box = useRef<HTMLUListElement>(null)
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -67,7 +69,8 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
         <TextArea
           label="Add a comment"
           labelHidden
-          placeholder="Add a private comment"
+          placeholder={readOnly ?? 'Add a private comment'}
+          disabled={readOnly !== null}
           rows={1}
           maxLength={MAX}
           counted

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useReadOnly } from '#ui/read-only.ts'
 import { useLatest } from './use-latest.ts'
 
 export type Shortcut = {
@@ -10,6 +11,8 @@ export type Shortcut = {
   group?: string
   run: (event: KeyboardEvent) => void
   disabled?: boolean
+  /** It changes something, or opens what does: dead while one may only look. */
+  writes?: boolean
 }
 
 const active = new Set<{ current: readonly Shortcut[] }>()
@@ -73,7 +76,9 @@ function changed() {
 }
 
 /** The keys of a screen while it is shown. What is mounted last answers first. */
-export function useShortcuts(shortcuts: readonly Shortcut[]) {
+export function useShortcuts(wanted: readonly Shortcut[]) {
+  const readOnly = useReadOnly() !== null
+  const shortcuts = readOnly ? wanted.filter(({ writes }) => !writes) : wanted
   const latest = useLatest(shortcuts)
   const shape = shortcuts.map(({ keys, does, disabled }) => `${keys}|${does}|${disabled}`).join('\n')
   // Before the screen is painted: a key works as soon as what it is for can be seen.

@@ -10,6 +10,8 @@ export type MenuEntry =
       shortcut?: string
       danger?: boolean
       disabledReason?: string | null
+      /** It changes something, or opens what does: refused while one may only look. */
+      writes?: boolean
       onSelect: () => void
     }
   | {

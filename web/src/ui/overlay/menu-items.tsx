@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
+import { useReadOnly } from '#ui/read-only.ts'
 import { Kbd } from '#ui/status/kbd.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import styles from './menu.module.css'
@@ -28,6 +29,7 @@ type Parts = {
 type Props = { parts: Parts; entries: readonly MenuEntry[] }
 
 export function MenuItems({ parts: { Item, CheckboxItem, ItemIndicator, Label, Separator }, entries }: Props) {
+  const readOnly = useReadOnly()
   return entries.map((entry) => {
     if (entry.kind === 'rule') return <Separator key={entry.key} className={styles.rule} />
     if (entry.kind === 'heading') {
@@ -57,17 +59,18 @@ export function MenuItems({ parts: { Item, CheckboxItem, ItemIndicator, Label, S
         </CheckboxItem>
       )
     }
+    const reason = (entry.writes && readOnly) || entry.disabledReason
     return (
       <Item
         key={entry.key}
         className={cx(styles.item, entry.danger && styles.danger)}
-        disabled={Boolean(entry.disabledReason)}
+        disabled={Boolean(reason)}
         onSelect={() => entry.onSelect()}
       >
         {entry.icon}
         <span className={styles.words}>
           {entry.label}
-          {entry.disabledReason && <span className={styles.reason}>{entry.disabledReason}</span>}
+          {reason && <span className={styles.reason}>{reason}</span>}
         </span>
         {entry.shortcut && <Kbd keys={entry.shortcut} />}
       </Item>

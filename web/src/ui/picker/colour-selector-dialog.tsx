@@ -19,7 +19,7 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
 )
 
 /** Opens with the current value; answers a hex colour only on SELECT (Spec 1 §4). */
-export function ColourSelectorDialog({ open, title = 'Select a colour', ...rest }: Props) {
+export function ColourSelectorDialog({ open, title = 'Select a color', ...rest }: Props) {
   // Mounted anew at each opening, so that Cancel resets it.
   return open ? <Selector {...rest} title={title} /> : null
 }

@@ -1,6 +1,7 @@
+import { Store } from 'lucide-react'
 import { type StoreState, type StoreUser, visibleStores } from '@xd/core/domain/access/stores.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
-import { StoreEdge } from '#ui/status/store-edge.tsx'
+import { Avatar } from '#ui/status/avatar.tsx'
 import { GenericSelectDialog } from './generic-select-dialog.tsx'
 
 export type SelectableStore = StoreState & {
@@ -31,12 +32,13 @@ export function StoreSelectorDialog({ stores, user, title = 'Select a store', ..
     detail: [store.storeSMSNumber && formatPhone(store.storeSMSNumber), store.storeAddressStr]
       .filter(Boolean)
       .join(' · '),
-    before: <StoreEdge color={store.storeColor} />,
+    before: <Avatar name={store.storeName} size={40} color={store.storeColor} icon={<Store />} />,
   }))
   return (
     <GenericSelectDialog
       {...rest}
       title={title}
+      mode="grid"
       items={items}
       searchable={items.length > HANDFUL}
       searchLabel="Search stores"
