@@ -70,7 +70,7 @@ export const pay = {
           frameURL: Schema.optionalKey(Schema.String),
         }),
       ),
-      /** Only while payable: when the store's cut-off moves a payment to another day, a sentence that says so. */
+      /** Only while payable: when the store's cutoff moves a payment to another day, a sentence that says so. */
       postingHint: Schema.optionalKey(Schema.String),
       /** Only once expired or declined: whether the store knows that a new link is wanted. */
       linkAsked: Schema.optionalKey(Schema.Boolean),

@@ -32,7 +32,7 @@ test.each(moments)('$what ($week, $zone, $now)', ({ week, zone, now, open, next,
   expect(iso(nextPaymentCutoff(hours, zone, at(now)))).toBe(asIso(cutoff))
 })
 
-test('a day without opening has no cut-off', () => {
+test('a day without opening has no cutoff', () => {
   const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
   expect(paymentCutoff(hours, 'America/New_York', localDay('2026-11-21'))).toBeUndefined()
   expect(iso(paymentCutoff(hours, 'America/New_York', localDay('2026-11-20')))).toBe('2026-11-20T22:45:00.000Z')
@@ -121,7 +121,7 @@ describe('any week, any zone, any moment of three years', () => {
     )
   })
 
-  test("the next cut-off is ahead and at a cut-off time of the store's clock, but for the hour that the clocks skip", () => {
+  test("the next cutoff is ahead and at a cutoff time of the store's clock, but for the hour that the clocks skip", () => {
     fc.assert(
       fc.property(week, zone, moment, (hours, timezone, now) => {
         const cutoff = nextPaymentCutoff(hours, timezone, now)

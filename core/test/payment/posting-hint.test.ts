@@ -7,15 +7,15 @@ const storeHours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
 
 // 18 November 2026 is a Wednesday.
 test.each([
-  ['before the cut-off, with a link that ends at it', '2026-11-18T10:00-08:00', '2026-11-18T17:45', undefined],
+  ['before the cutoff, with a link that ends at it', '2026-11-18T10:00-08:00', '2026-11-18T17:45', undefined],
   [
-    'before the cut-off, with a link that outlives it',
+    'before the cutoff, with a link that outlives it',
     '2026-11-18T10:00-08:00',
     '2026-11-20T17:45',
     'Payments after 5:45 PM post Thursday, November 19.',
   ],
   ['on a Friday evening', '2026-11-20T18:10-08:00', '2026-11-25T17:45', 'Pay now and it posts Monday, November 23.'],
-  ['at the cut-off', '2026-11-18T17:45-08:00', '2026-11-20T17:45', 'Pay now and it posts Thursday, November 19.'],
+  ['at the cutoff', '2026-11-18T17:45-08:00', '2026-11-20T17:45', 'Pay now and it posts Thursday, November 19.'],
   ['on a Sunday', '2026-11-22T12:00-08:00', '2026-11-25T17:45', 'Pay now and it posts Monday, November 23.'],
 ])('%s', (_, now, validBefore, hint) =>
   expect(postingHint({ storeHours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint),
@@ -26,7 +26,7 @@ test('in Spanish', () => {
   expect(hint).toBe('Si paga ahora, se aplicará el lunes, 23 de noviembre.')
 })
 
-test('a store that never opens has no cut-off to speak of', () => {
+test('a store that never opens has no cutoff to speak of', () => {
   expect(
     postingHint({ storeHours: weekOf({}), storeTimezone }, '2026-11-25T17:45', at('2026-11-20T23:10-08:00'), 'en'),
   ).toBeUndefined()

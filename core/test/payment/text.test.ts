@@ -14,7 +14,7 @@ const request = {
 describe('the text with the link', () => {
   test('in English', () => {
     expect(paymentRequestText(request, 'en')).toBe(
-      'Golden Pledge Main St: Your request for $125.50 (Monthly interest) is ready. Pay securely here: https://xd.example/p/abcdefghijklmnopqrstuv',
+      'Golden Pledge Main St: Your $125.50 payment (Monthly interest) is ready. Pay securely here: https://xd.example/p/abcdefghijklmnopqrstuv',
     )
   })
 

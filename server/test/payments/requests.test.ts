@@ -83,7 +83,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect(new Set(answers.map(({ message }) => message.messageID)).size).toBe(1)
   })
 
-  test('without an expiry it is the store’s next payment cut-off', async () => {
+  test('without an expiry it is the store’s next payment cutoff', async () => {
     const { payment } = await send({ paymentValidBeforeLocalTZ: null })
     const at = expiryInstant(payment.paymentValidBeforeLocalTZ, payment.storeTimezone)
     expect(at).toBeGreaterThan(Date.now())

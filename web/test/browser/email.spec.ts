@@ -17,7 +17,7 @@ const mailContact = async (world: Booted, firstName: string, local = firstName.t
 }
 
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
-const choose = (page: Page, name: 'Text' | 'E-mail') => page.getByRole('radio', { name }).click()
+const choose = (page: Page, name: 'Text' | 'Email') => page.getByRole('radio', { name }).click()
 
 test.describe('an e-mail to a customer', () => {
   test('goes out under its subject, is answered from the mailbox, and the answer is answered', async ({
@@ -26,10 +26,10 @@ test.describe('an e-mail to a customer', () => {
   }) => {
     const contact = await mailContact(world, 'Edda')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await choose(page, 'E-mail')
+    await choose(page, 'Email')
     await expect(subject(page)).toHaveValue(/^Message from /)
     await subject(page).fill('Your ring')
-    await page.getByRole('textbox', { name: /^E-mail Edda/ }).fill('It is ready.')
+    await page.getByRole('textbox', { name: /^Email Edda/ }).fill('It is ready.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(thread(page).getByText('Your ring')).toBeVisible()
     await expect(thread(page).getByText('Sent', { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('an e-mail to a customer', () => {
   test('without an address is not possible, and says why', async ({ open, world }) => {
     const contact = await newContact(world, 'Nils')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await choose(page, 'E-mail')
+    await choose(page, 'Email')
     await expect(page.getByText('This customer has no e-mail address.')).toBeVisible()
     await choose(page, 'Text')
     await expect(page.getByRole('textbox', { name: /^Text Nils/ })).toBeVisible()
@@ -55,8 +55,8 @@ test.describe('an e-mail to a customer', () => {
   test('that comes back says why', async ({ open, world }) => {
     const contact = await mailContact(world, 'Bo', 'bounce')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
-    await choose(page, 'E-mail')
-    await page.getByRole('textbox', { name: /^E-mail Bo/ }).fill('Hello')
+    await choose(page, 'Email')
+    await page.getByRole('textbox', { name: /^Email Bo/ }).fill('Hello')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(thread(page).getByText('The mailbox does not exist, or refuses our e-mail.')).toBeVisible()
   })
@@ -81,7 +81,7 @@ test('a formatted e-mail is shown apart, and fetches its images only when asked'
     asked.push(route.request().url())
     return route.abort()
   })
-  await expect(page.getByRole('radio', { name: 'E-mail' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked()
   await expect(thread(page).getByText('Which ring?')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show quoted text' }).click()
   await expect(thread(page).getByText('Which ring?')).toBeVisible()

@@ -125,7 +125,7 @@ test.describe('a payment request', () => {
     await expect(dialog.getByLabel('Amount')).toHaveValue('77.00')
     await expect(dialog.getByText(/\$77\.00 was already requested from Delphine today at/)).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Preview of the text' })).toContainText(
-      'Your request for $77.00 (Interest) is ready',
+      'Your $77.00 payment (Interest) is ready',
     )
 
     await dialog.getByRole('button', { name: /^Pay by/ }).click()

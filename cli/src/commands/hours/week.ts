@@ -26,7 +26,7 @@ const timeOf = (text: string | undefined): string => {
 
 const SPAN = /^(\S+)\s+(\S+?)-(\S+?)(?:\s+(\S+))?$/
 
-/** A week out of texts like "mon-fri 09:00-18:00 17:45": days, opening and closing, and the payment cut-off if it is not the closing. */
+/** A week out of texts like "mon-fri 09:00-18:00 17:45": days, opening and closing, and the payment cutoff if it is not the closing. */
 export const weekOf = (spans: readonly string[]): StoreHours[] => {
   const week = DAYS.map((_, day): StoreHours => ({
     hoursDayOfWeek: day,

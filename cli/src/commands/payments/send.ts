@@ -76,7 +76,7 @@ export const addTo = (payments: Command): void => {
     )
     .option(
       '--valid-before <time>',
-      'until when, by the store’s clock: 2026-12-24T17:45 (default: the next payment cut-off)',
+      'until when, by the store’s clock: 2026-12-24T17:45 (default: the next payment cutoff)',
     )
     .option('--note <text>', 'a note that only staff read')
     .option('--rewrite', 'rewrite the tickets once it is paid')

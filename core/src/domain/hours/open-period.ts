@@ -1,5 +1,5 @@
 // One day's opening as instants. A store that closes at or before its opening time closes on the next day
-// (18:00–02:00; equal times are a whole day), and its cut-off and auto-reply times move with it.
+// (18:00–02:00; equal times are a whole day), and its cutoff and auto-reply times move with it.
 // A time the clocks skip is the moment they jump; of a time that comes twice, opening takes the first
 // and every ending the last.
 import { addDays, dayOfWeek } from '#domain/calendar/day.ts'

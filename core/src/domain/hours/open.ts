@@ -13,11 +13,11 @@ export const nextOpening = (hours: readonly StoreHours[], timezone: string, now:
     .filter((opens) => opens > now)
     .sort((a, b) => a - b)[0]
 
-// The cut-off of one local day; undefined when the store is closed on it.
+// The cutoff of one local day; undefined when the store is closed on it.
 export const paymentCutoff = (hours: readonly StoreHours[], timezone: string, day: LocalDay): number | undefined =>
   openPeriod(hours, timezone, day)?.paymentCutoff
 
-// Today's cut-off while it is ahead, else the next open day's.
+// Today's cutoff while it is ahead, else the next open day's.
 export const nextPaymentCutoff = (hours: readonly StoreHours[], timezone: string, now: number): number | undefined =>
   periodsAround(hours, timezone, now)
     .map((period) => period.paymentCutoff)

@@ -11,7 +11,7 @@ const DAYS_WHEN_NEVER_OPEN = 7
 export const expiryInstant = (local: string, timezone: string): number =>
   instantOf(local, timezone, { disambiguation: 'later' })
 
-// Today's payment cut-off while the store is open today and it is not past, else the next open day's;
+// Today's payment cutoff while the store is open today and it is not past, else the next open day's;
 // when no day is open, seven days ahead at 23:59.
 export const defaultExpiry = (hours: readonly StoreHours[], timezone: string, now: number): LocalDateTime => {
   const cutoff = nextPaymentCutoff(hours, timezone, now)
@@ -19,7 +19,7 @@ export const defaultExpiry = (hours: readonly StoreHours[], timezone: string, no
   return `${addDays(localDay(now, timezone), DAYS_WHEN_NEVER_OPEN)}T23:59` as LocalDateTime
 }
 
-// The store's business day that a payment made at `now` counts for: the day whose cut-off is still ahead.
+// The store's business day that a payment made at `now` counts for: the day whose cutoff is still ahead.
 // A store that is never open books on the calendar day.
 export const postingDay = (hours: readonly StoreHours[], timezone: string, now: number): LocalDay => {
   const today = localDay(now, timezone)

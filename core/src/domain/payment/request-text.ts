@@ -24,7 +24,7 @@ const shortMemo = (memo: string): string => {
 }
 
 const WORDS: Bilingual<(store: string, amount: string, memo: string, link: string) => string> = {
-  en: (store, amount, memo, link) => `${store}: Your request for ${amount}${memo} is ready. Pay securely here: ${link}`,
+  en: (store, amount, memo, link) => `${store}: Your ${amount} payment${memo} is ready. Pay securely here: ${link}`,
   es: (store, amount, memo, link) =>
     `${store}: Su solicitud de pago de ${amount}${memo} ya puede pagarse de forma segura: ${link}`,
 }

@@ -6,7 +6,7 @@ import styles from './channel-choice.module.css'
 
 const SEGMENTS = [
   { value: 'sms', label: 'Text', icon: <MessageSquare size={14} aria-hidden="true" /> },
-  { value: 'email', label: 'E-mail', icon: <Mail size={14} aria-hidden="true" /> },
+  { value: 'email', label: 'Email', icon: <Mail size={14} aria-hidden="true" /> },
 ] as const
 
 /** Text or e-mail, and what the e-mail is about. Nothing where there is no choice. */

@@ -171,7 +171,7 @@ export function MessageComposer({
     },
   ])
 
-  const label = `${channel === 'email' ? 'E-mail' : 'Text'} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
+  const label = `${channel === 'email' ? 'Email' : 'Text'} ${customer.custFirstName || 'the customer'} from ${store.storeName}`
   return (
     <div
       className={styles.composer}

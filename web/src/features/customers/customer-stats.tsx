@@ -23,7 +23,7 @@ export function CustomerStats({ custID, timezone }: { custID: number; timezone: 
       <dt>Payments</dt>
       <dd>
         {paymentsSent === 0
-          ? 'None asked'
+          ? 'None yet'
           : `${dollars(amountPaid)} in ${paymentsPaid} of ${plural(paymentsSent, 'request')}`}
       </dd>
       <dt>First seen</dt>

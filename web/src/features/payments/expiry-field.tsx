@@ -19,12 +19,12 @@ interface Props {
   error: string | null
 }
 
-/** Until when the customer can pay: the store's cut-off unless another time is chosen. */
+/** Until when the customer can pay: the store's cutoff unless another time is chosen. */
 export function ExpiryField({ value, usual, timezone, now, onChange, error }: Props) {
   const [picking, setPicking] = useState(false)
   return (
     <>
-      <Field label="Pay by" hint={usual ? 'The store’s payment cut-off' : undefined} error={error}>
+      <Field label="Pay by" hint={usual ? 'The store’s payment cutoff' : undefined} error={error}>
         {(control) => (
           <Button
             {...control}

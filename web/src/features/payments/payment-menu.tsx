@@ -67,7 +67,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
           {
             key: 'mail',
             writes: true,
-            label: 'E-mail Receipt Again',
+            label: 'Email Receipt Again',
             icon: <Mail aria-hidden="true" />,
             onSelect: () => sendReceipt('email'),
           },

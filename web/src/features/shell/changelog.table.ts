@@ -137,7 +137,7 @@ export const RELEASES: readonly Release[] = [
     icon: 'stores',
     items: [
       added('**Auto-reply** while a store is closed: `[STORE_NAME]`, `[NEXT_DATE]` and `[NEXT_TIME]` are filled in.'),
-      added('Weekly hours per store, with a cut-off for payments.'),
+      added('Weekly hours per store, with a cutoff for payments.'),
       fixed('Only one auto-reply per closed evening.'),
     ],
   },

@@ -34,7 +34,7 @@ export function ColumnChart({ bars, show, ...frame }: ChartProps) {
     <ChartFrame bars={bars} show={show} readOut={bar && readOut(bar)} {...frame}>
       <div className={`${styles.columns} num`}>
         <div className={styles.scale} aria-hidden="true">
-          {[most, most / 2, 0].map((value, line) => (
+          {[most, Math.round(most * 50) / 100, 0].map((value, line) => (
             <span key={line}>{show(value)}</span>
           ))}
         </div>

@@ -28,7 +28,7 @@ describe('what a payment card says', () => {
 
   test.each([
     ['in time', friday('09:21'), NOW, 'Today (paid before the 5:45 PM cutoff)'],
-    ['after the cut-off', friday('17:50'), friday('18:00'), 'Tomorrow (paid after the 5:45 PM cutoff)'],
+    ['after the cutoff', friday('17:50'), friday('18:00'), 'Tomorrow (paid after the 5:45 PM cutoff)'],
     ['at the very minute', friday('17:45'), friday('18:00'), 'Tomorrow (paid after the 5:45 PM cutoff)'],
     ['on Saturday night', friday('17:50') + 86_400_000, NOW, 'Monday, November 23 (paid after the 5:45 PM cutoff)'],
     [

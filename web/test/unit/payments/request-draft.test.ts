@@ -34,7 +34,7 @@ describe('a request as it is typed', () => {
     expect(Object.keys(draftErrors({ ...good, ...change }, STORE, NOW))).toEqual(fields)
   })
 
-  test('ends at the store’s cut-off, of the next open day once it is past, unless another time is chosen', () => {
+  test('ends at the store’s cutoff, of the next open day once it is past, unless another time is chosen', () => {
     expect(expiryOf(good, STORE, NOW)).toBe('2026-11-20T17:45')
     expect(expiryOf(good, STORE, friday('17:45'))).toBe('2026-11-21T17:45')
     expect(expiryOf({ ...good, expiry: '2026-12-24T12:00' }, STORE, NOW)).toBe('2026-12-24T12:00')
