@@ -38,7 +38,7 @@ describe('the text with the link', () => {
 
   test('a long memo is cut, an empty one leaves no brackets', () => {
     expect(paymentRequestText({ ...request, memo: 'x'.repeat(200) }, 'en')).toContain(`(${'x'.repeat(57)}...)`)
-    expect(paymentRequestText({ ...request, memo: '  ' }, 'en')).toContain('for $125.50 is ready')
+    expect(paymentRequestText({ ...request, memo: '  ' }, 'en')).toContain('Your $125.50 payment is ready')
   })
 })
 
