@@ -122,8 +122,12 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
 
   test('a store may have its own: PayPal takes no debit-only requests, and its dollar is refunded', async () => {
     const { storeID } = world
+    const modes = async () =>
+      (await world.clerk('stores/list', {})).stores.find((store) => store.storeID === storeID)?.storePaymentModes
+    expect(await modes()).toEqual(['debit-only', 'any'])
     const { stores } = await owner('settings/payments/save', { storeID, account: PAYPAL })
     expect(stores).toMatchObject([{ storeID, account: { gateway: 'paypal', settings: { clientID: 'the-app' } } }])
+    expect(await modes()).toEqual(['any'])
     expect(await refusalOf(world.request({ paymentMode: 'debit-only' }))).toMatchObject({ code: 'channel_off' })
     expect((await owner('settings/payments/test', { storeID })).test).toMatchObject({
       state: 'approved',
@@ -136,6 +140,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
       `form-action 'self' ${new URL(world.sandboxURL).origin}`,
     )
     await owner('settings/payments/save', { storeID, account: null })
+    expect(await modes()).toEqual(['debit-only', 'any'])
     expect((await owner('settings/payments/fetch', {})).stores).toEqual([])
   })
 

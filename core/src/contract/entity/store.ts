@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { Colour, ID, maybe, requiredText, text } from '#contract/value.ts'
 
 const TimeOfDay = Schema.String.check(
@@ -31,6 +32,8 @@ export const Store = Schema.Struct({
   autoReplyMessage: Schema.String,
   /** Whether tickets of its paid debit-only requests get their new numbers by themselves; needs the rewrites module. */
   storeAutoRewrite: Schema.Boolean,
+  /** The kinds of cards that payments can be limited to here: with PayPal no debit-only requests. */
+  storePaymentModes: Schema.Array(Schema.Literals(PAYMENT_MODES)),
 }).annotate({ identifier: 'Store' })
 
 export const StoreChange = Schema.Struct({

@@ -1,6 +1,7 @@
 // The card gateways that a company can choose from (Spec 2 §9: BlueDog comes with payments, FortisPay and PayPal are extras;
 // "PayPal (not for loans or interest)"), and what must be known of an account at each. A secret goes in and never out again.
 import { type Feature, hasFeature } from '#domain/access/features.ts'
+import { PAYMENT_MODES, type PaymentMode } from '#domain/payment/mode.ts'
 
 export const LIVE_GATEWAYS = ['bluedog', 'fortis', 'paypal'] as const
 export type LiveGateway = (typeof LIVE_GATEWAYS)[number]
@@ -152,8 +153,10 @@ export const gatewayTitle = (kind: GatewayKind): string =>
 export const boughtGateways = (features: readonly string[]): LiveGateway[] =>
   LIVE_GATEWAYS.filter((kind) => hasFeature(features, GATEWAY_TYPES[kind].feature))
 
-export const NO_DEBIT_ONLY =
-  'This store’s payments go through PayPal, which cannot take debit-only requests: it is not for loans or interest.'
+// What can be asked for where payments go through an account of this kind. Without an account a demo has the simulated
+// network, which takes both.
+export const modesTaken = (kind: string | undefined): readonly PaymentMode[] =>
+  kind !== undefined && isLiveGateway(kind) && !GATEWAY_TYPES[kind].takesDebitOnly ? ['any'] : PAYMENT_MODES
 
 // Said of the key when the gateway does not let us in with what was entered.
 export const keysRefused = (kind: LiveGateway): string => `${GATEWAY_TYPES[kind].title} doesn’t accept these keys`

@@ -1,17 +1,30 @@
 import type { Store } from '@xd/core/contract/entity/store.ts'
+import { modesTaken } from '@xd/core/domain/payment/gateways.ts'
+import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
+import { accountsInUse } from '#queries/gateway-accounts.ts'
 import type { StoreRow } from '#queries/stores.ts'
 
-/** A store as the API shows it. */
-export const presentStore = ({
-  storeEnabled,
-  storeDeleted,
-  storeAutoRewrite,
-  storeHours,
-  ...store
-}: StoreRow): typeof Store.Type => ({
-  ...store,
-  storeHours: storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
-  storeEnabled: storeEnabled === 1,
-  storeDeleted: storeDeleted === 1,
-  storeAutoRewrite: storeAutoRewrite === 1,
-})
+type Account = Awaited<ReturnType<typeof accountsInUse>>[number]
+
+/** Stores as the API shows them, each with what its own card gateway takes, or else the company's. */
+export const presentStores = async (db: Db, scope: CompanyScope, stores: readonly StoreRow[]) => {
+  const accounts = await accountsInUse(db, scope)
+  return stores.map((store) => present(store, accounts))
+}
+
+const present = (
+  { storeEnabled, storeDeleted, storeAutoRewrite, storeHours, ...store }: StoreRow,
+  accounts: readonly Account[],
+): typeof Store.Type => {
+  const account =
+    accounts.find(({ storeID }) => storeID === store.storeID) ?? accounts.find(({ storeID }) => storeID === null)
+  return {
+    ...store,
+    storeHours: storeHours.map((day) => ({ ...day, hoursIsOpen: day.hoursIsOpen === 1 })),
+    storeEnabled: storeEnabled === 1,
+    storeDeleted: storeDeleted === 1,
+    storeAutoRewrite: storeAutoRewrite === 1,
+    storePaymentModes: modesTaken(account?.gateway),
+  }
+}

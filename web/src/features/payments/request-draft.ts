@@ -40,6 +40,12 @@ export const newDraft = (clientMessageID: string): RequestDraft => ({
   clientMessageID,
 })
 
+/** A draft for a store that may not take every kind of card: with PayPal, "Debit card only" is always refused. */
+export const takenBy = (
+  { storePaymentModes: modes }: { readonly storePaymentModes: readonly PaymentMode[] },
+  draft: RequestDraft,
+): RequestDraft => ({ ...draft, mode: modes.includes(draft.mode) ? draft.mode : (modes[0] ?? draft.mode) })
+
 /** The same asked again, until the store's usual time. */
 export const draftLike = (payment: LikePayment, clientMessageID: string): RequestDraft => ({
   ...newDraft(clientMessageID),

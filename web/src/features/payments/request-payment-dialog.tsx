@@ -5,6 +5,7 @@ import { mayEditField } from '@xd/core/domain/fields/change.ts'
 import { carriesData } from '@xd/core/domain/fields/definition.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { parseDollars } from '@xd/core/domain/money/cents.ts'
+import { NO_DEBIT_ONLY } from '@xd/core/domain/payment/mode.ts'
 import { PAYMENT_MEMO_MAX, PAYMENT_NOTE_MAX } from '@xd/core/domain/payment/limits.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { offersRewrite } from '@xd/core/domain/ticket/offer.ts'
@@ -40,6 +41,7 @@ import {
   isEmptyDraft,
   type RequestDraft,
   serverErrors,
+  takenBy,
 } from './request-draft.ts'
 import { RequestCustomFields } from './request-custom-fields.tsx'
 import { RequestPreview } from './request-preview.tsx'
@@ -75,7 +77,8 @@ export const RequestPaymentDialog = ({ open, ...props }: Props) =>
 
 function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'open'>) {
   const now = useNow()
-  const { draft, change, clear } = useRequestDraft(convoID, like)
+  const { draft: typed, change, clear } = useRequestDraft(convoID, like)
+  const draft = takenBy(store, typed)
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
   const permissions = useSession()?.user.userPermissions ?? NOTHING
@@ -100,6 +103,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const { features = [] } = useSession()?.company ?? {}
   const mayRewrite = offersRewrite({ features, storeAutoRewrite: store.storeAutoRewrite, paymentMode: draft.mode })
 
+  const modes = MODES.filter(({ value }) => store.storePaymentModes.includes(value))
   const set = (field: DraftField | 'mode' | 'note' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {
     setRefused(({ ...others }) => ({ ...others, [field]: undefined }))
     change(patch)
@@ -226,7 +230,8 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             isOn={(ticket) => tickets.includes(ticket)}
             onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
           />
-          <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={MODES} />
+          <RadioCards label="Cards" value={draft.mode} onChange={(mode) => set('mode', { mode })} cards={modes} />
+          {modes.length < MODES.length && <Banner tone="info">{NO_DEBIT_ONLY}</Banner>}
           {mayRewrite && (
             <Checkbox
               label="Rewrite when paid"

@@ -8,6 +8,7 @@ import {
   newDraft,
   type RequestDraft,
   serverErrors,
+  takenBy,
 } from '#features/payments/request-draft.ts'
 import { friday, STORE } from './sample.ts'
 
@@ -32,6 +33,11 @@ const FAULTS: [string, Partial<RequestDraft>, string[]][] = [
 describe('a request as it is typed', () => {
   test.each(FAULTS)('%s', (_name, change, fields) => {
     expect(Object.keys(draftErrors({ ...good, ...change }, STORE, NOW))).toEqual(fields)
+  })
+
+  test('asks only for what the store’s gateway takes', () => {
+    expect(takenBy({ storePaymentModes: ['debit-only', 'any'] }, good).mode).toBe('debit-only')
+    expect(takenBy({ storePaymentModes: ['any'] }, good)).toEqual({ ...good, mode: 'any' })
   })
 
   test('ends at the store’s cutoff, of the next open day once it is past, unless another time is chosen', () => {
