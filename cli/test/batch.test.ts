@@ -81,9 +81,9 @@ describe('progress where nobody looks on', () => {
     }
     progress.finish(7)
     expect(written).toEqual([
-      '10 %, 20,000 rows, 2,000/s, 1:30 left\n',
-      '20 %, 40,000 rows, 2,000/s, 1:20 left\n',
-      '30 %, 60,000 rows, 2,000/s, 1:10 left\n',
+      '10%, 20,000 rows, 2,000/s, 1:30 left\n',
+      '20%, 40,000 rows, 2,000/s, 1:20 left\n',
+      '30%, 60,000 rows, 2,000/s, 1:10 left\n',
       '7 of 70,000 rows failed\n',
     ])
   })
