@@ -63,6 +63,8 @@ const zones = [
       '@xd/(core|migrations|server)/',
       node,
       'esbuild$',
+      // Hostile inputs, derived from the contract.
+      'fast-check$',
       'hono',
       '@hono/',
       'kysely',

@@ -73,7 +73,8 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await world.write(contact.phone, 'STOP')
     await world.write(contact.phone, word)
     expect(await optedOut(contact)).toBeNull()
-    expect((await texted(contact, 2))[1]).toContain(
+    // The two answers leave side by side: whichever arrives first, this one comes.
+    expect((await texted(contact, 2)).join('\n')).toContain(
       word === 'Sí' ? 'Le enviaremos mensajes de nuevo' : 'You will get our texts again',
     )
     await world.reaches(await world.send(contact.convoID, 'Welcome back'), 'delivered')

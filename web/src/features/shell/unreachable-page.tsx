@@ -1,19 +1,11 @@
-import { CallError } from '@xd/core/client/call-client.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#data/calls.ts'
 import { keptTexts } from '#data/kept-texts.ts'
+import { isReachable } from '#data/reachable.ts'
 import { ErrorPage } from './error-page.tsx'
 import styles from './plain-page.module.css'
 
 const FIRST_MS = 2_000
 const LONGEST_MS = 15_000
-
-/** Asked without anybody seeing it: only an answer, whatever it says, changes the page. */
-const isBack = () =>
-  call('auth/info', {}).then(
-    () => true,
-    (error: unknown) => !(error instanceof CallError && error.code === 'unreachable'),
-  )
 
 /** The server cannot be reached. It is tried again until it can; what has not been sent is shown, so that nobody thinks it lost. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
@@ -23,7 +15,7 @@ export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
     retry.current = onRetry
   })
   useEffect(() => {
-    const again = () => void isBack().then((back) => back && retry.current())
+    const again = () => void isReachable().then((back) => back && retry.current())
     let wait = FIRST_MS
     let timer = setTimeout(function next() {
       again()

@@ -1,0 +1,9 @@
+import { CallError } from '@xd/core/client/call-client.ts'
+import { call } from './calls.ts'
+
+/** Whether the server answers again, whatever it says. Asked without anybody seeing it. */
+export const isReachable = (): Promise<boolean> =>
+  call('auth/info', {}).then(
+    () => true,
+    (error: unknown) => !(error instanceof CallError && error.code === 'unreachable'),
+  )
