@@ -106,7 +106,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     open: async (page) => {
       await inComposer('Request payment')(page)
       await page.getByRole('textbox', { name: 'Amount' }).fill('125.50')
-      await page.getByText('already requested from').waitFor()
+      await page.getByText(/already (requested|paid)/).waitFor()
     },
   },
   {
