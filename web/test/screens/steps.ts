@@ -47,7 +47,7 @@ export const newMessage = async (page: Page, lastName: string) => {
 
 /** Once only: a second look at the page finds that it has been asked. */
 export const askForLink = async (page: Page) => {
-  const told = page.getByText('The store has been told')
+  const told = page.getByText('We told the store')
   const ask = page.getByRole('button', { name: 'Ask for a new link' })
   await told.or(ask).waitFor()
   if (await ask.isVisible()) await ask.click()
