@@ -37,11 +37,11 @@ const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { 
 const coldLogin = async (page: Page): Promise<number> => {
   const started = performance.now()
   await page.goto('/login', { waitUntil: 'commit' })
-  const username = page.getByRole('textbox', { name: 'Username' })
+  const username = page.getByRole('textbox', { name: 'Email' })
   await username.waitFor()
   const typing = performance.now()
   await username.fill('owner@goldenpledge.test')
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   const typed = performance.now()
   await page.keyboard.press('Enter')
   await page.locator(ROWS).nth(9).waitFor()
