@@ -47,6 +47,8 @@ const readBack = async (page: Page, by: number) => {
     const now = await inSight(page)
     const [last, still] = [before, now]
     before = now
+    // Right after a long way no row is drawn yet.
+    expect(still.key).not.toBe('')
     expect(still).toEqual(last)
   }).toPass()
   return before
