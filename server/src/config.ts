@@ -25,6 +25,8 @@ export interface Config {
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
   /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
+  /** How long a sender may take for a request's body; each route's own when left out. */
+  bodyPatienceMs?: number | undefined
   /** How long a message that staff send can be taken back; 5 s when left out, 0 for never. */
   undoMs?: number | undefined
   /** How often the live channel makes sure that a socket, or another process, is still there. */

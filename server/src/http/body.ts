@@ -1,7 +1,11 @@
+import type { HttpBindings } from '@hono/node-server'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { Effect, Option } from 'effect'
 import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import { AppConfig } from '#app-config.ts'
 import { fail } from '#failure.ts'
+import { scanJSON } from './json-scan.ts'
 
 /** Room for the form around a picture. */
 const FORM_BYTES = 100_000
@@ -15,44 +19,72 @@ export interface BodyLimits {
 const JSON_MS = 30_000
 const FILE_MS = 240_000
 
+/** Looks at each piece of a body as it arrives; whatever it answers ends the reading. */
+type Look<Refusal> = (piece: Buffer) => Refusal | undefined
+
 /** The request's bytes, or a failure as soon as there are more than may come, or they do not come in time. */
-export const readBytes = (c: Context, { bytes: max, ms }: BodyLimits) =>
+export const readBytes = (c: Context, limits: BodyLimits) =>
+  Effect.map(readPieces<never>(c, limits), ({ bytes }) => bytes)
+
+const readPieces = <Refusal extends string>(c: Context, { bytes: max, ms }: BodyLimits, look?: Look<Refusal>) =>
   Effect.gen(function* () {
-    const announced = c.req.header('content-length')
-    if (Number(announced ?? 0) > max) return yield* fail('too_large')
-    // Node reads no further than what was announced, and reading it whole is faster than streaming.
-    const reading = Effect.tryPromise({
-      try: async (signal) =>
-        announced !== undefined ? Buffer.from(await c.req.raw.arrayBuffer()) : await upTo(c, max, signal),
-      catch: () => 'gone' as const,
-    })
-    const read = yield* Effect.option(reading).pipe(Effect.timeoutOption(ms), Effect.map(Option.flatten))
+    if (Number(c.req.header('content-length') ?? 0) > max) return yield* fail('too_large')
+    const { bodyPatienceMs = ms } = yield* AppConfig
+    const { incoming } = c.env as HttpBindings
+    const read = yield* Effect.timeoutOption(collect(incoming, max, look), bodyPatienceMs)
     // The sender has gone, or is not to be waited for: what stands half read is closed with the answer.
-    if (Option.isNone(read)) return yield* fail('incomplete')
-    return read.value === 'more' ? yield* fail('too_large') : read.value
+    if (Option.isNone(read) || read.value === 'gone') return yield* fail('incomplete')
+    if (read.value === 'more') return yield* fail('too_large')
+    return read.value
   })
 
-/** A body of unknown length, read no further than `max`. */
-const upTo = async (c: Context, max: number, signal: AbortSignal): Promise<Buffer | 'more'> => {
-  const chunks: Uint8Array[] = []
-  let total = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    total += chunk.byteLength
-    if (signal.aborted || total > max) return 'more'
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+type Collected<Refusal> = 'gone' | 'more' | { bytes: Buffer; refusal?: Refusal }
+
+/** The pieces of a body put together, once it ends or there is no reason to read on. */
+const collect = <Refusal extends string>(incoming: IncomingMessage, max: number, look?: Look<Refusal>) =>
+  Effect.callback<Collected<Refusal>>((resume) => {
+    const pieces: Buffer[] = []
+    let total = 0
+    const end = (collected: Collected<Refusal>) => {
+      stop()
+      resume(Effect.succeed(collected))
+    }
+    const onData = (piece: Buffer) => {
+      total += piece.length
+      if (total > max) return end('more')
+      const refusal = look?.(piece)
+      if (refusal !== undefined) return end({ bytes: Buffer.alloc(0), refusal })
+      pieces.push(piece)
+      return undefined
+    }
+    const onEnd = () => end({ bytes: pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces, total) })
+    const onGone = () => end(incoming.readableEnded ? { bytes: Buffer.concat(pieces, total) } : 'gone')
+    const stop = () => {
+      incoming.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone)
+      // Its loss is no longer of interest, but must not be nobody's.
+      incoming.on('error', () => undefined)
+    }
+    incoming.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone)
+    if (incoming.destroyed) onGone()
+    return Effect.sync(stop)
+  })
+
+const REFUSALS = {
+  'too many': () => fail('too_large', { sentence: 'There is more in this request than the call can take.' }),
+  'too deep': () => fail('invalid_input', { fields: { body: 'Is nested too deeply' } }),
+  'not JSON': () => fail('invalid_input', { fields: { body: 'The body is not JSON' } }),
 }
 
-export const readJSON = Effect.fnUntraced(function* (c: Context, maxBytes: number) {
-  const bytes = yield* readBytes(c, { bytes: maxBytes, ms: JSON_MS })
-  if (bytes.length === 0) return {}
+/** A body of JSON, and how many values are in it. It is judged while it arrives, and parsed only when it is sound. */
+export const readJSON = Effect.fnUntraced(function* (c: Context, most: { bytes: number; values: number }) {
+  const { take, values } = scanJSON(most.values)
+  const { bytes, refusal } = yield* readPieces(c, { bytes: most.bytes, ms: JSON_MS }, take)
+  if (refusal !== undefined) return yield* REFUSALS[refusal]()
+  if (bytes.length === 0) return { body: {} as unknown, values: 0 }
   const parsed = yield* Effect.option(
     Effect.try({ try: () => JSON.parse(bytes.toString('utf8')) as unknown, catch: () => 'not JSON' }),
   )
-  return parsed._tag === 'Some'
-    ? parsed.value
-    : yield* fail('invalid_input', { fields: { body: 'The body is not JSON' } })
+  return parsed._tag === 'Some' ? { body: parsed.value, values: values() } : yield* REFUSALS['not JSON']()
 })
 
 /** A multipart form with one `file`. */

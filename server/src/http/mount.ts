@@ -20,7 +20,6 @@ import { isOwnOrigin } from './origin.ts'
 import { visitorOf } from './request-visitor.ts'
 import { requireNamed } from './require-named.ts'
 import { callerOf } from './session.ts'
-import { weigh } from './weigh.ts'
 
 const RETRY_AFTER_SECONDS = '5'
 
@@ -81,12 +80,8 @@ const readForm = Effect.fnUntraced(function* (name: CallName, c: Context) {
 })
 
 const readInput = Effect.fnUntraced(function* (name: CallName, c: Context) {
-  const most = limitsOf(name)
-  const raw = yield* readJSON(c, most.bytes)
-  const { values, tooMany, tooDeep } = weigh(raw, most.values)
-  if (tooMany) return yield* fail('too_large', { sentence: 'There is more in this request than the call can take.' })
-  if (tooDeep) return yield* fail('invalid_input', { fields: { body: 'Is nested too deeply' } })
-  return decodeInput(name, raw, values)
+  const { body, values } = yield* readJSON(c, limitsOf(name))
+  return decodeInput(name, body, values)
 })
 
 const signedIn = Effect.fnUntraced(function* (access: Access, c: Context, visitor: Visitor) {

@@ -3,7 +3,6 @@ import { bodyLimits } from '@xd/core/contract/body-limits.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { decodeInput } from '#http/decode.ts'
-import { weigh } from '#http/weigh.ts'
 import { jsonTable } from '../table.ts'
 import { JSON_CALLS } from '@xd/fixtures/testing/contract-input.ts'
 
@@ -11,14 +10,6 @@ const SENTENCES = jsonTable<[CallName, unknown, Record<string, string>][]>('http
 
 test.each(SENTENCES)('%s told %j says what is wrong as a person would', (name, input, fields) => {
   expect(decodeInput(name, input, 1)).toEqual({ ok: false, fields })
-})
-
-test('a large body is weighed before it is read, and no further than it may go', () => {
-  expect(weigh({ a: [1, 'x', null], b: {} }, 10)).toMatchObject({ values: 6, tooMany: false, tooDeep: false })
-  expect(weigh(new Array(1_000_000).fill(1), 100).tooMany).toBe(true)
-  expect(weigh(new Array(99).fill([1, 2]), 100)).toMatchObject({ tooMany: true })
-  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown
-  expect(weigh(deep, 100).tooDeep).toBe(true)
 })
 
 describe('a body that no client of ours would send', () => {

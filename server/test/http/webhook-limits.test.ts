@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCardsCredentials } from '@xd/server/providers/cards/demo-credentials.ts'
@@ -63,4 +64,21 @@ test('the mail service’s own large e-mail is read', async () => {
   })
   // Taken as far as to see that it is for nobody.
   expect(answer.status).toBe(422)
+})
+
+test.each([
+  ['/hooks/email/sandbox', { 'x-sandbox-signature': 'a'.repeat(64) }],
+  ['/hooks/texting/twilio', {}],
+  ['/hooks/cards/simulator', {}],
+  ['/api/auth/login', {}],
+])('half a body held open at %s is given up, and its connection ended', async (path, headers) => {
+  const hasty = await boot({ config: { bodyPatienceMs: 50 } })
+  const socket = connect(hasty.config.port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (data: Buffer) => (heard += data.toString('latin1')))
+  const lines = Object.entries({ host: 'x', 'content-length': '100', ...headers })
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n{`)
+  await once(socket, 'close')
+  expect(heard.split('\r\n', 1)[0]).toContain(' 408 ')
+  await hasty.close()
 })
