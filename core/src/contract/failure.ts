@@ -7,7 +7,7 @@ export const FAILURES = {
   invalid_credentials: { status: 401, message: 'The username or password is not right.' },
   signed_out: { status: 403, message: 'Please sign in.' },
   not_allowed: { status: 403, message: 'You do not have permission to do this.' },
-  visit_read_only: { status: 403, message: 'This support visit may look and change nothing.' },
+  visit_read_only: { status: 403, message: 'View only. Choose Allow changes to edit.' },
   wrong_origin: { status: 403, message: 'This request came from another site.' },
   not_found: { status: 404, message: 'Not found.' },
   customer_exists: { status: 409, message: 'Customer already exists.' },

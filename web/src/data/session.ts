@@ -1,3 +1,4 @@
+import { FAILURES } from '@xd/core/contract/failure.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
@@ -30,7 +31,9 @@ export const useSession = (): Session | null | undefined => {
   return info.data
 }
 
-/** A support visit that may look and change nothing. Writing and asking for money are not offered then; what else would change something the server refuses. */
+/** What the server says to anything that would change something on such a visit, and what disabled controls say before it is tried. */
+export const VIEW_ONLY = FAILURES.visit_read_only.message
+/** A support visit that may only look around. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
 type Greeting = (session: Session) => void

@@ -3,7 +3,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, type StoreData, useAuthors } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { isReadOnly, type Session } from '#data/session.ts'
+import type { Session } from '#data/session.ts'
 import type { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { paymentMessage } from '#features/payments/payment-message.tsx'
 
@@ -28,10 +28,7 @@ export const useConversationPayments = ({ convoID, customer, store, session }: W
   /** A request is being written; like another when one is named. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
-  const mayRequest =
-    holds(session.user.userPermissions, 'payments') &&
-    hasFeature(session.company.features, 'payments') &&
-    !isReadOnly(session)
+  const mayRequest = holds(session.user.userPermissions, 'payments') && hasFeature(session.company.features, 'payments')
   const requestLike = useCallback((like: PaymentData) => {
     setViewing(undefined)
     setRequesting({ like })

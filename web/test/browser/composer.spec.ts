@@ -89,11 +89,14 @@ test.describe('send later', () => {
 test.describe('what is written', () => {
   test('begins with a template whose unknown token must be filled in first', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
+    const composer = page.getByRole('group', { name: 'Message' })
+    await expect(composer.getByText('Ctrl', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Templates' }).click()
     await page.getByRole('menuitem', { name: 'Layaway payment' }).click()
     await expect(box(page)).toHaveValue(/^Hi Lev, a reminder from Golden Pledge/)
     const send = page.getByRole('button', { name: 'Send', exact: true })
     await expect(send).toHaveAccessibleDescription('Fill in [TICKET] first.')
+    await expect(composer.getByText('Fill in [TICKET] first.').first()).toBeVisible()
     // The token is chosen: typing replaces it.
     await page.keyboard.type('10233')
     await expect(box(page)).toHaveValue(/ticket 10233 has/)

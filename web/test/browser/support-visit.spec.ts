@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { conversation, inboxPath, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
+
+/** Where something can be typed or ticked. Looking for something is no change. */
+const editable = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, [role=checkbox], [role=switch]')]
+      .filter(
+        (field) => field.checkVisibility() && !field.closest('[role=search], [type=search], [aria-hidden=true], table'),
+      )
+      .filter((field) => !field.readOnly && !field.disabled && field.ariaDisabled !== 'true')
+      .map((field) => field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.outerHTML.slice(0, 200)),
+  )
 
 test('Switch Company finds a company, visits it to look, then to change something, and returns', async ({
   open,
@@ -21,7 +34,8 @@ test('Switch Company finds a company, visits it to look, then to change somethin
   await expect(page.getByText('Support visit, read-only')).toBeVisible()
   await page.goto(inboxPath('ortega'))
   await expect(conversation(page, 'ortega')).toContainText('View only. Choose Allow changes to edit.')
-  await expect(page.getByRole('button', { name: 'Request payment' })).toHaveCount(0)
+  const refused = page.getByRole('button', { name: 'Request payment' })
+  await expect(refused).toHaveAccessibleDescription('View only. Choose Allow changes to edit.')
 
   await page.getByRole('button', { name: 'Allow changes' }).click()
   const asking = page.getByRole('alertdialog', { name: 'Allow changes in Golden Pledge Pawn & Loan?' })
@@ -49,4 +63,46 @@ test('Switch Company finds a company, visits it to look, then to change somethin
 
   await page.getByRole('button', { name: /^Return to/ }).click()
   await expect(page.getByText(/Support visit/)).toBeHidden()
+})
+
+test('a visit that only looks finds nothing to type into, and what writes says why it does not', async ({ open }) => {
+  const page = await open('support@xd.test', '/')
+  await page.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 812', readOnly: true } })
+  const why = 'View only. Choose Allow changes to edit.'
+
+  await page.goto(inboxPath('payable'))
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toHaveAttribute('readonly')
+  await expect(page.getByRole('button', { name: 'Note', exact: true })).toHaveAccessibleDescription(why)
+  const labels = page.getByRole('region', { name: 'Labels' })
+  await expect(labels.getByRole('button', { name: /label/ })).toHaveAttribute('aria-description', why)
+  expect(await editable(page)).toEqual([])
+
+  await page.goto('/settings/payments')
+  const reminders = page.getByRole('region', { name: 'Reminders' })
+  await expect(reminders.getByRole('textbox', { name: 'English text' })).toHaveAccessibleDescription(/View only/)
+  const remind = reminders.getByRole('checkbox', { name: 'Remind of unpaid requests' })
+  const before = await remind.getAttribute('aria-checked')
+  await remind.click({ force: true })
+  await expect(remind).toHaveAttribute('aria-checked', before ?? '')
+  await expect(page.getByRole('textbox', { name: 'First number' })).toHaveAttribute('readonly')
+  expect(await editable(page)).toEqual([])
+
+  await page.goto('/payments')
+  await page.getByRole('row').nth(1).click()
+  const details = page.getByRole('dialog', { name: 'Payment Details' })
+  await details.getByRole('tab', { name: 'Note / Labels' }).click()
+  await expect(details.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/View only/)
+  await expect(details.getByRole('textbox', { name: 'Add a comment' })).toHaveAttribute('readonly')
+  await details.getByRole('tab', { name: 'Custom Fields' }).click()
+  await expect(details.getByRole('textbox').first()).toHaveAttribute('readonly')
+  expect(await editable(page)).toEqual([])
+
+  await page.goto(`/customers/${PEOPLE.ortega.custID}`)
+  await expect(page.getByRole('button', { name: 'Edit contact' })).toHaveAccessibleDescription(why)
+  await page.goto('/customers')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Label', exact: true })).toHaveAccessibleDescription(why)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new message')
+  await expect(page.getByRole('option', { name: /New message/ })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,9 +1,9 @@
-import { DollarSign, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { QuickReplyMenu } from './quick-replies.tsx'
+import { RequestButton } from './request-button.tsx'
 import { SendButton, type SendButtonProps } from './send-button.tsx'
 import { type TemplateData, TemplateMenu } from './template-menu.tsx'
 import styles from './composer.module.css'
@@ -49,11 +49,7 @@ export function ComposerBar({
         <AttachButton onPick={onAttach} />
         <QuickReplyMenu onPick={onReply} onClosed={onMenuClosed} />
         <TemplateMenu channel={channel} language={language} onClosed={onMenuClosed} onPick={onTemplate} />
-        {onRequestPayment && (
-          <Button size="small" variant="ghost" icon={<DollarSign aria-hidden="true" />} onClick={onRequestPayment}>
-            <span className={styles.word}>Request payment</span>
-          </Button>
-        )}
+        {onRequestPayment && <RequestButton onClick={onRequestPayment} />}
         {noteButton}
       </span>
       <SendButton {...sending} />

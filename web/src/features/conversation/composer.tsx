@@ -1,12 +1,13 @@
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { messageCan } from '@xd/core/domain/message/can.ts'
-import { isReadOnly, useSession } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { useReadOnly } from '#ui/read-only.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { MessageComposer, type MessageComposerProps } from './message-composer.tsx'
 import { NoteComposer } from './note-composer.tsx'
+import { RequestButton } from './request-button.tsx'
 import { useChannel } from './use-channel.ts'
 import styles from './composer.module.css'
 
@@ -17,19 +18,17 @@ type Props = Omit<MessageComposerProps, 'choice' | 'noteButton' | 'writing'> & {
 
 /** Where staff write: a text or e-mail to the customer, or (yellow, and going nowhere else) a note to colleagues. */
 export function Composer({ writing, ...props }: Props) {
-  const { convoID, customer, store } = props
+  const { convoID, customer, store, onRequestPayment } = props
   const [isNote, setIsNote] = useState(false)
   const [back, setBack] = useState(false)
   const choice = useChannel(convoID, store.storeName, props.draft)
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const reachable = messageCan.reach(choice.channel, recipient, store)
-  const session = useSession()
+  const viewOnly = useReadOnly()
   const toNote = () => setIsNote(true)
   useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, run: toNote }])
 
-  if (session && isReadOnly(session))
-    return <div className={styles.closed}>View only. Choose Allow changes to edit.</div>
-  if (isNote)
+  if (isNote && viewOnly === null)
     return (
       <NoteComposer
         convoID={convoID}
@@ -40,10 +39,20 @@ export function Composer({ writing, ...props }: Props) {
       />
     )
   const noteButton = (
-    <Button size="small" variant="ghost" icon={<StickyNote aria-hidden="true" />} onClick={toNote}>
+    <Button writes size="small" variant="ghost" icon={<StickyNote aria-hidden="true" />} onClick={toNote}>
       <span className={styles.word}>Note</span>
     </Button>
   )
+  if (viewOnly !== null)
+    return (
+      <div className={styles.closed}>
+        <p>{viewOnly}</p>
+        <span className={styles.acts}>
+          {onRequestPayment && <RequestButton onClick={onRequestPayment} />}
+          {noteButton}
+        </span>
+      </div>
+    )
   if (!reachable.ok)
     return (
       <div className={styles.closed}>

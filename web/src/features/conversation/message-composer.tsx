@@ -209,6 +209,7 @@ export function MessageComposer({
         channel={channel}
         language={customer.custLanguage}
         reason={reason}
+        isBegun={text.trim() !== '' || attachments.length > 0}
         noteButton={noteButton}
         onAttach={add}
         onReply={insert}

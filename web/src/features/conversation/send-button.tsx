@@ -2,55 +2,73 @@ import { Archive, ChevronDown, Clock, SendHorizontal } from 'lucide-react'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
+import { Kbd } from '#ui/status/kbd.tsx'
 import styles from './send-button.module.css'
 
 export interface SendButtonProps {
   /** Why it cannot be sent; null when it can. */
   reason: string | null
+  /** Something has been written or picked: then the reason stands beside the button. */
+  isBegun: boolean
   onSend: () => void
   onSendAndArchive: () => void
   onSendLater: () => void
 }
 
-export function SendButton({ reason, onSend, onSendAndArchive, onSendLater }: SendButtonProps) {
+export function SendButton({ reason, isBegun, onSend, onSendAndArchive, onSendLater }: SendButtonProps) {
   const blocked = { disabledReason: reason }
   return (
-    <span className={styles.split}>
-      <Button size="small" variant="primary" className={styles.main} disabledReason={reason} onClick={onSend}>
-        Send
-      </Button>
-      <Menu
-        label="More ways to send"
-        side="top"
-        trigger={
-          <IconButton
-            size="small"
-            variant="primary"
-            className={styles.more}
-            label="More ways to send"
-            icon={<ChevronDown aria-hidden="true" />}
-          />
-        }
-        entries={[
-          {
-            key: 'send',
-            label: 'Send',
-            icon: <SendHorizontal aria-hidden="true" />,
-            shortcut: 'Mod+Enter',
-            onSelect: onSend,
-            ...blocked,
-          },
-          {
-            key: 'archive',
-            label: 'Send & archive',
-            icon: <Archive aria-hidden="true" />,
-            shortcut: 'Mod+Shift+Enter',
-            onSelect: onSendAndArchive,
-            ...blocked,
-          },
-          { key: 'later', label: 'Send later…', icon: <Clock aria-hidden="true" />, onSelect: onSendLater, ...blocked },
-        ]}
-      />
+    <span className={styles.send}>
+      {isBegun && reason !== null ? (
+        <span className={styles.why}>{reason}</span>
+      ) : (
+        <span className={styles.key} aria-hidden="true">
+          <Kbd keys="Mod+Enter" />
+        </span>
+      )}
+      <span className={styles.split}>
+        <Button size="small" variant="primary" className={styles.main} disabledReason={reason} onClick={onSend}>
+          Send
+        </Button>
+        <Menu
+          label="More ways to send"
+          side="top"
+          trigger={
+            <IconButton
+              size="small"
+              variant="primary"
+              className={styles.more}
+              label="More ways to send"
+              icon={<ChevronDown aria-hidden="true" />}
+            />
+          }
+          entries={[
+            {
+              key: 'send',
+              label: 'Send',
+              icon: <SendHorizontal aria-hidden="true" />,
+              shortcut: 'Mod+Enter',
+              onSelect: onSend,
+              ...blocked,
+            },
+            {
+              key: 'archive',
+              label: 'Send & archive',
+              icon: <Archive aria-hidden="true" />,
+              shortcut: 'Mod+Shift+Enter',
+              onSelect: onSendAndArchive,
+              ...blocked,
+            },
+            {
+              key: 'later',
+              label: 'Send later…',
+              icon: <Clock aria-hidden="true" />,
+              onSelect: onSendLater,
+              ...blocked,
+            },
+          ]}
+        />
+      </span>
     </span>
   )
 }

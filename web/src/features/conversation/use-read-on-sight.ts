@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#data/calls.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
+import { useReadOnly } from '#ui/read-only.ts'
 import { readAfter, type Seen, type Sight } from './read-rule.ts'
 
 /** What is on screen of a window that one looks at has been read: after a moment's rest on opening, and as texts come into view. */
 export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant }: Sight): void => {
+  const viewOnly = useReadOnly() !== null
   const isUnread = useLatest(unread)
   const seen = useRef<Seen>({ newestID: undefined, wasAway: false })
 
@@ -16,6 +18,7 @@ export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant
       if (atEnd) seen.current = { ...seen.current, newestID }
       return
     }
+    if (viewOnly) return
     const read = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', read)
@@ -30,5 +33,5 @@ export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', read)
     }
-  }, [convoID, newestID, atEnd, meant, isUnread])
+  }, [convoID, newestID, atEnd, meant, isUnread, viewOnly])
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { type CustomerData, useLabels } from '#data/company.ts'
 import { useCustomerLabels } from '#data/customers.ts'
 import { openDialog } from '#data/dialogs.ts'
@@ -6,7 +7,7 @@ import { useCreateLabel } from '#data/labels.ts'
 import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { LabelPicker } from '#ui/picker/label-picker.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { useReadOnly } from '#ui/read-only.ts'
+import { heldProps, useHeld } from '#ui/read-only.ts'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import styles from './customer-labels.module.css'
 
@@ -16,9 +17,14 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
   const fail = (error: Error) => toast(error.message, { tone: 'danger' })
   const setLabels = useCustomerLabels(customer.custID, fail)
   const create = useCreateLabel('customer')
-  const readOnly = useReadOnly()
-  const may = mayChange && readOnly === null
+  const held = useHeld(true)
   const own = labels.filter(({ labelID }) => customer.custLabels.includes(labelID))
+  const plus = (rest?: ComponentProps<'button'>) => (
+    <button type="button" className={styles.add} aria-label={own.length === 0 ? undefined : 'Change labels'} {...rest}>
+      <Plus size={13} aria-hidden="true" />
+      {own.length === 0 && 'Add a label'}
+    </button>
+  )
   return (
     <div className={styles.labels}>
       {own.map((label) => (
@@ -27,27 +33,25 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
           name={label.labelName}
           color={label.labelColor}
           icon={<LabelIcon name={label.labelIcon} />}
-          {...(may && { onRemove: () => setLabels(customer.custLabels.filter((id) => id !== label.labelID)) })}
+          {...(mayChange && { onRemove: () => setLabels(customer.custLabels.filter((id) => id !== label.labelID)) })}
         />
       ))}
-      {own.length === 0 && !may && <span className={styles.none}>None</span>}
-      {may && (
-        <LabelPicker
-          trigger={
-            <button type="button" className={styles.add} aria-label={own.length === 0 ? undefined : 'Change labels'}>
-              <Plus size={13} aria-hidden="true" />
-              {own.length === 0 && 'Add a label'}
-            </button>
-          }
-          labels={labels}
-          selected={customer.custLabels}
-          onChange={setLabels}
-          onCreate={(name) =>
-            create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)
-          }
-          onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
-        />
-      )}
+      {own.length === 0 && !mayChange && <span className={styles.none}>None</span>}
+      {mayChange &&
+        (held === null ? (
+          <LabelPicker
+            trigger={plus()}
+            labels={labels}
+            selected={customer.custLabels}
+            onChange={setLabels}
+            onCreate={(name) =>
+              create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)
+            }
+            onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
+          />
+        ) : (
+          plus(heldProps(held))
+        ))}
     </div>
   )
 }

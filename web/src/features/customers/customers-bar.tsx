@@ -8,7 +8,6 @@ import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
-import { useReadOnly } from '#ui/read-only.ts'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
 import { LabelMany } from '#ui/picker/label-many.tsx'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
@@ -28,13 +27,12 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
   const labels = useLabels('customer')
   const { mutateAsync: changeLabel } = useChangeCustomersLabel()
   const create = useCreateLabel('customer')
-  const readOnly = useReadOnly()
   const [merging, setMerging] = useState(false)
   const custIDs = chosen.map(({ custID }) => custID)
   const [one, other] = chosen
   return (
     <SelectionBar label="Selected customers" count={chosen.length} shown={shown} onAll={onAll} onClear={onClear}>
-      {holds(permissions, 'labels') && readOnly === null && (
+      {holds(permissions, 'labels') && (
         <LabelMany<number>
           labels={labels}
           own={chosen.map(({ custLabels }) => custLabels)}

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Flag, FlagOff, Mail, MailOpen, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tipOf } from '#ui/overlay/tips.tsx'
-import { useReadOnly } from '#ui/read-only.ts'
+import { heldProps, useReadOnly } from '#ui/read-only.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 import styles from './row-acts.module.css'
 
@@ -22,9 +22,7 @@ export function RowActs({ row, onAct }: Props) {
       className={styles.act}
       // The open conversation has an Archive and a Flag of its own.
       aria-label={`${label} this conversation`}
-      {...(readOnly ? tipOf(readOnly, 'bottom') : tipOf(label, 'bottom', keys))}
-      aria-disabled={readOnly ? true : undefined}
-      onClick={() => !readOnly && onAct(row, name)}
+      {...(readOnly ? heldProps(readOnly) : { ...tipOf(label, 'bottom', keys), onClick: () => onAct(row, name) })}
     >
       {icon}
     </button>

@@ -14,7 +14,7 @@ import {
 import { visibleEntries } from '@xd/core/domain/access/menu.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
-import { isReadOnly, type Session } from '#data/session.ts'
+import { isReadOnly, type Session, VIEW_ONLY } from '#data/session.ts'
 import { paths } from '#paths.ts'
 import { ModuleIcon } from '#ui/icon/module-icon.tsx'
 import { setTheme } from '#ui/theme.ts'
@@ -69,7 +69,8 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
       words: 'write text customer',
       icon: <MessageSquarePlus />,
       run: () => openDialog({ kind: 'new-message' }),
-      unless: isReadOnly(session) || !may(['messages', 'customers']),
+      refused: isReadOnly(session) ? VIEW_ONLY : null,
+      unless: !may(['messages', 'customers']),
     },
     {
       key: 'labels',

@@ -10,6 +10,8 @@ export interface PaletteEntry {
   readonly words?: string
   /** What stands at the end: a tag, a key. */
   readonly after?: ReactNode
+  /** Why it cannot be done now. */
+  readonly refused?: string | null
   readonly run: () => void
 }
 

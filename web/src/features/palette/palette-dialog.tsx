@@ -40,6 +40,7 @@ export function PaletteDialog({ session, onClose }: Props) {
   const groups = [...results, ...actions].filter(({ entries }) => entries.length > 0)
   const searching = text !== '' && (asked !== text || found.isPending || found.isPlaceholderData)
   const pick = (entry: PaletteEntry) => {
+    if (entry.refused) return
     onClose()
     entry.run()
   }
@@ -114,6 +115,7 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
                   key={entry.key}
                   className={styles.option}
                   {...list.option(before + index)}
+                  aria-disabled={entry.refused ? true : undefined}
                   aria-selected={list.active === before + index}
                 >
                   <span className={styles.icon} aria-hidden="true">
@@ -123,6 +125,7 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
                     <span className={styles.title}>
                       <Marked text={entry.title} typed={typed} />
                     </span>
+                    {entry.refused && <span className={styles.detail}>{entry.refused}</span>}
                     {entry.detail && (
                       <span className={`${styles.detail} num`}>
                         <Marked text={entry.detail} typed={typed} />

@@ -6,7 +6,6 @@ import { Button } from '#ui/action/button.tsx'
 import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { LabelPicker } from '#ui/picker/label-picker.tsx'
-import { useReadOnly } from '#ui/read-only.ts'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import styles from './labels-line.module.css'
 
@@ -16,7 +15,6 @@ type Props = { selected: readonly number[]; onChange: (selected: number[]) => vo
 export function LabelsLine({ selected, onChange }: Props) {
   const labels = useLabels('payment')
   const create = useCreateLabel('payment')
-  const readOnly = useReadOnly() !== null
   return (
     <div className={styles.labels}>
       {labels
@@ -27,7 +25,7 @@ export function LabelsLine({ selected, onChange }: Props) {
             name={label.labelName}
             color={label.labelColor}
             icon={<LabelIcon name={label.labelIcon} />}
-            {...(!readOnly && { onRemove: () => onChange(selected.filter((id) => id !== label.labelID)) })}
+            onRemove={() => onChange(selected.filter((id) => id !== label.labelID))}
           />
         ))}
       <LabelPicker

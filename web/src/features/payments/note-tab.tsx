@@ -48,6 +48,7 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
       </section>
       <section aria-label="Note" onKeyDown={saveKeys(keepNote)}>
         <TextArea
+          writes
           label="Note"
           rows={2}
           maxLength={PAYMENT_NOTE_MAX}

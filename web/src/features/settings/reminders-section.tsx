@@ -48,9 +48,10 @@ function RemindersForm({ settings }: { settings: Settings }) {
     )
   return (
     <SectionForm onSubmit={submit}>
-      <Checkbox label="Remind of unpaid requests" checked={on} onChange={setOn} />
+      <Checkbox writes label="Remind of unpaid requests" checked={on} onChange={setOn} />
       <div className={styles.line}>
         <TextField
+          writes
           label="Hours before it expires"
           numeric
           inputMode="numeric"
@@ -61,6 +62,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
         />
       </div>
       <TextArea
+        writes
         label="English text"
         value={english}
         onChange={setEnglish}
@@ -70,6 +72,7 @@ function RemindersForm({ settings }: { settings: Settings }) {
         error={settingError(save.error, 'reminderTextEN')}
       />
       <TextArea
+        writes
         label="Spanish text"
         value={spanish}
         onChange={setSpanish}

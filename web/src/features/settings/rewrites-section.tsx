@@ -53,8 +53,9 @@ function RewritesForm({ settings }: { settings: Settings }) {
   return (
     <SectionForm onSubmit={submit}>
       <div className={styles.line}>
-        <TextField label="Prefix" value={prefix} onChange={setPrefix} maxLength={10} />
+        <TextField writes label="Prefix" value={prefix} onChange={setPrefix} maxLength={10} />
         <TextField
+          writes
           label="First number"
           numeric
           inputMode="numeric"
@@ -63,7 +64,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
           maxLength={12}
           error={error}
         />
-        <TextField label="Last number" numeric inputMode="numeric" value={to} onChange={setTo} maxLength={12} />
+        <TextField writes label="Last number" numeric inputMode="numeric" value={to} onChange={setTo} maxLength={12} />
       </div>
       {ticketRange && (
         <p className={`${styles.text} num`}>
@@ -72,7 +73,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
             : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
         </p>
       )}
-      <Checkbox label="Rewrite tickets by themselves when a request is paid" checked={auto} onChange={setAuto} />
+      <Checkbox writes label="Rewrite tickets by themselves when a request is paid" checked={auto} onChange={setAuto} />
       {settingError(save.error, 'storeAutoRewrite') && (
         <p className={styles.error} role="alert">
           {settingError(save.error, 'storeAutoRewrite')}

@@ -1,5 +1,6 @@
 import { Headset } from 'lucide-react'
 import { useState } from 'react'
+import { VIEW_ONLY } from '#data/session.ts'
 import { allowChanges } from '#data/visits.ts'
 import { cx } from '#ui/class-names.ts'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -37,10 +38,7 @@ export function VisitBar({ account, visitor, onReturn }: Props) {
         {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
         <span className={styles.wordy}>
           {' '}
-          ·{' '}
-          {readOnly
-            ? 'View only. Choose Allow changes to edit.'
-            : 'What you change is real, and logged under your name.'}
+          · {readOnly ? VIEW_ONLY : 'What you change is real, and logged under your name.'}
         </span>
       </span>
       {readOnly && (

@@ -70,7 +70,7 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
           label="Add a comment"
           labelHidden
           placeholder={readOnly ?? 'Add a private comment'}
-          disabled={readOnly !== null}
+          writes
           rows={1}
           maxLength={MAX}
           counted
@@ -79,7 +79,7 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
         />
       </div>
       {typed.trim() !== '' && (
-        <Button size="small" className={styles.add} busy={busy} onClick={() => void submit()}>
+        <Button writes size="small" className={styles.add} busy={busy} onClick={() => void submit()}>
           Add Comment
         </Button>
       )}

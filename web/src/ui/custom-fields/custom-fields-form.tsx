@@ -57,7 +57,7 @@ interface FieldProps {
 function CustomField({ field, value, error, readOnly, onChange, onBlur }: FieldProps) {
   const { type, title, description } = field
   const about = readOnly && !error ? (description ? `${description} Read-only.` : 'Read-only.') : description
-  const common = { label: title, hint: about, error, value, onChange, onBlur, readOnly }
+  const common = { label: title, hint: about, error, value, onChange, onBlur, readOnly, writes: true }
   switch (type) {
     case 'heading':
       return (

@@ -2,6 +2,9 @@ import { Check, Minus } from 'lucide-react'
 import * as Radix from 'radix-ui/checkbox'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
+import { cx } from '#ui/class-names.ts'
+import { tipOf } from '#ui/overlay/tips.tsx'
+import { useHeld } from '#ui/read-only.ts'
 import styles from './checkbox.module.css'
 
 type Props = {
@@ -11,27 +14,38 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
+  /** What is ticked is saved: it stays as it is while nothing may be changed. */
+  writes?: boolean
   /** −1 where keys of the row around it do the same. */
   tabIndex?: number
 }
 
-export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled, tabIndex }: Props) {
+export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled, writes, tabIndex }: Props) {
   const id = useId()
+  const held = useHeld(writes)
   return (
-    <label className={styles.line} htmlFor={id}>
+    <label className={styles.line} htmlFor={id} {...tipOf(held)}>
       <Radix.Root
         id={id}
         className={styles.box}
         checked={checked}
-        onCheckedChange={(next) => onChange(next === true)}
+        onCheckedChange={(next) => held === null && onChange(next === true)}
         disabled={disabled}
         tabIndex={tabIndex}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-disabled={held === null ? undefined : true}
+        aria-describedby={cx(hint ? `${id}-hint` : undefined, held !== null && `${id}-held`) || undefined}
       >
         <Radix.Indicator>
           {checked === 'indeterminate' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
         </Radix.Indicator>
       </Radix.Root>
+      {held !== null && (
+        <VisuallyHidden>
+          <span id={`${id}-held`} aria-hidden="true">
+            {held}
+          </span>
+        </VisuallyHidden>
+      )}
       {labelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

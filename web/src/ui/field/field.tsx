@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
+import { cx } from '#ui/class-names.ts'
+import { tipOf } from '#ui/overlay/tips.tsx'
+import { useHeld } from '#ui/read-only.ts'
 import styles from './field.module.css'
 
 export type FieldProps = {
@@ -12,6 +15,8 @@ export type FieldProps = {
   error?: string | null | undefined
   /** Stands right of the label: a counter, "optional". */
   aside?: ReactNode
+  /** What is entered is saved: it can only be read while nothing may be changed. */
+  writes?: boolean | undefined
 }
 
 /** What the control inside must carry so that label, hint and error belong to it. */
@@ -20,6 +25,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   'aria-required': true | undefined
+  'aria-readonly': true | undefined
 }
 
 /** The form pattern: label above, control, then the error (or the hint) below. */
@@ -30,9 +36,11 @@ export function Field({
   hint,
   error,
   aside,
+  writes,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
+  const held = useHeld(writes)
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const text = (
     <label className={styles.label} htmlFor={id}>
@@ -45,7 +53,7 @@ export function Field({
     </label>
   )
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...tipOf(held)}>
       {labelHidden ? (
         <VisuallyHidden>{text}</VisuallyHidden>
       ) : (
@@ -57,9 +65,17 @@ export function Field({
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': note,
+        'aria-describedby': held === null ? note : cx(note, `${id}-held`),
         'aria-required': required || undefined,
+        'aria-readonly': held === null ? undefined : true,
       })}
+      {held !== null && (
+        <VisuallyHidden>
+          <span id={`${id}-held`} aria-hidden="true">
+            {held}
+          </span>
+        </VisuallyHidden>
+      )}
       {error ? (
         <p className={styles.error} id={note} role="alert">
           <CircleAlert aria-hidden="true" />

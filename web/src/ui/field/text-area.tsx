@@ -19,6 +19,7 @@ export function TextArea({
   hint,
   error,
   aside,
+  writes,
   value,
   onChange,
   counted,
@@ -29,12 +30,13 @@ export function TextArea({
   const near = counted && maxLength && value.length >= maxLength * 0.75
   const counter = near ? <span className="num">{`${value.length} / ${maxLength}`}</span> : aside
   return (
-    <Field {...{ label, labelHidden, required, hint, error }} aside={counter}>
+    <Field {...{ label, labelHidden, required, hint, error, writes }} aside={counter}>
       {(control) => (
         <div className={cx(styles.box, styles.area)}>
           <textarea
             {...area}
             {...control}
+            readOnly={area.readOnly || control['aria-readonly']}
             className={styles.input}
             rows={rows}
             maxLength={maxLength}

@@ -21,6 +21,7 @@ export function TextField({
   hint,
   error,
   aside,
+  writes,
   value,
   onChange,
   before,
@@ -30,7 +31,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, required, hint, error, aside }}>
+    <Field {...{ label, labelHidden, required, hint, error, aside, writes }}>
       {(control) => (
         <div className={styles.box}>
           {before && <span className={styles.affix}>{before}</span>}
@@ -39,6 +40,7 @@ export function TextField({
             autoComplete="off"
             {...input}
             {...control}
+            readOnly={input.readOnly || control['aria-readonly']}
             className={cx(styles.input, numeric && 'num', className)}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -34,7 +34,7 @@ export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, count
   return (
     <LabelPicker
       trigger={
-        <Button size="small" icon={<Tag aria-hidden="true" />}>
+        <Button writes size="small" icon={<Tag aria-hidden="true" />}>
           Label
         </Button>
       }

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import { keptHex } from '@xd/core/domain/colour/hex.ts'
 import { inkOn } from '@xd/core/domain/colour/ink.ts'
+import { heldProps, useHeld } from '#ui/read-only.ts'
 import styles from './label-chip.module.css'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 }
 
 export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
+  const held = useHeld(true)
   const face = keptHex(color) ?? '#6f6b62'
   return (
     <span
@@ -24,7 +26,12 @@ export function LabelChip({ name, color, icon, solid, onRemove }: Props) {
       {icon ?? (!solid && <i className={styles.mark} aria-hidden="true" />)}
       <span>{name}</span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${name}`}
+          {...(held === null ? { onClick: onRemove } : heldProps(held))}
+        >
           <X aria-hidden="true" />
         </button>
       )}
