@@ -23,6 +23,30 @@ test('a long thread is read back to its first word, and only what is near is dra
   expect(await log.locator('[data-row]').count()).toBeLessThan(80)
 })
 
+test('rows that fly past are left out, and drawn where one stops', async ({ open }) => {
+  const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
+  const log = thread(page)
+  await expect(log.locator('[data-row]').last()).toBeInViewport()
+  const drawn = await log.evaluate(
+    (node) =>
+      new Promise<number>((resolve) => {
+        const seen = new Set<string>()
+        const leaps = 40
+        const leap = (left: number) => {
+          for (const row of node.querySelectorAll<HTMLElement>('[data-row]')) seen.add(row.dataset.row!)
+          node.scrollBy(0, left > leaps / 2 ? -1_500 : 1_500)
+          if (left > 0) requestAnimationFrame(() => leap(left - 1))
+          else resolve(seen.size)
+        }
+        leap(leaps)
+      }),
+  )
+  const { passed } = await log.evaluate((node) => ({ passed: node.scrollHeight / node.clientHeight }))
+  expect(passed).toBeGreaterThan(3)
+  expect(drawn).toBeLessThan(120)
+  await expect(log.locator('[data-row]').last()).toBeInViewport()
+})
+
 /** The row that stands a third down the thread, and where. */
 const inSight = (page: Page) =>
   thread(page).evaluate((log) => {

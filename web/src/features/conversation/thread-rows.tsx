@@ -14,13 +14,13 @@ export function ThreadRows({ items, list, places, ...rest }: Props) {
   const now = useNow()
   return (
     <>
-      <div style={{ height: above }} />
+      <div className={styles.gap} style={{ height: above }} />
       {items.slice(from, to).map((item) => (
         <div key={item.key} data-row={item.key} ref={list.measure} className={styles.row}>
           <ThreadRow item={item} now={now} {...rest} />
         </div>
       ))}
-      <div style={{ height: below }} />
+      <div className={styles.gap} style={{ height: below }} />
     </>
   )
 }

@@ -47,7 +47,7 @@ const BONES = [
 
 const NO_COMMENTS: readonly CommentData[] = []
 /** Older messages are asked for before the last of those that are here comes into view. */
-const ROWS_AHEAD = 25
+const ROWS_AHEAD = 35
 
 /** About as high as it will be: closer guesses make for a truer scroll bar. */
 const estimateOf = (item: ThreadItem | undefined): number => {

@@ -1,4 +1,5 @@
 import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
+import { createPace } from './pace.ts'
 import { NO_ROWS, type RowPlaces } from './row-places.ts'
 
 /** So much beyond the window is drawn on each side, give or take a step, and so much of what was drawn may stay. */
@@ -7,6 +8,8 @@ const STEP_PX = 200
 const KEPT_PX = 1_000
 /** Of rows that are not in view yet, so many are drawn in one frame. */
 const ROWS_PER_FRAME = 6
+/** Rows that fly past too fast to be read are left out, and drawn when one slows down or has stopped for so long. */
+const STOPPED_MS = 80
 /** Nearer to the end than this, one is at the end, and stays there. */
 const NEAR_END_PX = 80
 
@@ -40,8 +43,10 @@ export const createEndList = () => {
   let drawn: Ranks | undefined
   let atEnd = true
   let [below, height] = [0, usualHeight]
-  /** By how much each frame goes on while one scrolls steadily. */
-  let [pace, moved, isMoving] = [0, 0, false]
+  const pace = createPace()
+  let isMoving = false
+  /** Runs while one scrolls too fast to read. */
+  let race: ReturnType<typeof setTimeout> | undefined
   /** What the eye rests on. */
   let anchor: { readonly key: string; readonly edge: number } | undefined
   let frame = 0
@@ -57,13 +62,13 @@ export const createEndList = () => {
   })
   /** What is in view, and what will be in the next frame. */
   const needed = (): Rows => {
-    const [now, next] = [near(below, 0), near(Math.max(0, below + pace), 0)]
-    return Math.abs(pace) > height ? next : { from: Math.min(now.from, next.from), to: Math.max(now.to, next.to) }
+    const [now, next] = [near(below, 0), near(Math.max(0, below + pace.each()), 0)]
+    return { from: Math.min(now.from, next.from), to: Math.max(now.to, next.to) }
   }
   const firstDrawn = (all: RowPlaces): Ranks => ({ near: 0, far: all.keys.length - Math.max(0, all.at(height) - 1) })
 
   const draw = (spare: number) => {
-    if (!drawn) return
+    if (!drawn || race !== undefined) return
     const count = places.keys.length
     const before = { from: count - drawn.far, to: count - drawn.near }
     const [must, wanted] = [needed(), near(below, BEYOND_PX)]
@@ -74,7 +79,7 @@ export const createEndList = () => {
       wanted,
       kept: near(below, KEPT_PX),
       spare,
-      newerFirst: pace < 0,
+      newerFirst: pace.each() < 0,
     })
     added += lackingIn(rows, before)
     if (!covers(rows, wanted)) later()
@@ -87,26 +92,36 @@ export const createEndList = () => {
   }
   const grow = () => {
     frame = 0
-    if (!isMoving) pace = moved = 0
+    if (isMoving) later()
+    else pace.stop()
     isMoving = false
     const spare = Math.max(0, ROWS_PER_FRAME - added)
     added = 0
     draw(spare)
   }
+  const endRace = () => {
+    clearTimeout(race)
+    race = undefined
+  }
+  const stop = () => {
+    endRace()
+    pace.stop()
+    draw(0)
+  }
   const look = () => {
     if (!box) return
     const distance = -box.scrollTop
-    const by = distance - below
-    pace = by * moved > 0 ? Math.sign(by) * Math.min(Math.abs(by), Math.abs(moved)) : 0
-    moved = by
+    const isRacing = pace.move(distance - below, performance.now())
+    endRace()
+    if (isRacing) race = setTimeout(stop, STOPPED_MS)
     isMoving = true
     below = distance
     const index = restingAt(below)
     const key = places.keys[index]
     anchor = key === undefined ? undefined : { key, edge: places.edge(index + 1) }
     draw(0)
-    // What is passed over is not drawn until one stops.
-    if (Math.abs(pace) > height) later()
+    // Each move is forgotten in the first frame without another.
+    if (!isRacing) later()
     const [wasTop, wasAtEnd] = [top, atEnd]
     top = restingAt(below + height)
     atEnd = below < NEAR_END_PX
@@ -148,6 +163,8 @@ export const createEndList = () => {
     firstDrawn,
     isAtEnd: () => atEnd,
     topRow: () => top,
+    /** How many of these rows are above the window. */
+    rowsAbove: (all: RowPlaces) => Math.max(0, all.at(below + height) - 1),
     /** Where rows are, each as high as it was measured, else as it is thought to be. */
     placesOf: (keys: readonly string[], estimate: (index: number) => number): RowPlaces =>
       places.with(keys, (index) => heights.get(keys[index]!) ?? estimate(index)),
@@ -169,6 +186,7 @@ export const createEndList = () => {
         scroller.removeEventListener('scroll', look)
         watch.disconnect()
         cancelAnimationFrame(frame)
+        endRace()
         box = undefined
         frame = 0
       }

@@ -27,6 +27,6 @@ export const useDrawnRows = (list: EndList, places: RowPlaces) => {
 
 export const useIsAtEnd = (list: EndList): boolean => useSyncExternalStore(list.subscribe, list.isAtEnd)
 
-/** Whether fewer rows than these are left before the oldest that is drawn. */
+/** Whether fewer rows than these are left above the window. */
 export const useIsNearStart = (list: EndList, places: RowPlaces, rows: number): boolean =>
-  useSyncExternalStore(list.subscribe, () => places.keys.length - (list.drawn()?.far ?? 0) < rows)
+  useSyncExternalStore(list.subscribe, () => list.rowsAbove(places) < rows)

@@ -1,0 +1,24 @@
+/** Faster than this nobody reads. */
+const RACING_PX_PER_MS = 10
+/** Whoever goes on after a rest is not taken for slow. */
+const LONGEST_FRAME_MS = 50
+
+/** How a list is being scrolled. */
+export const createPace = () => {
+  let [moved, each, last] = [0, 0, 0]
+  return {
+    /** By how much each frame goes on while one scrolls steadily. */
+    each: () => each,
+    /** Takes in one move, and answers whether one scrolls too fast to read: a single leap is not that. */
+    move: (by: number, now: number): boolean => {
+      each = by * moved > 0 ? Math.sign(by) * Math.min(Math.abs(by), Math.abs(moved)) : 0
+      const isRacing = Math.abs(each) > RACING_PX_PER_MS * Math.min(now - last, LONGEST_FRAME_MS)
+      moved = by
+      last = now
+      return isRacing
+    },
+    stop: () => {
+      moved = each = 0
+    },
+  }
+}

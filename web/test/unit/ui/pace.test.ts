@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { createPace } from '#ui/list/pace.ts'
+
+/** Whether each of some moves, `[by, ms after the one before]`, was too fast to read. */
+const racing = (...moves: readonly (readonly [number, number])[]) => {
+  const pace = createPace()
+  let now = 10_000
+  return moves.map(([by, after]) => pace.move(by, (now += after)))
+}
+
+describe('how fast a list is scrolled', () => {
+  test('a single leap is not a race, a second one right behind it is', () => {
+    expect(racing([5_000, 16], [5_000, 16])).toEqual([false, true])
+  })
+  test('a wheel and a fling are read along', () => {
+    expect(racing([120, 16], [120, 16], [120, 16])).toEqual([false, false, false])
+    expect(racing([133, 16], [133, 16])).toEqual([false, false])
+  })
+  test('turning around is none', () => expect(racing([900, 16], [-900, 16], [900, 16])).toEqual([false, false, false]))
+  test('it goes on after waiting for older rows, and has an end', () => {
+    expect(racing([700, 16], [700, 16], [700, 400], [40, 16])).toEqual([false, true, true, false])
+  })
+  test('what counts is time, not frames: a slow machine’s frames are long', () => {
+    expect(racing([400, 50], [400, 50])).toEqual([false, false])
+    expect(racing([400, 16], [400, 16])).toEqual([false, true])
+  })
+  test('one that was stopped begins anew', () => {
+    const pace = createPace()
+    expect([pace.move(700, 100), pace.move(700, 116), pace.each()]).toEqual([false, true, 700])
+    pace.stop()
+    expect([pace.each(), pace.move(700, 132)]).toEqual([0, false])
+  })
+})
