@@ -49,6 +49,11 @@ A WebSocket at \`/\`, with the session cookie or the bearer token. Frames are JS
 \`lastSeq\`, in order; or \`reload_all\` when that is too long ago. Instead of a place \`since\` names a moment (epoch milliseconds; the answer's \`from\` is the place before it), and
 \`storeID\` leaves out what happens elsewhere. A client frame with an \`id\` is answered with the same \`id\`.
 
+Data are ids. To users who may read messages two events also carry what has changed, as it is when they are sent, so that no list need be asked for again:
+\`reload_inbox\` the conversation's \`row\` as \`inbox/list\` shows it to them (null when no list shows it) and what their inboxes hold now
+(\`inbox {all, store}\`, each \`{active, archived}\` of \`{conversations, unread}\`); \`reload_customer\` the \`customer\`. Nothing is carried by what was missed and is sent
+to catch up, nor when more than twenty change at once: ask for the lists then.
+
 \`\`\`sh
 npx wscat -c ws://localhost:4000/ -H "Authorization: Bearer $TOKEN"
 > {"event":"ready","data":{"companyKey":"goldenpledge","userID":2}}

@@ -1,12 +1,31 @@
-import type { CallName } from './calls.ts'
+import type { InboxCount } from '#domain/conversation/inbox-view.ts'
+import type { CallName, Wire } from './calls.ts'
+import type { Customer } from './entity/customer.ts'
+import type { InboxRow } from './entity/inbox-row.ts'
+
+interface InboxCounts {
+  active: InboxCount
+  archived: InboxCount
+}
 
 /**
- * Every live event: its data (ids only, names as in the spec §7), and the calls whose answers it makes stale.
- * Plain data, so that the browser can carry it without the schema library.
+ * What an event can carry beside its ids, so that a list need not be asked for again: as it is when the event is sent, for
+ * users who may read messages. What is sent to catch up carries none of it.
+ */
+interface ConversationNews {
+  /** The conversation's row; null when no list shows it. */
+  row?: Wire<typeof InboxRow> | null
+  /** What the reader's inboxes hold, together and the conversation's own. */
+  inbox?: { all: InboxCounts; store: InboxCounts & { storeID: number } }
+}
+
+/**
+ * Every live event: its data (ids, names as in the spec §7, and what may come beside them), and the calls whose answers it
+ * makes stale. Plain data, so that the browser can carry it without the schema library.
  */
 export interface EventData {
-  reload_customer: { custID: number }
-  reload_inbox: { convoID: number }
+  reload_customer: { custID: number; customer?: Wire<typeof Customer> }
+  reload_inbox: { convoID: number } & ConversationNews
   reload_labels: Record<never, never>
   reload_employees: Record<never, never>
   reload_stores: { storeID?: number }

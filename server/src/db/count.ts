@@ -1,14 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { capCount, type CappedCount, COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from './connect.ts'
 import type { Page } from './keyset.ts'
-
-/** Lists count exactly so far: nobody reads on to the ten-thousandth row, and counting further costs at every request. */
-export const COUNT_CAP = 10_000
-
-export interface CappedCount {
-  count: number
-  countCapped?: boolean
-}
 
 /** How many rows a query has, counted no further than the cap. */
 export const countUpToCap = async <DB, TB extends keyof DB, O>(
@@ -32,6 +25,3 @@ export const countBeside = async <DB, TB extends keyof DB, O>(
   { rows, nextCursor }: { rows: readonly unknown[]; nextCursor: string | null },
 ): Promise<CappedCount> =>
   after === undefined && offset === 0 && nextCursor === null ? { count: rows.length } : countUpToCap(db, query)
-
-export const capCount = (count: number): CappedCount =>
-  count > COUNT_CAP ? { count: COUNT_CAP, countCapped: true } : { count }

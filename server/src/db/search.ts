@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
+import { COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from './connect.ts'
-import { COUNT_CAP } from './count.ts'
 import { isPostgres } from './dialect.ts'
 import type { CompanyScope } from './scope.ts'
 import type { Tables } from './tables.ts'

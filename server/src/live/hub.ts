@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { systemScope } from '#db/scope.ts'
 import type { Log } from '#log.ts'
 import { eventsAfter, firstSeq, lastSeq, seqBefore } from '#queries/events.ts'
+import { bareFrame, createNews } from './news.ts'
 import { mayHear, type Subscriber } from './subscriber.ts'
 
 const scope = systemScope('live')
@@ -17,7 +18,8 @@ export interface Place {
  * Hands the log out. A wake-up only says that a company's log has grown; what is sent is always read from the log, so
  * that a lost or doubled wake-up changes nothing, and one commit reaches the sockets of every process alike.
  */
-export const createHub = (db: Db, log: Log) => {
+export const createHub = (db: Db, log: Log, publicURL: string) => {
+  const newsOf = createNews(db, publicURL)
   const companies = new Map<number, Set<Subscriber>>()
   const reading = new Map<number, Promise<void>>()
   const again = new Set<number>()
@@ -28,15 +30,20 @@ export const createHub = (db: Db, log: Log) => {
       if (ready.length === 0) return
       const from = Math.min(...ready.map((subscriber) => subscriber.seq!))
       const events = await eventsAfter(db, scope, companyID, from, PAGE)
+      // Without rows clients ask for their lists: that must not hold up what has happened.
+      const news = await newsOf(companyID, events, ready).catch((cause: unknown) => {
+        log.error({ companyID, cause: String(cause) }, 'what events carry could not be read')
+        return bareFrame
+      })
       for (const logged of events) {
         const { seq, event, data } = logged
-        const frame = `{"event":${JSON.stringify(event)},"data":${data},"seq":${seq}}`
+        const frameOf = news(logged)
         for (const subscriber of ready) {
           if (subscriber.seq! >= seq) continue
           subscriber.seq = seq
           if (!mayHear(subscriber, logged)) continue
           // A session that only went to another company comes back as that; the others are told.
-          if (event !== 'force_logout' || !isSwitch(data)) subscriber.send(frame)
+          if (event !== 'force_logout' || !isSwitch(data)) subscriber.send(frameOf(subscriber))
           if (event === 'force_logout') subscriber.close()
         }
       }
@@ -80,6 +87,7 @@ export const createHub = (db: Db, log: Log) => {
       // A place beyond the end is of another database: a restored backup, a new demo.
       const unknownPlace = since !== undefined && since > last
       if (missedSome || unknownPlace) subscriber.send(JSON.stringify({ event: 'reload_all', data: {}, seq: last }))
+      subscriber.catchesUpTo = last
       subscriber.seq = missedSome || unknownPlace ? last : (since ?? last)
       wake(companyID)
     },

@@ -55,6 +55,7 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
     const subscriber: Subscriber = {
       caller,
       seq: undefined,
+      catchesUpTo: 0,
       storeID: undefined,
       send: (frame) => {
         if (ws.bufferedAmount > MAX_WAITING_BYTES) return ws.terminate()

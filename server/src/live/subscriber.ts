@@ -7,13 +7,16 @@ export interface Subscriber {
   caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
   /** The last place in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
+  /** Where the log stood when it said `ready`: what comes up to there is to catch up, and the client asks for whole lists then. */
+  catchesUpTo: number
   /** Wants only what happens at this store. */
   storeID: number | undefined
   send(frame: string): void
   close(): void
 }
 
-interface LoggedEvent {
+export interface LoggedEvent {
+  readonly seq: number
   readonly event: string
   readonly storeID: number | null
   /** As JSON. */
@@ -21,7 +24,10 @@ interface LoggedEvent {
 }
 
 /** Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is for itself alone. */
-export const mayHear = ({ caller, storeID: wanted }: Subscriber, { event, storeID, data }: LoggedEvent): boolean => {
+export const mayHear = (
+  { caller, storeID: wanted }: Subscriber,
+  { event, storeID, data }: Omit<LoggedEvent, 'seq'>,
+): boolean => {
   if (event === 'force_logout')
     return (JSON.parse(data) as { sessionID: string }).sessionID === sessionIDOf(caller.session.tokenHash)
   if (wanted !== undefined && storeID !== wanted) return false

@@ -1,7 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { customerSearchTerms } from '@xd/core/domain/customer/search-text.ts'
+import { capCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
-import { capCount, countBeside } from '#db/count.ts'
+import { countBeside } from '#db/count.ts'
 import {
   fetchPage,
   inPlace,

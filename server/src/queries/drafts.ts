@@ -7,7 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 export type DraftRow = Selectable<DraftsTable>
 
 /** Whose drafts: a caller. */
-type Writer = CompanyScope & { readonly userID: number }
+export type Writer = CompanyScope & { readonly userID: number }
 
 const drafts = prepared(
   (db, { companyID, userID, convoIDs }: Places<{ companyID: number; userID: number; convoIDs: readonly number[] }>) =>
@@ -29,6 +29,17 @@ export const draftsOf = async (
   const rows = await drafts(db, { companyID, userID, convoIDs })
   return new Map(rows.map((row) => [row.convoID, row]))
 }
+
+/** Who has begun to write in some conversations. */
+export const writersIn = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>, convoIDs: readonly number[]) =>
+  convoIDs.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('drafts')
+        .select(['userID', 'convoID'])
+        .where('companyID', '=', companyID)
+        .where('convoID', 'in', convoIDs)
+        .execute()
 
 export const keepDraft = async (
   db: Db,

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
+import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
-import { capCount, type CappedCount, countUpToCap } from '#db/count.ts'
+import { countUpToCap } from '#db/count.ts'
 import { type Direction, fetchPage, type Order, type Page, pageOfRows } from '#db/keyset.ts'
 import { among, amongThese, type Given, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -183,6 +184,10 @@ const inboxCounts = prepared(
       .where('companyID', '=', companyID)
       .where(among(db, 'storeID', storeIDs)),
 )
+
+/** What each of some stores' inboxes holds. */
+export const countsOfStores = (db: Db, { companyID, storeIDs }: CompanyScope) =>
+  inboxCounts(db, { companyID, storeIDs })
 
 const unreadIn = (inboxes: Awaited<ReturnType<typeof inboxCounts>>): number =>
   inboxes.reduce((total, inbox) => total + (inbox.convoStatus === 'active' ? inbox.unread : 0), 0)

@@ -1,6 +1,6 @@
 import { isPaymentStatus } from '@xd/core/domain/payment/status.ts'
+import { capCount, type CappedCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Db } from '#db/connect.ts'
-import { capCount, type CappedCount } from '#db/count.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerFilter } from './customer-list.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { COUNT_CAP } from '@xd/server/db/count.ts'
+import { COUNT_CAP } from '@xd/core/domain/search/count-cap.ts'
 import { customerRow } from '../rows.ts'
 
 const MANY = COUNT_CAP + 1

@@ -45,7 +45,7 @@ export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveS
   const start = useRef(lastSeq)
   useEffect(() => {
     if (!ready) return
-    const refresh = createRefresher(queryClient)
+    const refresh = createRefresher(queryClient, userID)
     const client = createLiveClient({
       open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/`) as LiveSocket,
       companyKey,

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type LiveFrame, REFRESHES } from '@xd/core/contract/event.ts'
+import { staleInboxes } from './inbox-cache.ts'
 import { isPagesOfMessages, refreshMessages } from './use-messages.ts'
 
 /** The one id that calls and events spell differently. */
@@ -7,8 +8,10 @@ const inputName = (eventName: string) => (eventName === 'custID' ? ['custID', 'c
 
 /** Whether a query is about something else than the event: it names another of the same kind. */
 const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unknown>) =>
-  Object.entries(data).some(([name, value]) =>
-    inputName(name).some((key) => input[key] !== undefined && input[key] !== null && input[key] !== value),
+  Object.entries(data).some(
+    ([name, value]) =>
+      typeof value !== 'object' &&
+      inputName(name).some((key) => input[key] !== undefined && input[key] !== null && input[key] !== value),
   )
 
 /** Whether a live event makes what a query has answered stale. */
@@ -24,8 +27,11 @@ export const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean =
 
 const COALESCE_MS = 40
 
-/** Marks what live events make stale, and fetches again what is on screen: once for a burst of events. */
-export const createRefresher = (client: QueryClient) => {
+/**
+ * Puts what live events carry into what is known, marks what else they make stale, and fetches again what is on screen: once
+ * for a burst of events.
+ */
+export const createRefresher = (client: QueryClient, userID: number) => {
   let waiting: LiveFrame[] = []
   const flush = () => {
     const frames = waiting
@@ -34,9 +40,13 @@ export const createRefresher = (client: QueryClient) => {
     const missed = frames.some(({ event }) => event === 'reload_all')
     // Of a long conversation only what has changed is asked for, not every page that was ever scrolled through.
     void refreshMessages(changed.map(({ data }) => data))
+    const inboxes = missed ? undefined : staleInboxes(client, frames, userID)
     void client.invalidateQueries({
-      predicate: (query) =>
-        (missed || !isPagesOfMessages(query.queryKey)) && frames.some((frame) => isMadeStale(query, frame)),
+      predicate: (query) => {
+        if (missed) return true
+        if (query.queryKey[0] === 'inbox/list') return inboxes!.has(query)
+        return !isPagesOfMessages(query.queryKey) && frames.some((frame) => isMadeStale(query, frame))
+      },
     })
   }
   return (frame: LiveFrame): void => {

@@ -51,8 +51,14 @@ const heartbeatOf = (text: string): number => {
 
 const talk = (text: string): void => void process.stderr.write(`${paint(process.stderr).dim(text)}\n`)
 
+/** Ids alone, as the log has them: rows that an event carries while it is new are not said again later. */
+const idsIn = (data: object): object =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !['row', 'inbox', 'customer'].includes(name)))
+
 const lineOf = ({ seq, event, data }: LiveFrame, asJson: boolean): string =>
-  asJson ? JSON.stringify({ seq, event, data }) : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(data)}`
+  asJson
+    ? JSON.stringify({ seq, event, data: idsIn(data) })
+    : `${String(seq ?? '').padStart(8)}  ${event}  ${JSON.stringify(idsIn(data))}`
 
 /** A server that cannot be reached comes back; a session that is over does not. */
 const signedOut = async (calls: CallClient): Promise<unknown> =>

@@ -2,6 +2,7 @@ import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
 import { excerptOf } from '@xd/core/domain/search/excerpt.ts'
 import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
+import type { CompanyScope } from '#db/scope.ts'
 import { labelsOfConversations } from '#queries/conversation-labels.ts'
 import { toCustomers } from '#queries/customers.ts'
 import { inboxRows } from '#queries/inbox.ts'
@@ -11,6 +12,8 @@ import { paymentsOfRows } from '#services/payments/payments-of-rows.ts'
 import { presentConversation } from './present-conversation.ts'
 import { presentDrafts } from './present-drafts.ts'
 import { presentMessages } from './present-messages.ts'
+
+type Row = typeof InboxRow.Type
 
 /** What a search was for, and the message that it found in each conversation. */
 interface Found {
@@ -22,9 +25,9 @@ interface Found {
 const excerptsOf = async (
   db: Db,
   caller: Caller,
-  rows: Awaited<ReturnType<typeof inboxRows>>,
+  rows: readonly Row[],
   { text, messages }: Found,
-): Promise<Map<number, Pick<typeof InboxRow.Type, 'foundMessage'>>> => {
+): Promise<Map<number, Pick<Row, 'foundMessage'>>> => {
   const older = rows.flatMap(({ convoID, messageID }) => {
     const found = messages.get(convoID)
     return found === undefined || found === messageID ? [] : [found]
@@ -44,32 +47,52 @@ const excerptsOf = async (
   )
 }
 
-/** The inbox rows of some conversations, in their order. */
+const foundRows = async (db: Db, scope: CompanyScope, convoIDs: readonly number[]) => {
+  const found = new Map((await inboxRows(db, scope, convoIDs)).map((row) => [row.convoID, row]))
+  // A conversation may have moved between the two readings; what is gone from the page is left out.
+  return convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
+}
+
+/** The inbox rows of some conversations, in their order, as each of those who may see them does: without anybody's draft. */
+export const presentRows = async (
+  db: Db,
+  scope: CompanyScope,
+  convoIDs: readonly number[],
+  presenting: Presenting,
+): Promise<Row[]> => {
+  const rows = await foundRows(db, scope, convoIDs)
+  const [messages, customers, labels, payments] = await Promise.all([
+    presentMessages(db, scope, rows, presenting),
+    toCustomers(db, scope, rows),
+    labelsOfConversations(db, scope, convoIDs),
+    paymentsOfRows(db, scope, convoIDs, presenting.now),
+  ])
+  return rows.map((row, i) => ({
+    ...messages[i]!,
+    ...payments.get(row.convoID),
+    convo: presentConversation(row, labels.get(row.convoID) ?? []),
+    customer: customers[i]!,
+    draft: null,
+    store: { storeID: row.storeID, storeName: row.storeName, storeAbbr: row.storeAbbr, storeColor: row.storeColor },
+  }))
+}
+
+/** The caller's inbox rows of some conversations, in their order. */
 export const presentInbox = async (
   db: Db,
   caller: Caller,
   convoIDs: readonly number[],
   presenting: Presenting,
   sought?: Found,
-): Promise<(typeof InboxRow.Type)[]> => {
-  const found = new Map((await inboxRows(db, caller, convoIDs)).map((row) => [row.convoID, row]))
-  // A conversation may have moved between the two readings; what is gone from the page is left out.
-  const rows = convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
-  const [messages, customers, labels, payments, drafts, said] = await Promise.all([
-    presentMessages(db, caller, rows, presenting),
-    toCustomers(db, caller, rows),
-    labelsOfConversations(db, caller, convoIDs),
-    paymentsOfRows(db, caller, convoIDs, presenting.now),
+): Promise<Row[]> => {
+  const [rows, drafts] = await Promise.all([
+    presentRows(db, caller, convoIDs, presenting),
     presentDrafts(db, caller, convoIDs),
-    sought === undefined ? undefined : excerptsOf(db, caller, rows, sought),
   ])
-  return rows.map((row, i) => ({
-    ...messages[i]!,
-    ...payments.get(row.convoID),
+  const said = sought && (await excerptsOf(db, caller, rows, sought))
+  return rows.map((row) => ({
+    ...row,
     ...said?.get(row.convoID),
-    convo: presentConversation(row, labels.get(row.convoID) ?? []),
-    customer: customers[i]!,
     draft: drafts.get(row.convoID) ?? null,
-    store: { storeID: row.storeID, storeName: row.storeName, storeAbbr: row.storeAbbr, storeColor: row.storeColor },
   }))
 }

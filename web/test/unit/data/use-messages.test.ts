@@ -71,7 +71,7 @@ describe('a conversation’s messages', () => {
       import('#data/query-client.ts'),
     ])
     add(4)
-    createRefresher(queryClient)({ event: 'reload_all', data: {} })
+    createRefresher(queryClient, 2)({ event: 'reload_all', data: {} })
     await expect.poll(shown).toContain(4)
     seen.stop()
   })

@@ -1,0 +1,88 @@
+// What a view of the inbox shows, and in which order. The server asks its database the same; a client that is told of a
+// changed conversation decides by this where its row belongs.
+export interface InboxView {
+  readonly filter?: unknown
+  readonly store?: unknown
+  readonly status?: unknown
+  readonly flag?: unknown
+  readonly label?: unknown
+  readonly assigned?: unknown
+  readonly unread?: unknown
+  readonly custID?: unknown
+  readonly page?: unknown
+  readonly cursor?: unknown
+  readonly sortDir?: unknown
+}
+
+export interface ViewedConversation {
+  readonly custID: number
+  readonly storeID: number
+  readonly convoStatus: string
+  readonly convoFlag: string
+  readonly convoAssignedUserID: number | null
+  readonly convoUnread: number
+  readonly convoLabels: readonly number[]
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
+
+/** Whether only the server can tell what a view shows: words are sought in all that was ever said, or it is a part of the list. */
+export const onlyServerKnows = ({ filter, page, cursor, sortDir }: InboxView): boolean =>
+  (typeof filter === 'string' && filter.trim() !== '') ||
+  isGiven(cursor) ||
+  (isGiven(page) && page !== 1) ||
+  (isGiven(sortDir) && sortDir !== 'desc')
+
+/** Whether a view shows a conversation that has a message, as far as that is not for the server to know. */
+export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: number): boolean => {
+  const { store, status, flag, label, assigned, unread, custID } = view
+  const passes = (asked: unknown, all: string, isSo: () => boolean) => !isGiven(asked) || asked === all || isSo()
+  return (
+    passes(store, 'all', () => convo.storeID === store) &&
+    passes(status ?? 'active', 'all', () => convo.convoStatus === (status ?? 'active')) &&
+    passes(flag, 'any', () => convo.convoFlag === flag) &&
+    passes(label, '', () => convo.convoLabels.includes(Number(label))) &&
+    passes(custID, '', () => convo.custID === custID) &&
+    passes(unread, '', () => convo.convoUnread > 0 === unread) &&
+    passes(assigned, 'any', () =>
+      assigned === 'none'
+        ? convo.convoAssignedUserID === null
+        : convo.convoAssignedUserID === (assigned === 'me' ? viewerID : assigned),
+    )
+  )
+}
+
+/** How many conversations an inbox has, and how many of them have something unread. */
+export interface InboxCount {
+  readonly conversations: number
+  readonly unread: number
+}
+
+/** How many of an inbox's conversations a view shows; undefined when the kept counts cannot tell. */
+export const countInView = (
+  view: InboxView,
+  counts: { readonly active: InboxCount; readonly archived: InboxCount },
+): number | undefined => {
+  const { status, flag, label, assigned, unread, custID } = view
+  const isNarrow =
+    onlyServerKnows(view) ||
+    [label, custID].some(isGiven) ||
+    [flag, assigned].some((one) => isGiven(one) && one !== 'any')
+  if (isNarrow) return undefined
+  const within = (count: InboxCount) =>
+    unread === true ? count.unread : unread === false ? count.conversations - count.unread : count.conversations
+  const statuses =
+    status === 'all' ? (['active', 'archived'] as const) : ([status === 'archived' ? 'archived' : 'active'] as const)
+  return statuses.reduce((total, one) => total + within(counts[one]), 0)
+}
+
+export interface PlaceInInbox {
+  readonly messageDate: string
+  readonly convoID: number
+}
+
+/** Whether a row stands before another: newest first, and of the same moment the younger conversation. */
+export const standsBefore = (one: PlaceInInbox, other: PlaceInInbox): boolean => {
+  const [at, otherAt] = [Date.parse(one.messageDate), Date.parse(other.messageDate)]
+  return at > otherAt || (at === otherAt && one.convoID > other.convoID)
+}

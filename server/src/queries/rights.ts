@@ -1,0 +1,39 @@
+import type { Db } from '#db/connect.ts'
+import { among, type Places, prepared } from '#db/prepared.ts'
+import type { SystemScope } from '#db/scope.ts'
+
+/** What a user may do at this moment, and where in their own company. */
+export interface Rights {
+  readonly permissions: readonly string[]
+  readonly storeIDs: readonly number[]
+}
+
+const rights = prepared((db, { userIDs }: Places<{ userIDs: readonly number[] }>) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('user_stores as us', (join) =>
+      join.onRef('us.companyID', '=', 'u.companyID').onRef('us.userID', '=', 'u.userID'),
+    )
+    .leftJoin('stores as st', (join) =>
+      join.onRef('st.storeID', '=', 'us.storeID').on('st.storeEnabled', '=', 1).on('st.storeDeleted', '=', 0),
+    )
+    .select(['u.userID', 'u.userPermissions', 'st.storeID'])
+    .where(among(db, 'u.userID', userIDs))
+    .where('u.userEnabled', '=', 1)
+    .orderBy('st.storeID'),
+)
+
+/** The rights of some users; who is switched off has none. */
+export const rightsOf = async (
+  db: Db,
+  _: SystemScope,
+  userIDs: readonly number[],
+): Promise<ReadonlyMap<number, Rights>> => {
+  const known = new Map<number, { permissions: readonly string[]; storeIDs: number[] }>()
+  for (const { userID, userPermissions, storeID } of await rights(db, { userIDs })) {
+    const user = known.get(userID) ?? { permissions: JSON.parse(userPermissions) as string[], storeIDs: [] }
+    if (storeID !== null) user.storeIDs.push(storeID)
+    known.set(userID, user)
+  }
+  return known
+}

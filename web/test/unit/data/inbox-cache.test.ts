@@ -1,0 +1,208 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { EventData, LiveFrame } from '@xd/core/contract/event.ts'
+import { aPage, gate } from './page.ts'
+
+const LIST = 'inbox/list'
+const ME = 2
+
+type Row = NonNullable<EventData['reload_inbox']['row']>
+
+const counts = (active: number, unread = 0) => ({
+  active: { conversations: active, unread },
+  archived: { conversations: 5, unread: 0 },
+})
+
+/** A conversation in which something was said at that minute. */
+const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {}, more: object = {}) =>
+  ({
+    messageID: convoID * 100 + minute,
+    messageDate: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString(),
+    messageStatus: 'received',
+    convo: {
+      convoID,
+      custID: convoID + 1000,
+      storeID: 1,
+      convoStatus: 'active',
+      convoFlag: 'none',
+      convoAssignedUserID: null,
+      convoUnread: 0,
+      convoLabels: [],
+      ...convo,
+    },
+    customer: { custID: convoID + 1000, custFirstName: 'Ana' },
+    draft: null,
+    ...more,
+  }) as unknown as Row
+
+describe('an inbox that is told of what has changed', () => {
+  let page: ReturnType<typeof aPage>
+  let stops: (() => void)[]
+  let stored: Row[]
+  beforeEach(() => {
+    page = aPage()
+    page.fresh()
+    stops = []
+    stored = [row(1, 50), row(2, 40), row(3, 30), row(4, 20), row(5, 10)]
+    page.answers[LIST] = () => ({ messages: stored.slice(0, 3), count: 5, unread: 0, nextCursor: 'after 3' })
+  })
+  afterEach(() => {
+    stops.forEach((stop) => stop())
+    page.close()
+  })
+
+  /** An inbox on screen, the rows and counts that it shows, and how often it has asked. */
+  const open = async (search: Record<string, unknown> = {}) => {
+    const [{ createRefresher }, { queryClient }, { listKey }] = await Promise.all([
+      import('#data/refresh.ts'),
+      import('#data/query-client.ts'),
+      import('#data/use-list.ts'),
+    ])
+    const { call } = await import('#data/calls.ts')
+    const queryKey = listKey(LIST, search)
+    const observer = new InfiniteQueryObserver(queryClient, {
+      queryKey,
+      queryFn: () => call(LIST, { search }),
+      initialPageParam: null,
+      getNextPageParam: () => null,
+    })
+    stops.push(observer.subscribe(() => undefined))
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
+    const tell = createRefresher(queryClient, ME)
+    return {
+      hear: (...frames: LiveFrame[]) => frames.forEach(tell),
+      ids: () =>
+        observer.getCurrentResult().data?.pages.flatMap((one) => one.messages.map(({ convo }) => convo.convoID)),
+      first: () => observer.getCurrentResult().data?.pages[0],
+      asked: () => page.inputs(LIST).length,
+      observer,
+    }
+  }
+  const changed = (now: Row | null, inbox = counts(5), convoID = now?.convo.convoID ?? 0): LiveFrame => ({
+    event: 'reload_inbox',
+    data: { convoID, row: now, inbox: { all: inbox, store: { storeID: 1, ...inbox } } },
+  })
+
+  test('a text moves its conversation to the top, with the counts of now, and asks for nothing', async () => {
+    const inbox = await open()
+    inbox.hear(changed(row(3, 55, { convoUnread: 1 }), counts(5, 1)))
+    await expect.poll(inbox.ids).toEqual([3, 1, 2])
+    expect(inbox.first()).toMatchObject({ count: 5, unread: 1 })
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('one that was not here comes in, a new one and one from further down alike', async () => {
+    const inbox = await open()
+    inbox.hear(changed(row(9, 56), counts(6)), changed(row(5, 57), counts(6)))
+    await expect.poll(inbox.ids).toEqual([5, 9, 1, 2, 3])
+    expect(inbox.first()).toMatchObject({ count: 6 })
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('one that is archived, or in no list any more, goes out', async () => {
+    const inbox = await open()
+    inbox.hear(changed(row(2, 40, { convoStatus: 'archived' }), counts(4)), changed(null, counts(3), 1))
+    await expect.poll(inbox.ids).toEqual([3])
+    expect(inbox.first()).toMatchObject({ count: 3 })
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('one that stands further down than what is here stays there', async () => {
+    const inbox = await open()
+    inbox.hear(changed(row(4, 20, { convoFlag: 'star' })), changed(row(2, 40, { convoFlag: 'star' })))
+    await expect.poll(() => inbox.first()?.messages[1]?.convo.convoFlag).toBe('star')
+    expect(inbox.ids()).toEqual([1, 2, 3])
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('what moved away from its end leaves no gap there', async () => {
+    const inbox = await open()
+    inbox.hear(changed(row(3, 55)), changed(row(8, 35)))
+    await expect.poll(inbox.ids).toEqual([3, 1, 2, 8])
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('when the last one here goes out, the next ones are asked for', async () => {
+    const inbox = await open()
+    stored = stored.slice(3)
+    inbox.hear(...[1, 2, 3].map((id) => changed(row(id, 50, { convoStatus: 'archived' }), counts(5 - id))))
+    await expect.poll(inbox.ids).toEqual([4, 5])
+    expect(inbox.asked()).toBe(2)
+  })
+
+  test.each([
+    [{ store: 1 }, [2, 1, 3]],
+    [{ status: 'archived' }, [1, 3]],
+    [{ assigned: 'me' }, [2, 1, 3]],
+    [{ assigned: 8 }, [1, 3]],
+    [{ flag: 'star' }, [1, 3]],
+    [{ unread: true }, [2, 1, 3]],
+  ])('by its filter: %o', async (search, ids) => {
+    const inbox = await open(search)
+    inbox.hear(changed(row(2, 59, { convoUnread: 1, convoAssignedUserID: ME })))
+    await expect.poll(inbox.ids).toEqual(ids)
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('a narrow view of which not all is here counts anew when one comes in that may have been further down', async () => {
+    const inbox = await open({ assigned: 'me' })
+    inbox.hear(changed(row(7, 59, { convoAssignedUserID: ME })))
+    await expect.poll(inbox.asked).toBe(2)
+  })
+
+  test.each([
+    ['words are sought', { filter: 'ana' }, changed(row(3, 55))],
+    ['the event carries nothing', {}, { event: 'reload_inbox', data: { convoID: 3 } } as LiveFrame],
+    [
+      'a contact is found by words',
+      { filter: 'ana' },
+      { event: 'reload_customer', data: { custID: 1003 } } as LiveFrame,
+    ],
+    ['too much was missed', {}, { event: 'reload_all', data: {} } as LiveFrame],
+  ])('is asked for again: %s', async (_, search, frame) => {
+    const inbox = await open(search)
+    inbox.hear(frame)
+    await expect.poll(inbox.asked).toBe(2)
+  })
+
+  test('an answer that was on its way when something changed is not believed', async () => {
+    const inbox = await open()
+    const slow = gate()
+    const before = stored.slice(0, 3)
+    page.answers[LIST] = () => slow.opened.then(() => ({ messages: before, count: 5, unread: 0, nextCursor: null }))
+    void inbox.observer.refetch()
+    await expect.poll(inbox.asked).toBe(2)
+    page.answers[LIST] = () => ({
+      messages: [row(3, 55), ...before.slice(0, 2)],
+      count: 5,
+      unread: 0,
+      nextCursor: null,
+    })
+    inbox.hear(changed(row(3, 55)))
+    await expect.poll(inbox.asked).toBe(3)
+    slow.open()
+    await expect.poll(inbox.ids).toEqual([3, 1, 2])
+  })
+
+  test('a text on its way and a contact are changed in place', async () => {
+    const inbox = await open()
+    const { messageID } = row(2, 40)
+    const customer = { custID: 1001, custFirstName: 'Anna', custLastName: 'B', custPhone: '+1' }
+    inbox.hear({ event: 'sms_status_update', data: { convoID: 2, messageID, messageStatus: 'delivered' } }, {
+      event: 'reload_customer',
+      data: { custID: 1001, customer },
+    } as unknown as LiveFrame)
+    await expect.poll(() => inbox.first()?.messages[1]?.messageStatus).toBe('delivered')
+    expect(inbox.first()?.messages[0]?.customer).toEqual(customer)
+    expect(inbox.asked()).toBe(1)
+  })
+
+  test('what one has written and saved a moment ago stays', async () => {
+    const draft = (draftBody: string, draftDate: string) => ({ draftBody, draftDate })
+    stored[0] = row(1, 50, {}, { draft: draft('Newer', '2026-11-22T10:00:01.000Z') })
+    const inbox = await open()
+    inbox.hear(changed(row(1, 58, {}, { draft: draft('Older', '2026-11-22T10:00:00.000Z') })))
+    await expect.poll(() => inbox.first()?.messages[0]?.messageID).toBe(158)
+    expect(inbox.first()?.messages[0]?.draft?.draftBody).toBe('Newer')
+  })
+})
