@@ -48,7 +48,7 @@ describe('each of them', () => {
     [5, ['loan', 'quote', '--batch', '-'], 'amount\n1\nx\n'],
     [6, ['loan', 'quote', 'x'], ''],
     [6, ['payments', 'list', '--from', 'soon'], ''],
-    [64, ['loan', 'quote', '175', '--colour'], ''],
+    [64, ['loan', 'quote', '175', '--color'], ''],
     [64, ['nothing'], ''],
     [64, ['login-as', '2'], ''],
     [64, ['inbox'], ''],
@@ -89,7 +89,7 @@ describe('each of them', () => {
       XD_TOKEN: (await booted.signIn('clerk')).token,
     })
     expect({ code, entered: seen.includes('\u001b[?1049h') }).toEqual({ code: 1, entered: false })
-    expect(seen).toContain('You do not have permission to do this.')
+    expect(seen).toContain('You don’t have permission to do this.')
   })
 
   test('130: Ctrl-C at a question', async () => {

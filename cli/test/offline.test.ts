@@ -235,7 +235,7 @@ describe('the grammar', () => {
     expect((await xd(args)).code).toBe(64)
   })
 
-  test('NO_COLOR and pipes have no colour; FORCE_COLOR brings it', async () => {
+  test('NO_COLOR and pipes have no color; FORCE_COLOR brings it', async () => {
     expect((await xd(['loan', 'quote', 'x'])).err).not.toContain('\u001b')
     expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).err).toContain('\u001b[31m')
     expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).err).not.toContain('\u001b')

@@ -169,15 +169,15 @@ describe('daily work', () => {
   test('payments are listed by label, and who opened a link is told', async () => {
     const labels = await json<{ labelID: number; labelName: string }[]>('labels', 'list', '--module', 'payment')
     const { labelID, labelName } = labels.find(({ labelName: name }) => name === 'Interest')!
-    const labelled = await json<(Payment & { paymentLabels: number[] })[]>(
+    const labeled = await json<(Payment & { paymentLabels: number[] })[]>(
       'payments',
       'list',
       '--label',
       labelName.toLowerCase(),
       '--all',
     )
-    expect(labelled.length).toBeGreaterThan(0)
-    for (const { paymentLabels } of labelled) expect(paymentLabels).toContain(labelID)
+    expect(labeled.length).toBeGreaterThan(0)
+    for (const { paymentLabels } of labeled) expect(paymentLabels).toContain(labelID)
     const views = await json<{ impressionKind: string }[]>('payments', 'views', PAYMENT_KEY.paidToday, '--all')
     expect(views.length).toBeGreaterThan(1)
     expect(new Set(views.map(({ impressionKind }) => impressionKind))).toEqual(new Set(['sent', 'view', 'submit']))
@@ -267,7 +267,7 @@ describe('live events', () => {
     expect(
       started.events().every(({ seq, event, data }) => seq > 0 && event.startsWith('reload_') && data.convoID !== lake),
     ).toBe(true)
-    const place = /xd events tail --since (\d+) goes on/.exec(err)?.[1] ?? ''
+    const place = /To continue from here: xd events tail --since (\d+)/.exec(err)?.[1] ?? ''
 
     await flag(main, 'bolt')
     const resumed = tail(owner.token, '--since', place, '--type', 'reload_inbox')

@@ -1,7 +1,7 @@
 import { type Migration, notNull } from './dialect.ts'
 
 /** What carries labels, and its key. Each has a table of its own, so that every row points at something real. */
-const labelled = [
+const labeled = [
   ['customer_labels', 'custID', 'customers.custID'],
   ['conversation_labels', 'convoID', 'conversations.convoID'],
   ['payment_labels', 'paymentID', 'payments.paymentID'],
@@ -24,7 +24,7 @@ export const labelsAndComments: Migration = {
       .addUniqueConstraint('labels_name', ['companyID', 'labelModuleKey', 'labelNameFold'])
       .execute()
 
-    for (const [table, key, references] of labelled) {
+    for (const [table, key, references] of labeled) {
       await schema
         .createTable(table)
         .addColumn('companyID', big, notNull)

@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What a message has beside its text when it is an e-mail: kept apart, since most messages are none. */
+/** What a message has beside its text when it is an email: kept apart, since most messages are none. */
 export const emails: Migration = {
   name: '0010-emails',
   up: async ({ schema, columns: { big } }) => {

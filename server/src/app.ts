@@ -70,7 +70,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   if (lastingKey === undefined)
     log.error(
       {},
-      'the secret key was changed without the previous one: answers to earlier e-mails and opt-outs of erased phones are not recognised',
+      'the secret key was changed without the previous one: answers to earlier emails and opt-outs of erased phones are not recognized',
     )
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)

@@ -21,7 +21,7 @@ export interface Config {
   lastingKey?: string | undefined
   /** The account that texts go out by when live; without it texting is off. */
   texting?: { accountSid: string; authToken: string } | undefined
-  /** What e-mails go out by when live, and the mailbox that the answers come to; without it e-mail is off. */
+  /** What emails go out by when live, and the mailbox that the answers come to; without it email is off. */
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
   /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
   payPatienceMs?: number | undefined
@@ -96,7 +96,7 @@ const emailOf = (env: Env): Config['email'] => {
   if (!smtpURL || !address)
     throw new Error('XD_SMTP_URL and XD_EMAIL_ADDRESS must be set together, also for XD_IMAP_URL')
   if (!/^[^\s@+<>]+@[^\s@<>]+$/.test(address))
-    throw new Error(`XD_EMAIL_ADDRESS must be a plain e-mail address, not ${address}`)
+    throw new Error(`XD_EMAIL_ADDRESS must be a plain email address, not ${address}`)
   requireURL(smtpURL, 'XD_SMTP_URL', ['smtp:', 'smtps:'])
   if (imapURL) requireURL(imapURL, 'XD_IMAP_URL', ['imap:', 'imaps:'])
   return { smtpURL, address: address.toLowerCase(), imapURL: imapURL || undefined }

@@ -14,7 +14,7 @@ export const withPages = (command: Command, usual: number): Command =>
   command.option('--limit <count>', `how many at most (default: ${usual})`).option('--all', 'every one')
 
 export const withStore = (command: Command): Command =>
-  command.option('--store <store>', 'of one store: its number, short name or name')
+  command.option('--store <store>', 'only this store: its number, short name or name')
 
 const ID = /^\d{1,15}$/
 

@@ -19,7 +19,7 @@ export const withServer = (command: Command): Command =>
     )
     .option(
       '--profile <name>',
-      'a sign-in of its own name (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
+      'a named sign-in (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
     )
 
 /** The profile asked for by name, rather than the one in use. */

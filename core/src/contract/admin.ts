@@ -49,7 +49,7 @@ export const admin = {
   }),
   'admin/do-login-as': call({
     summary:
-      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it may look and change nothing. Asked for again while it lasts, it keeps its end.',
+      'Starts a support visit to a company: one hour at most, logged under the real user. With `readOnly`, or without a reason, it is view-only. Called again while it lasts, it keeps its end.',
     access: 'support',
     kind: 'write',
     ownSession: true,
@@ -82,7 +82,7 @@ export const admin = {
     },
   }),
   'admin/stats': call({
-    summary: 'Counts of one company and its stores, or of all.',
+    summary: 'Counts for one company and its stores, or for all companies.',
     access: 'support',
     kind: 'read',
     input: { companyID: maybe(ID) },

@@ -23,7 +23,7 @@ export const auth = {
     },
   }),
   'auth/login': call({
-    summary: 'Signs in. Sets a session cookie, or with `bearer` answers a token for the Authorization header.',
+    summary: 'Signs in. Sets a session cookie, or with `bearer` returns a token for the Authorization header.',
     access: 'anyone',
     kind: 'write',
     input: { username: text(320), password: text(1000), totp: maybe(text(20)), bearer: maybe(Schema.Boolean) },

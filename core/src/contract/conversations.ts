@@ -26,7 +26,7 @@ export const conversations = {
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
   }),
   'customers/conversation/start': call({
-    summary: 'A customer’s conversation with a store, made when there is none.',
+    summary: 'A customer’s conversation with a store, created if there is none.',
     access: 'messages',
     kind: 'write',
     input: { custID: ID, storeID: ID },
@@ -52,7 +52,7 @@ export const conversations = {
   }),
   'customers/conversation/draft/save': call({
     summary:
-      'Keeps what the caller has begun to write in a conversation; nothing written and no picture forgets it. Sending it forgets it too.',
+      'Saves the caller’s draft in a conversation. An empty draft without pictures is deleted, and so is one that is sent.',
     access: 'messages',
     kind: 'write',
     input: {
@@ -67,7 +67,7 @@ export const conversations = {
   }),
   'customers/conversation/messages/send': call({
     summary:
-      'Sends a text or e-mail, or with `sendAt` keeps it until then. The same `clientMessageID` answers the same message and sends once.',
+      'Sends a text or email, or with `sendAt` schedules it. The same `clientMessageID` sends once and returns the same message.',
     access: 'messages',
     kind: 'write',
     input: {
@@ -91,7 +91,7 @@ export const conversations = {
     finds: found,
   }),
   'customers/conversation/messages/retry': call({
-    summary: 'Sends a message that was not delivered again, as a new attempt.',
+    summary: 'Sends an undelivered message again, as a new attempt.',
     access: 'messages',
     kind: 'write',
     input: { messageID: ID },
@@ -100,7 +100,7 @@ export const conversations = {
     finds: { messageID: 'message' },
   }),
   'customers/conversation/messages/reschedule': call({
-    summary: 'Gives a scheduled message another time. One that was stopped waits again.',
+    summary: 'Changes the time of a scheduled message. One that was stopped is scheduled again.',
     access: 'messages',
     kind: 'write',
     input: { messageID: ID, sendAt: Instant, discardOnReply: maybe(Schema.Boolean) },
@@ -109,7 +109,7 @@ export const conversations = {
     finds: { messageID: 'message' },
   }),
   'customers/conversation/messages/unschedule': call({
-    summary: 'Takes a scheduled message back, and answers it as it was.',
+    summary: 'Cancels a scheduled message and returns it as it was.',
     access: 'messages',
     kind: 'write',
     input: { messageID: ID },
@@ -118,7 +118,7 @@ export const conversations = {
     finds: { messageID: 'message' },
   }),
   'customers/conversation/messages/send-now': call({
-    summary: 'Sends a scheduled message at once, and answers it as it goes out: under a new `messageID`.',
+    summary: 'Sends a scheduled message now and returns it as sent, under a new `messageID`.',
     access: 'messages',
     kind: 'write',
     input: { messageID: ID },
@@ -152,7 +152,7 @@ export const conversations = {
   }),
   'customers/conversation/archive': call({
     summary:
-      'Archives one or many conversations, or brings them back. With `lastSeenMessageID`, those in which the customer has written since stay.',
+      'Archives one or many conversations, or moves them back to the inbox. With `lastSeenMessageID`, those the customer has written in since are left alone.',
     access: 'messages',
     kind: 'write',
     input: {

@@ -19,7 +19,7 @@ export const customFields = {
   }),
   'settings/custom-fields/save': call({
     summary:
-      'Replaces the fields of a module. The data of a field that is gone, and what a changed type cannot hold, is deleted; `records` counts whom that changed.',
+      'Replaces the fields of a module. The data of removed fields, and data that a changed type cannot hold, is deleted; `records` counts the records that changed.',
     access: 'settings',
     kind: 'write',
     input: { moduleID, fields: Schema.Array(CustomField) },

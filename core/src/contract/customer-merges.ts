@@ -22,8 +22,7 @@ export const CustomerMerge = Schema.Struct({
 
 export const customerMerges = {
   'customers/duplicates': call({
-    summary:
-      'Who may be the same person as a customer, and why: same e-mail, licence, name, or a variant of the phone.',
+    summary: 'Customers who may be the same person, and why: same email, license, name, or a variant of the phone.',
     access: 'customers',
     kind: 'read',
     input: { customerID: ID },
@@ -32,7 +31,7 @@ export const customerMerges = {
   }),
   'customers/merge': call({
     summary:
-      'Makes two customers one: `mergedID` goes into `keptID` with conversations, messages, payments, labels and comments. `choices` says from whom each detail comes.',
+      'Merges two customers: `mergedID` goes into `keptID` with conversations, messages, payments, labels and comments. `choices` says which customer each detail comes from.',
     access: 'customer-data',
     kind: 'write',
     input: {
@@ -53,7 +52,7 @@ export const customerMerges = {
     finds: { keptID: 'customer', mergedID: 'customer' },
   }),
   'customers/merges/list': call({
-    summary: 'The merges of a customer that still stand, newest first.',
+    summary: 'A customer’s merges that have not been undone, newest first.',
     access: 'customers',
     kind: 'read',
     input: { customerID: ID },
@@ -62,7 +61,7 @@ export const customerMerges = {
   }),
   'customers/erase': call({
     summary:
-      'Erases a customer for good: messages, e-mails, comments and details. Payments stay, without what names the person; an opt-out stays in force. `confirmName` is their name as lists show it.',
+      'Erases a customer for good: messages, emails, comments and details. Payments stay, without anything that names the person; an opt-out stays in force. `confirmName` is their name as lists show it.',
     access: 'customer-data',
     kind: 'write',
     input: { customerID: ID, confirmName: text(300) },
@@ -72,7 +71,7 @@ export const customerMerges = {
   }),
   'customers/unmerge': call({
     summary:
-      'Undoes a merge within 30 days: everything that was moved goes back; what came since stays with who stayed.',
+      'Undoes a merge within 30 days: everything that moved goes back; what came in since stays with the kept customer.',
     access: 'customer-data',
     kind: 'write',
     input: { mergeID: ID },

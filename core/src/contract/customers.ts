@@ -38,7 +38,7 @@ export const customers = {
     finds: { customerID: 'customer' },
   }),
   'customers/fetch/stats': call({
-    summary: 'What a customer has written and paid, in the caller’s stores.',
+    summary: 'A customer’s messages and payments in the caller’s stores, counted.',
     access: 'customers',
     kind: 'read',
     input: { customerID: ID },
@@ -67,7 +67,7 @@ export const customers = {
     finds: { 'customer.custID': 'customer' },
   }),
   'customers/does-customer-exist': call({
-    summary: 'Whether a phone belongs to a customer already; answers their `custID` too.',
+    summary: 'Whether a phone already belongs to a customer, and their `custID`.',
     access: 'customers',
     kind: 'read',
     input: { custPhone: text(40) },
@@ -91,7 +91,7 @@ export const customers = {
   }),
   'customers/change-label': call({
     summary:
-      'Puts a label on several customers, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
+      'Adds a label to several customers, or with `removed` removes it; returns the ones that changed, so it can be undone.',
     access: 'labels',
     kind: 'write',
     input: {

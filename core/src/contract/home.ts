@@ -9,7 +9,7 @@ const requests = Schema.Struct({ count: Schema.Finite, amount: Dollars, payments
 export const home = {
   'home/today': call({
     summary:
-      'What waits today in the caller’s stores: unanswered conversations, unpaid requests, and those of them that expire today.',
+      'What needs attention today in the caller’s stores: unanswered conversations, unpaid requests, and requests that expire today.',
     access: 'session',
     kind: 'read',
     output: {

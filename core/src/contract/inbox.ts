@@ -20,7 +20,7 @@ export type InboxChange = typeof InboxChange.Type
 export const inbox = {
   'inbox/list': call({
     summary:
-      'Conversations of the caller’s stores, newest activity first, 10 a page. Of a text search, those whose customer it names come first.',
+      'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first.',
     access: 'messages',
     kind: 'read',
     input: { search: maybe(Search) },
@@ -34,7 +34,7 @@ export const inbox = {
     },
   }),
   'inbox/change': call({
-    summary: `Does one thing to many conversations: those named, or the newest ${MOST_AT_ONCE} that a search of the inbox finds. Answers how many it changed, and what undoes it.`,
+    summary: `Makes one change to many conversations: the ones named, or the newest ${MOST_AT_ONCE} that a search of the inbox finds. Returns how many it changed, and what undoes it.`,
     access: 'messages',
     kind: 'write',
     input: {
@@ -48,7 +48,7 @@ export const inbox = {
   }),
   'inbox/undo-change': call({
     summary:
-      'Undoes what the caller did to many conversations within the last day, where nobody has done otherwise since.',
+      'Undoes a bulk change the caller made within the last day, except where someone has made another change since.',
     access: 'messages',
     kind: 'write',
     input: { changeID: ID },
@@ -56,7 +56,7 @@ export const inbox = {
     failures: ['not_undoable'],
   }),
   'inbox/get-quick-replies': call({
-    summary: 'Texts that staff can put in by a shortcode.',
+    summary: 'Replies that staff can insert by shortcode.',
     access: 'session',
     kind: 'read',
     output: {

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { LABEL_MODULES } from '#domain/label/modules.ts'
 import { call } from './call.ts'
 import { Label } from '#contract/entity/label.ts'
-import { Colour, ID, maybe, text } from './value.ts'
+import { Color, ID, maybe, text } from './value.ts'
 
 export const labels = {
   'labels/list': call({
@@ -18,9 +18,9 @@ export const labels = {
     input: {
       label: Schema.Struct({
         labelID: maybe(ID),
-        /** Required of a new label; what is left out of another stays. A colour that is left out is chosen at random. */
+        /** Required of a new label; what is left out of another stays. A color that is left out is chosen at random. */
         labelName: maybe(text(60)),
-        labelColor: maybe(Colour),
+        labelColor: maybe(Color),
         labelIcon: maybe(text(40)),
         labelModuleKey: maybe(Schema.Literals(LABEL_MODULES)),
         deleteLabel: maybe(Schema.Boolean),

@@ -13,7 +13,7 @@ const found = { paymentKey: 'payment' } as const
 export const ledger = {
   'payments/refund': call({
     summary:
-      'Gives back a part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose end is not known yet is `pending`. A gateway that refunds no part before it has settled the charge is answered `not_settled` with `from`; with `whenSettled` the refund is planned for then.',
+      'Refunds part or all of what was paid by card. The same `idempotencyKey` refunds once; a refund whose result is not known yet is `pending`. When the gateway cannot refund part of a charge before it settles, fails with `not_settled` and `from`; with `whenSettled` the refund is scheduled for then.',
     access: 'refunds',
     feature: 'payments',
     kind: 'write',
@@ -29,7 +29,7 @@ export const ledger = {
     finds: found,
   }),
   'payments/ledger/fetch': call({
-    summary: 'The money that moved for a request, oldest first, and what is left of it.',
+    summary: 'The money that moved for a request, oldest first, and the net amount.',
     access: 'payments',
     feature: 'payments',
     kind: 'read',
@@ -53,7 +53,7 @@ export const ledger = {
   }),
   'payments/reconciliation/run': call({
     summary:
-      'Holds the ledger of the last seven days against the gateways’ records now, as each night. `finished` is false when that takes longer than an answer may.',
+      'Compares the last seven days of the ledger with the gateways’ records now, as happens every night. `finished` is false when the comparison is still running.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',
@@ -65,7 +65,7 @@ export const ledger = {
     },
   }),
   'payments/reconciliation/resolve': call({
-    summary: 'Closes an exception with a note that says what was done. The note of a closed one can be changed.',
+    summary: 'Closes an exception with a note on what was done. The note of a closed one can be changed.',
     access: 'refunds',
     feature: 'payments',
     kind: 'write',

@@ -4,7 +4,7 @@ import { Media } from '#contract/entity/media.ts'
 
 export const media = {
   'media/upload': call({
-    summary: 'Takes one picture of at most 10 MB, resized for sending.',
+    summary: 'Uploads one picture of at most 10 MB and resizes it for sending.',
     access: 'messages',
     kind: 'write',
     body: 'multipart',

@@ -5,7 +5,7 @@ import { MetalsPrices } from '#contract/entity/metals.ts'
 export const metals = {
   'precious-metals/latest': call({
     summary:
-      'Spot prices of precious metals: the latest, and those of the market’s last close before them. Null while unknown.',
+      'Spot prices of precious metals: the latest, and those of the last market close before them. Null while unknown.',
     access: 'session',
     kind: 'read',
     output: {

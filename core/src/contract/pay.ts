@@ -92,7 +92,7 @@ export const pay = {
     failures: ['not_payable', 'payment_in_progress'],
   }),
   'pay/ask-for-link': call({
-    summary: 'Tells the store, in the conversation, that a new link is wanted: once until staff have answered.',
+    summary: 'Tells the store, in the conversation, that the customer wants a new link: once until staff reply.',
     access: 'anyone',
     kind: 'write',
     input: { paymentKey: PaymentKey, language: Schema.optional(Schema.Literals(LANGUAGES)) },
@@ -100,7 +100,7 @@ export const pay = {
     failures: ['link_not_needed'],
   }),
   'pay/email-receipt': call({
-    summary: 'Mails the receipt of a paid request to the address that the payer gives.',
+    summary: 'Emails the receipt of a paid request to the address the payer enters.',
     access: 'anyone',
     kind: 'write',
     input: { paymentKey: PaymentKey, email: requiredText(254), language: Schema.optional(Schema.Literals(LANGUAGES)) },

@@ -37,7 +37,7 @@ const place = maybe(ID)
 export const paymentSettings = {
   'settings/payments/fetch': call({
     summary:
-      'The card gateways of the company and of its stores. Secrets are never answered, only that they are there and their last four characters.',
+      'The card gateways of the company and of its stores. Secrets are never returned, only whether they are set and their last four characters.',
     access: 'settings',
     feature: 'payments',
     kind: 'read',
@@ -45,7 +45,7 @@ export const paymentSettings = {
   }),
   'settings/payments/save': call({
     summary:
-      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is. The gateway is asked first whether it accepts the keys; until it does, the account before stays.',
+      'Sets up a gateway account, or with `account: null` removes it. A secret that is left empty stays as it is. The keys are checked with the gateway first; until it accepts them, the previous account stays.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',
@@ -60,7 +60,7 @@ export const paymentSettings = {
     finds: { storeID: 'store' },
   }),
   'settings/payments/test': call({
-    summary: 'Sells for $1 with the gateway’s published test card, and undoes it. Only of an account in test mode.',
+    summary: 'Charges $1 to the gateway’s published test card and voids it. Test mode only.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',

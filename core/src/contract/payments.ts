@@ -16,7 +16,7 @@ const payment = { payment: Payment }
 export const payments = {
   'payments/list': call({
     summary:
-      'Payment requests, newest first, 25 a page; `custID` gives one customer’s. `status`: all, sent, approved, canceled, declined or expired.',
+      'Payment requests, newest first, 25 a page; `custID` limits them to one customer. `status`: all, sent, approved, canceled, declined or expired.',
     access: 'payments',
     feature: 'payments',
     kind: 'read',
@@ -25,7 +25,7 @@ export const payments = {
   }),
   'payments/totals': call({
     summary:
-      'What the requests of a search come to, by status as shown, and what of it has been refunded. Takes the search of `payments/list`.',
+      'Totals of a search’s requests, by status as shown, and how much was refunded. Takes the same search as `payments/list`.',
     access: 'payments',
     feature: 'payments',
     kind: 'read',
@@ -33,7 +33,7 @@ export const payments = {
     output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
   }),
   'payments/fetch': call({
-    summary: 'One payment request, and the batch in which its tickets are rewritten, if there is one.',
+    summary: 'One payment request, with its rewrite batch if it has one.',
     access: 'payments',
     feature: 'payments',
     kind: 'read',
@@ -47,7 +47,7 @@ export const payments = {
     finds: found,
   }),
   'payments/impressions/fetch': call({
-    summary: 'Who opened, and who submitted, the customer’s link: newest first, 5 a page.',
+    summary: 'Who opened and who submitted the customer’s link, newest first, 5 a page.',
     access: 'payments',
     feature: 'payments',
     kind: 'read',
@@ -97,7 +97,7 @@ export const payments = {
   }),
   'payments/send-receipt': call({
     summary:
-      'Sends the receipt of a paid request again, by text or e-mail, in its latest state. The same `clientMessageID` sends once.',
+      'Sends the receipt of a paid request again, by text or email, in its latest state. The same `clientMessageID` sends once.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -107,7 +107,7 @@ export const payments = {
     finds: found,
   }),
   'payments/cancel': call({
-    summary: 'Cancels an unpaid request. To the customer it then looks expired.',
+    summary: 'Cancels an unpaid request. The customer then sees it as expired.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -145,7 +145,7 @@ export const payments = {
     finds: found,
   }),
   'payments/set-custom-fields': call({
-    summary: 'Sets the values of the custom fields that are given; null takes one away, the others stay.',
+    summary: 'Sets the given custom fields; null clears one, the others stay.',
     access: 'payments',
     feature: 'payments',
     kind: 'write',
@@ -155,7 +155,7 @@ export const payments = {
   }),
   'payments/change-label': call({
     summary:
-      'Puts a label on several requests, or with `removed` takes it off; answers those that this changed, so that it can be undone.',
+      'Adds a label to several requests, or with `removed` removes it; returns the ones that changed, so it can be undone.',
     access: 'labels',
     feature: 'payments',
     kind: 'write',

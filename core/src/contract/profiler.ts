@@ -4,7 +4,7 @@ import { requiredText } from './value.ts'
 
 export const profiler = {
   'profiler/activity': call({
-    summary: 'Notes that a page was looked at: its name, without whom it is about.',
+    summary: 'Records a page view: the page’s name, never whom it is about.',
     access: 'session',
     kind: 'write',
     input: { profile: Schema.Struct({ type: requiredText(40), pageName: requiredText(100) }) },

@@ -5,7 +5,7 @@ import { ID, maybe, text } from './value.ts'
 
 export const reminders = {
   'settings/reminders/fetch': call({
-    summary: 'Whether a store reminds of unpaid requests, how long before they expire, and in which words.',
+    summary: 'A store’s reminders of unpaid requests: on or off, how long before they expire, and the text.',
     access: 'settings',
     feature: 'payments',
     kind: 'read',
@@ -15,7 +15,7 @@ export const reminders = {
   }),
   'settings/reminders/save': call({
     summary:
-      'Sets a store’s reminders; what is not sent stays, and an empty text is the product’s own. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
+      'Sets a store’s reminders; what is left out stays, and an empty text means the standard one. [STORE_NAME], [AMOUNT], [DUE] and [LINK] are filled in.',
     access: 'settings',
     feature: 'payments',
     kind: 'write',

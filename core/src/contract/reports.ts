@@ -12,14 +12,14 @@ const input = {
 export const reports = {
   'reports/payment-stats': call({
     summary:
-      'The payment requests that were sent on some days and what has become of them: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
+      'Payment requests sent in a date range and their results: counts, amounts, conversion, time to pay, refunds; by store, teller, brand, hour and day.',
     access: 'reports',
     kind: 'read',
     input,
     output: { stats: PaymentStats },
   }),
   'reports/teller-stats': call({
-    summary: 'The same by who sent them, with the messages that they wrote.',
+    summary: 'The same by sender, with the messages they wrote.',
     access: 'reports',
     kind: 'read',
     input,

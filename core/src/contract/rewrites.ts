@@ -38,7 +38,7 @@ export const rewrites = {
   }),
   'payments/rewrites/correct': call({
     summary:
-      'Puts tickets of a batch right by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning is dealt with.',
+      'Corrects tickets of a batch by hand. `set`: one ticket’s new number. `retry`: the next numbers, for those without. `report`: the shop’s system refused a number, and why. `dismiss`: will not be rewritten, with a note. `clear-warning`: the batch’s warning has been handled.',
     access: 'payments',
     feature: 'rewrites',
     kind: 'write',
@@ -56,7 +56,7 @@ export const rewrites = {
   }),
   'payments/rewrites/mark-posted': call({
     summary:
-      'The shop’s own system has these tickets; without `rewriteTicketIDs`, all of the batch that have their new number.',
+      'Marks tickets as posted in the shop’s own system; without `rewriteTicketIDs`, every ticket of the batch that has its new number.',
     access: 'payments',
     feature: 'rewrites',
     kind: 'write',
@@ -66,8 +66,7 @@ export const rewrites = {
     finds: found,
   }),
   'payments/rewrites/find-chain': call({
-    summary:
-      'The numbers that a ticket has had, found from any of them; one chain for each store where it was rewritten.',
+    summary: 'Every number a ticket has had, found from any of them; one chain for each store where it was rewritten.',
     access: 'payments',
     feature: 'rewrites',
     kind: 'read',
@@ -75,7 +74,7 @@ export const rewrites = {
     output: { chains: Schema.Array(TicketChain) },
   }),
   'settings/rewrites/fetch': call({
-    summary: 'The ticket numbers reserved for a store, and whether its tickets are rewritten by themselves.',
+    summary: 'The ticket numbers reserved for a store, and whether its tickets are rewritten automatically.',
     access: 'settings',
     feature: 'rewrites',
     kind: 'read',
@@ -85,7 +84,7 @@ export const rewrites = {
   }),
   'settings/rewrites/save': call({
     summary:
-      'Reserves ticket numbers for a store, and switches automatic rewriting. A longer range goes on where it was.',
+      'Reserves ticket numbers for a store and turns automatic rewriting on or off. A longer range continues where the old one left off.',
     access: 'settings',
     feature: 'rewrites',
     kind: 'write',

@@ -9,7 +9,7 @@ import { text } from './value.ts'
 export const search = {
   'search/find': call({
     summary:
-      'The first few customers, conversations and payments (tickets among them) that have every word. What the caller may not see is left out.',
+      'The first few customers, conversations and payments (tickets among them) that match every word. What the caller may not see is left out.',
     access: 'session',
     kind: 'read',
     input: { text: text(200) },

@@ -5,13 +5,13 @@ import { ID, maybe, text } from './value.ts'
 
 export const templates = {
   'templates/list': call({
-    summary: 'Texts and e-mails to begin with, by name. Their tokens are filled in by whoever uses them.',
+    summary: 'Text and email templates, by name. The sender fills in their tokens.',
     access: 'session',
     kind: 'read',
     output: { templates: Schema.Array(Template) },
   }),
   'templates/save': call({
-    summary: 'Makes or changes a template; with `deleteTemplate` removes it. Answers the whole list.',
+    summary: 'Creates or changes a template; with `deleteTemplate` removes it. Returns the whole list.',
     access: 'settings',
     kind: 'write',
     input: {

@@ -98,7 +98,7 @@ export const LocalDateTime = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { message: 'A date and time like 2026-11-21T17:45' }),
 )
 
-export const Colour = Schema.String.check(Schema.isPattern(/^#[0-9a-fA-F]{6}$/, { message: 'A colour like #1b6b3a' }))
+export const Color = Schema.String.check(Schema.isPattern(/^#[0-9a-fA-F]{6}$/, { message: 'A color like #1b6b3a' }))
 
 /** Values of custom fields by field id. */
 export const CustomFields = Schema.Record(

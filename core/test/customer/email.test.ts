@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { normalizeEmail } from '#domain/customer/email.ts'
 import { csvTable } from '../table.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(csvTable<'typed' | 'kept'>('customer/emails.csv'))(
     'typed "$typed" is kept as "$kept"',
     ({ typed, kept }) => {

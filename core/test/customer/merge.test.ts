@@ -77,11 +77,11 @@ describe('undoing a merge', () => {
     expect(mergeCan.undo(merge, undoableUntil(1_000)).ok).toBe(false)
     expect(mergeCan.undo({ ...merge, undoneAt: 2_000 }, 3_000)).toEqual({
       ok: false,
-      reason: 'This merge has been undone already.',
+      reason: 'This merge has already been undone.',
     })
     expect(mergeCan.undo({ ...merge, hasLater: true }, 3_000)).toEqual({
       ok: false,
-      reason: 'A later merge of this customer must be undone first.',
+      reason: 'Undo this customer’s later merge first.',
     })
   })
 })

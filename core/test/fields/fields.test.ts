@@ -90,7 +90,7 @@ describe('definitions', () => {
       d: 'Two fields have the same data key',
       'e f': 'The data key is not valid',
     })
-    expect(definitionFaults([field('a', 'date')], 'calendar')).toEqual({ a: 'This type is not offered here' })
+    expect(definitionFaults([field('a', 'date')], 'calendar')).toEqual({ a: 'This type isn’t available here' })
     expect(fieldsCan.save([field('a')], 'customer').ok).toBe(true)
     expect(fieldsCan.save(fields, 'customer').ok).toBe(false)
     expect(
@@ -137,8 +137,8 @@ describe('editing', () => {
     expect(deletedFields(fields, after).map(({ id }) => id)).toEqual(['d'])
     expect(fieldsAtRisk(fields, after).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
     expect(carryOver({ a: '12', b: 'text', c: 'no date', d: 'gone' }, after)).toEqual({ a: 12, b: 'text' })
-    expect(deletionQuestion('Size', 1)).toContain('1 record ')
-    expect(deletionQuestion('Size', 7)).toContain('7 records')
+    expect(deletionQuestion('Size', 1)).toContain('1 record.')
+    expect(deletionQuestion('Size', 7)).toContain('7 records.')
   })
 })
 
@@ -162,7 +162,7 @@ describe('changing a record’s values', () => {
     for (const limit of [null, 6])
       expect(changeFieldValues(fields, { limit: 5 }, { limit }, ['customers'])).toEqual({
         ok: false,
-        errors: { limit: 'You do not have permission to change this' },
+        errors: { limit: 'You don’t have permission to change this' },
       })
     expect(changeFieldValues(fields, { limit: 5 }, { limit: 6 }, ['refunds'])).toEqual({
       ok: true,

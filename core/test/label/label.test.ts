@@ -35,16 +35,16 @@ test('a name that exists is refused in any case and with any space around it, bu
   )
 })
 
-describe('random colours', () => {
+describe('random colors', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
   test('every channel lies between 64 and 191', () => {
     fc.assert(
       fc.property(fc.array(random, { minLength: 3, maxLength: 3 }), (numbers) => {
         const next = numbers[Symbol.iterator]()
-        const colour = randomLabelColor(() => next.next().value ?? 0)
-        expect(colour).toMatch(/^#[0-9a-f]{6}$/)
-        for (const channel of colour.slice(1).match(/../g) ?? []) {
+        const color = randomLabelColor(() => next.next().value ?? 0)
+        expect(color).toMatch(/^#[0-9a-f]{6}$/)
+        for (const channel of color.slice(1).match(/../g) ?? []) {
           expect(parseInt(channel, 16)).toBeGreaterThanOrEqual(64)
           expect(parseInt(channel, 16)).toBeLessThanOrEqual(191)
         }

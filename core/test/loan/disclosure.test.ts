@@ -34,19 +34,19 @@ describe('annual percentage rate', () => {
     expect(aprOverMonths(cents(900), cents(1), 4)).toBe(270_000)
   })
 
-  test('36 % exactly is within the Military Lending Act, a hair more is not', () => {
+  test('36% exactly is within the Military Lending Act, a hair more is not', () => {
     expect(exceedsMilitaryCap(cents(360_000), cents(1_000_000), 365)).toBe(false)
     expect(exceedsMilitaryCap(cents(360_001), cents(1_000_000), 365)).toBe(true)
   })
 })
 
 describe('warnings', () => {
-  test('nearly every Californian loan is over 36 %; a large one without a charge is not, and says that its rate is negotiable', () => {
+  test('nearly every Californian loan is over 36%; a large one without a charge is not, and says that its rate is negotiable', () => {
     expect(codes(17_500, 'ca_2019', '2018-04-08')).toEqual(['mla'])
     expect(codes(250_000, 'ca_2019', '2018-04-08')).toEqual(['negotiable'])
   })
 
-  test('a regime outside its dates is honoured and says so', () => {
+  test('a regime outside its dates is honored and says so', () => {
     const quote = quoteLoan({ amount: cents(17_500), loanDate: localDay('2024-04-08'), regime: regimes.ca_2019 })
     expect(quote.regimeInEffect).toBe(false)
     expect(quote.financeCharge).toBe(2_200)

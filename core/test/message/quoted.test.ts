@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitQuoted } from '#domain/message/quoted.ts'
 
-describe('an e-mail with the one that it answers', () => {
+describe('an email with the one that it answers', () => {
   it.each([
     [
       'an introduced quotation',

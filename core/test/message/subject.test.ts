@@ -31,7 +31,7 @@ describe('a subject', () => {
     expect(Array.from(cleanSubject('💍'.repeat(300)))).toHaveLength(SUBJECT_MAX_CHARACTERS)
   })
 
-  it('of a first e-mail names the store', () => {
+  it('of a first email names the store', () => {
     expect(firstSubject('Golden Pledge Main')).toBe('Message from Golden Pledge Main')
   })
 })

@@ -75,7 +75,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('as an e-mail says all of it, and where its latest state is', () => {
+  test('as an email says all of it, and where its latest state is', () => {
     const { subject, body } = receiptEmail(
       RECEIPT,
       { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt' },

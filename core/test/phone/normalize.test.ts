@@ -35,7 +35,7 @@ describe('whatever is typed', () => {
       .map(([code, rest]) => code + rest),
   )
 
-  test('normalising twice changes nothing', () => {
+  test('normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(typed, country, (input, in_) => {
         const once = normalizePhone(input, { country: in_ })

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bit, Epoch } from './tables.ts'
 
-/** What a message has beside its text when it is an e-mail. */
+/** What a message has beside its text when it is an email. */
 export interface EmailsTable {
   messageID: number
   companyID: number

@@ -14,7 +14,7 @@ const columns = (names: Names, timezone: string): Columns<Customer> => [
   ['Last name', ({ custLastName }) => custLastName],
   ['First name', ({ custFirstName }) => custFirstName],
   ['Phone', ({ custPhone }) => formatPhone(custPhone)],
-  ['E-mail', ({ custEmail }) => custEmail],
+  ['Email', ({ custEmail }) => custEmail],
   ['Drivers Lic #', ({ custDL }) => custDL],
   ['Language', ({ custLanguage }) => custLanguage],
   ['Labels', ({ custLabels }) => names.labels(custLabels)],

@@ -19,7 +19,7 @@ const figures: Columns<Figures> = [
   ['In store', ({ inStore }) => dollars(inStore)],
   ['Refunded', ({ refunded }) => dollars(refunded)],
   ['Net', ({ net }) => dollarsFromCents(net).toFixed(2)],
-  ['Paid of requests, %', ({ conversion }) => percentOf(conversion)],
+  ['Paid rate, %', ({ conversion }) => percentOf(conversion)],
   ['Minutes to pay, median', ({ medianMinutesToPay }) => medianMinutesToPay],
   ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],
 ]

@@ -27,7 +27,7 @@ const columns = (names: Names): Columns<Row> => [
   ['Last name', ({ batch }) => batch.customer.custLastName],
   ['First name', ({ batch }) => batch.customer.custFirstName],
   ['Phone', ({ batch }) => formatPhone(batch.customer.custPhone)],
-  ['Amount of the request', ({ batch }) => dollarsFromCents(batch.paymentAmount).toFixed(2)],
+  ['Request amount', ({ batch }) => dollarsFromCents(batch.paymentAmount).toFixed(2)],
   ['Paid by', ({ batch }) => batch.paymentMethod],
   ['Reason', ({ ticket }) => ticket.ticketReason],
   ['Note', ({ ticket }) => ticket.ticketNote],

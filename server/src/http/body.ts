@@ -70,7 +70,7 @@ const collect = <Refusal extends string>(incoming: IncomingMessage, max: number,
   })
 
 const REFUSALS = {
-  'too many': () => fail('too_large', { sentence: 'There is more in this request than the call can take.' }),
+  'too many': () => fail('too_large', { sentence: 'This request has more in it than the call takes.' }),
   'too deep': () => fail('invalid_input', { fields: { body: 'Is nested too deeply' } }),
   'not JSON': () => fail('invalid_input', { fields: { body: 'The body is not JSON' } }),
 }

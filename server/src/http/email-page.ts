@@ -10,7 +10,7 @@ import { callerOf } from './session.ts'
 
 /**
  * What a customer's HTML may do: look. Nothing runs, nothing is sent, nothing is fetched but, when asked for, its images.
- * `allow-same-origin` lets our page measure it; without scripts it gives the e-mail nothing.
+ * `allow-same-origin` lets our page measure it; without scripts it gives the email nothing.
  */
 const policyOf = (images: boolean): string =>
   [
@@ -23,7 +23,7 @@ const policyOf = (images: boolean): string =>
     'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-// E-mails are written for white paper, whatever our theme.
+// Emails are written for white paper, whatever our theme.
 const STYLE = `:root{color-scheme:light}body{margin:0;padding:12px;background:#fff;color:#1c1b19;font:14px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 body>:first-child{margin-top:0}body>:last-child{margin-bottom:0}img,table{max-width:100%}img{height:auto}a{color:#1c5d46}blockquote{margin:8px 0;padding-left:10px;border-left:2px solid #d8d4cc}pre{white-space:pre-wrap}`
 
@@ -31,9 +31,9 @@ body>:first-child{margin-top:0}body>:last-child{margin-bottom:0}img,table{max-wi
 const withoutImages = (html: string): string => html.replace(/<img\b[^>]*>/g, '')
 
 const documentOf = (html: string): string =>
-  `<!doctype html><html><head><meta charset="utf-8"><title>E-mail</title><base target="_blank"><style>${STYLE}</style></head><body>${html}</body></html>`
+  `<!doctype html><html><head><meta charset="utf-8"><title>Email</title><base target="_blank"><style>${STYLE}</style></head><body>${html}</body></html>`
 
-/** The formatted text of an e-mail, for a frame in the conversation of those who may read it. */
+/** The formatted text of an email, for a frame in the conversation of those who may read it. */
 export const emailPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>): void => {
   app.get('/email/:messageID{[0-9]+}', async (c) => {
     const html = await runtime.runPromise(readHTML(c))

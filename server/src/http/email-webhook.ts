@@ -8,10 +8,10 @@ import type { Services } from '#services.ts'
 import { receiveEmail } from '#services/email/receive-email.ts'
 import { readBytes } from './body.ts'
 
-/** How long an e-mail may take to arrive here. */
+/** How long an email may take to arrive here. */
 const PATIENCE_MS = 30_000
 
-/** A mail service's calls: customers' e-mails. Anything but a 2xx or a refusal (4xx) makes it try again later. */
+/** A mail service's calls: customers' emails. Anything but a 2xx or a refusal (4xx) makes it try again later. */
 export const emailWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
   app.post('/hooks/email/:provider', async (c) => {
     const exit = await runtime.runPromiseExit(take(c, log))
@@ -33,7 +33,7 @@ const take = (c: Context, log: Log) =>
     if (received === undefined) return c.text('wrong signature', 403)
     if (received === null) return c.json({ received: true })
     if (yield* receiveEmail(received)) return c.json({ received: true })
-    log.warn({ emailID: received.emailID }, 'an e-mail came for nobody')
+    log.warn({ emailID: received.emailID }, 'an email came for nobody')
     // The mail service tells the sender, who would wait for an answer otherwise.
     return c.text('no such recipient', 422)
   }).pipe(

@@ -42,7 +42,7 @@ export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Ser
   }
   app.all('/api/*', (c) => {
     const name = c.req.path.slice('/api/'.length)
-    const sentence = Object.hasOwn(calls, name) ? 'Calls are made by POST.' : `There is no call ${name.slice(0, 100)}.`
+    const sentence = Object.hasOwn(calls, name) ? 'Calls use POST.' : `There is no call ${name.slice(0, 100)}.`
     const { status, body } = new Failure({ code: 'not_found', sentence })
     return c.json({ success: false, error: body }, status)
   })

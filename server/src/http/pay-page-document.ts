@@ -67,7 +67,7 @@ const testBar = (demo: boolean, words: PayPageText) =>
     <b>${demo ? `${words.demo} · ` : ''}${words.testMode}</b> ${words.testModeHint}
   </aside>`
 
-/** The three balls of the trade, on the store's colour. */
+/** The three balls of the trade, on the store's color. */
 const shopMark = (color: string) =>
   html`<svg class="shop-mark" viewBox="0 0 44 44" aria-hidden="true">
     <rect width="44" height="44" rx="12" fill="${color}" />

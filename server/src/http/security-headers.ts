@@ -18,7 +18,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     `connect-src 'self'${sandbox}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // A customer's formatted e-mail stands in a frame of its own, under a stricter policy.
+    // A customer's formatted email stands in a frame of its own, under a stricter policy.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -4,7 +4,7 @@ import type { SchemaAST, SchemaIssue } from 'effect'
 const MOST_TOLD = 20
 const MOST_CHOICES = 12
 
-/** What is wrong with an input, by the path of its field, in sentences that a person can be shown. */
+/** What's wrong with an input, by the path of its field, in sentences that a person can be shown. */
 export const sentencesOf = (issue: SchemaIssue.Issue): Record<string, string> => {
   const fields: Record<string, string> = {}
   walk(issue, [], fields)
@@ -103,7 +103,7 @@ const ofType = (ast: SchemaAST.AST): string => {
     case 'Union':
       return ofUnion(ast)
     default:
-      return 'Is not of the right kind'
+      return 'Has the wrong type'
   }
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from '@xd/core/domain/customer/fold.ts'
-import { deriveColours } from '@xd/core/domain/colour/derive.ts'
+import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -14,7 +14,7 @@ const categories = (db: Db, { companyID }: CompanyScope) =>
 
 /** As the API shows it. */
 export const toCategory = (row: CategoryRow) => {
-  const derived = deriveColours(row.catColor)
+  const derived = deriveColors(row.catColor)
   return { ...row, catTextColor: derived?.text ?? '#000000', catBorderColor: derived?.border ?? '#000000' }
 }
 

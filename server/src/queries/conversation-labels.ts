@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-const labelled = prepared((db, { companyID, convoIDs }: Places<{ companyID: number; convoIDs: readonly number[] }>) =>
+const labeled = prepared((db, { companyID, convoIDs }: Places<{ companyID: number; convoIDs: readonly number[] }>) =>
   db
     .selectFrom('conversation_labels')
     .select(['convoID', 'labelID'])
@@ -19,7 +19,7 @@ export const labelsOfConversations = async (
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (convoIDs.length === 0) return labels
-  for (const { convoID, labelID } of await labelled(db, { companyID, convoIDs }))
+  for (const { convoID, labelID } of await labeled(db, { companyID, convoIDs }))
     labels.set(convoID, [...(labels.get(convoID) ?? []), labelID])
   return labels
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   duplicateReasons,
   type DuplicateReason,
-  licenceKey,
+  licenseKey,
   nameKey,
   phoneKey,
 } from '@xd/core/domain/customer/duplicate.ts'
@@ -49,7 +49,7 @@ export const findDuplicates = async (
           .execute()
       : []),
     ...(await containing(db, scope, phoneKey(row.custPhone))),
-    ...(await containing(db, scope, licenceKey(row.custDL))),
+    ...(await containing(db, scope, licenseKey(row.custDL))),
   ]
   const others = [...new Map(candidates.map((one) => [one.custID, one])).values()].filter(
     ({ custID, custErasedAt }) => custID !== row.custID && custErasedAt === null,

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-const labelled = prepared((db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
+const labeled = prepared((db, { companyID, custIDs }: Places<{ companyID: number; custIDs: readonly number[] }>) =>
   db
     .selectFrom('customer_labels')
     .select(['custID', 'labelID'])
@@ -19,7 +19,7 @@ export const labelsOfCustomers = async (
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
   if (custIDs.length === 0) return labels
-  for (const { custID, labelID } of await labelled(db, { companyID, custIDs }))
+  for (const { custID, labelID } of await labeled(db, { companyID, custIDs }))
     labels.set(custID, [...(labels.get(custID) ?? []), labelID])
   return labels
 }

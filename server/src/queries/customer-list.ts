@@ -73,8 +73,8 @@ const customersThat = (
     .$if(status !== 'all', (query) => query.where(STATUS_CONDITIONS[status as keyof typeof STATUS_CONDITIONS]))
     .$if(label !== undefined, (query) =>
       query.where((eb) => {
-        const labelled = eb.selectFrom('customer_labels').select('custID').where('companyID', '=', companyID)
-        return eb('c.custID', 'in', labelled.where('labelID', '=', label!))
+        const labeled = eb.selectFrom('customer_labels').select('custID').where('companyID', '=', companyID)
+        return eb('c.custID', 'in', labeled.where('labelID', '=', label!))
       }),
     )
     .$if(storeID !== undefined, (query) =>

@@ -1,4 +1,4 @@
-// E-mails beside their messages, and where one that comes belongs before there is a company to scope by.
+// Emails beside their messages, and where one that comes belongs before there is a company to scope by.
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
@@ -27,7 +27,7 @@ export const emailsOfMessages = async (
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 
-/** The formatted text of an e-mail that the caller may see. */
+/** The formatted text of an email that the caller may see. */
 export const emailHTML = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
@@ -44,7 +44,7 @@ export const emailHTML = async (
   return row?.emailHTML
 }
 
-/** Keeps what an e-mail has beside its message. A new attempt at one takes the place of the old. */
+/** Keeps what an email has beside its message. A new attempt at one takes the place of the old. */
 export const keepEmail = async (db: Db, email: Insertable<EmailsTable>): Promise<void> => {
   const { emailID, emailFrom, emailTo } = email
   await db
@@ -54,7 +54,7 @@ export const keepEmail = async (db: Db, email: Insertable<EmailsTable>): Promise
     .execute()
 }
 
-/** The Message-IDs of a conversation's e-mails before a message, oldest first. */
+/** The Message-IDs of a conversation's emails before a message, oldest first. */
 export const earlierEmailIDs = async (
   db: Db,
   _: SystemScope,
@@ -73,7 +73,7 @@ export const earlierEmailIDs = async (
   return rows.map((row) => row.emailID).reverse()
 }
 
-/** What a conversation's newest e-mail is about. */
+/** What a conversation's newest email is about. */
 export const lastSubject = async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<string | null> => {
   const row = await db
     .selectFrom('messages')
@@ -100,7 +100,7 @@ const threadColumns = ['c.companyID', 'c.storeID', 'c.custID'] as const
 export const threadOfConversation = (db: Db, _: SystemScope, convoID: number): Promise<MailThread | undefined> =>
   db.selectFrom('conversations as c').select(threadColumns).where('c.convoID', '=', convoID).executeTakeFirst()
 
-/** The conversation of one of our own e-mails, by its Message-ID: theirs anybody may name, ours nobody can guess. */
+/** The conversation of one of our own emails, by its Message-ID: theirs anybody may name, ours nobody can guess. */
 export const threadOfEmails = async (
   db: Db,
   _: SystemScope,
@@ -134,7 +134,7 @@ export const findStoreByKey = (
     .orderBy('storeID')
     .executeTakeFirst()
 
-/** The customer with an e-mail address; of several, the one that the store has last had to do with. */
+/** The customer with an email address; of several, the one that the store has last had to do with. */
 export const findCustomerByEmail = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

@@ -65,7 +65,7 @@ const CHUNK = 500
 const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
-/** Messages with their e-mails and pictures; a picture that another message shows too stays for that one. */
+/** Messages with their emails and pictures; a picture that another message shows too stays for that one. */
 export const eraseMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
     const shown = await db

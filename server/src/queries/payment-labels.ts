@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-const labelled = prepared(
+const labeled = prepared(
   (db, { companyID, paymentIDs }: Places<{ companyID: number; paymentIDs: readonly number[] }>) =>
     db
       .selectFrom('payment_labels')
@@ -19,7 +19,7 @@ export const labelsOfPayments = async (
   paymentIDs: readonly number[],
 ): Promise<Map<number, number[]>> => {
   const labels = new Map<number, number[]>()
-  for (const { paymentID, labelID } of await labelled(db, { companyID, paymentIDs }))
+  for (const { paymentID, labelID } of await labeled(db, { companyID, paymentIDs }))
     labels.set(paymentID, [...(labels.get(paymentID) ?? []), labelID])
   return labels
 }

@@ -7,16 +7,16 @@ const KEPT = {
   payment: { table: 'payment_labels', key: 'paymentID' },
 } as const
 
-export type LabelledModule = keyof typeof KEPT
+export type LabeledModule = keyof typeof KEPT
 
 interface Labelling {
-  readonly module: LabelledModule
+  readonly module: LabeledModule
   readonly ids: readonly number[]
   readonly labelID: number
 }
 
 /** Those of some records that have a label. */
-const labelledAmong = async (
+const labeledAmong = async (
   db: Db,
   { companyID }: CompanyScope,
   { module, ids, labelID }: Labelling,
@@ -31,7 +31,7 @@ const labelledAmong = async (
 export const addLabel = async (db: Db, scope: CompanyScope, { module, ids, labelID }: Labelling): Promise<number[]> => {
   if (ids.length === 0) return []
   const { table, key } = KEPT[module]
-  const have = await labelledAmong(db, scope, { module, ids, labelID })
+  const have = await labeledAmong(db, scope, { module, ids, labelID })
   const wanting = ids.filter((id) => !have.has(id))
   if (wanting.length === 0) return []
   const rows = sql.join(wanting.map((id) => sql`(${scope.companyID}, ${id}, ${labelID})`))
@@ -49,7 +49,7 @@ export const removeLabel = async (
 ): Promise<number[]> => {
   if (ids.length === 0) return []
   const { table, key } = KEPT[module]
-  const have = await labelledAmong(db, scope, { module, ids, labelID })
+  const have = await labeledAmong(db, scope, { module, ids, labelID })
   await sql`delete from ${sql.table(table)}
     where "companyID" = ${scope.companyID} and "labelID" = ${labelID} and ${sql.ref(key)} in (${sql.join(ids)})`.execute(
     db,

@@ -86,7 +86,7 @@ export const replaceStoreHours = async (
     .execute()
 }
 
-/** What e-mails of a store come from. */
+/** What emails of a store come from. */
 export const findSendingStore = (db: Db, { companyID }: CompanyScope, storeID: number) =>
   db
     .selectFrom('stores')

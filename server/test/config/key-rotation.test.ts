@@ -90,7 +90,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     expect((await (await knowsBoth.signIn('owner'))('settings/payments/fetch', {})).company?.readable).toBe(true)
   })
 
-  test('and then the new one alone: accounts, answers to earlier e-mails and the opt-outs of erased phones are as before', async () => {
+  test('and then the new one alone: accounts, answers to earlier emails and the opt-outs of erased phones are as before', async () => {
     const { server, owner, readable } = await start({ secretKey: NEW })
     expect(await readable()).toBe(true)
     expect((await owner('settings/payments/test', {})).test).toMatchObject({ state: 'approved', undone: 'voided' })

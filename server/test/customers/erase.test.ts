@@ -147,7 +147,7 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
       }),
     ).rejects.toMatchObject({
       code: 'not_allowed',
-      message: expect.stringContaining('stores that you may not use') as string,
+      message: expect.stringContaining('stores you can’t access') as string,
     })
     expect((await manager('customers/erase', input)).erased).toEqual({ messages: 0, paymentsKept: 0 })
   })

@@ -145,9 +145,9 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     ['a percent sign', `${OURS} 0%`, [6]],
     ['a letter of another script', `${OURS} 李`, [7]],
     ['two letters', `${OURS} lu`, [4]],
-    ['an e-mail', 'BOB.4@keyset.test', [4]],
-    ['a licence as written', 'kx-50-77', [5]],
-    ['a licence without its dashes', 'kx5077', [5]],
+    ['an email', 'BOB.4@keyset.test', [4]],
+    ['a license as written', 'kx-50-77', [5]],
+    ['a license without its dashes', 'kx5077', [5]],
     ['quotation marks', `"${OURS}"`, []],
     ['what nobody has', `${OURS} nobody`, []],
   ])('finds by %s', async (_, filter, places) => {
@@ -186,12 +186,12 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
   })
 
   test('narrows to the blocked, to those who opted out, to a label and to a store', async () => {
-    const [blocked, optedOut, labelled] = ids as [number, number, number]
+    const [blocked, optedOut, labeled] = ids as [number, number, number]
     const labelID = (await clerk('labels/list', {})).labels.find(
       (label) => label.labelModuleKey === 'customer',
     )!.labelID
     await owner('customers/block', { customerID: blocked })
-    await clerk('customers/update-labels', { customerID: labelled, labels: [labelID] })
+    await clerk('customers/update-labels', { customerID: labeled, labels: [labelID] })
     await server.connection.writes
       .updateTable('customers')
       .set({ custOptedOutAt: 1 })
@@ -199,12 +199,12 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
       .execute()
     const { stores } = await clerk('stores/list', {})
     const storeID = stores[0]!.storeID
-    await clerk('customers/conversation/start', { custID: labelled, storeID })
+    await clerk('customers/conversation/start', { custID: labeled, storeID })
     const one = async (search: object) => idsOf(await list({ filter: OURS, ...search }))
     expect(await one({ status: 'blocked' })).toEqual([blocked])
     expect(await one({ status: 'opted-out' })).toEqual([optedOut])
-    expect(await one({ label: labelID })).toEqual([labelled])
-    expect(await one({ store: storeID })).toEqual([labelled])
+    expect(await one({ label: labelID })).toEqual([labeled])
+    expect(await one({ store: storeID })).toEqual([labeled])
     expect(await one({ store: 'all', status: 'all' })).toHaveLength((await list({ filter: OURS })).count)
     expect((await list({ status: 'blocked' })).customers.every((customer) => customer.custBlocked)).toBe(true)
   })

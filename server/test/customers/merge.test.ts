@@ -87,7 +87,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
       custDL: 'K123-9987',
     })
     const sameName = await add({ custFirstName: 'JOSE', custLastName: 'munoz-vega' })
-    const sameLicence = await add({
+    const sameLicense = await add({
       custFirstName: 'Pepe',
       custLastName: 'Vega',
       custDL: 'k1239987',
@@ -96,7 +96,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     await add({ custFirstName: 'Nobody', custLastName: 'Alike' })
     const { duplicates } = await clerk('customers/duplicates', { customerID: one.custID })
     expect(duplicates.map(({ customer, reasons }) => [customer.custID, reasons])).toEqual([
-      [sameLicence.custID, ['email', 'licence']],
+      [sameLicense.custID, ['email', 'license']],
       [sameName.custID, ['name']],
     ])
     await expect(stranger('customers/duplicates', { customerID: one.custID })).rejects.toMatchObject({ status: 404 })
@@ -204,7 +204,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     await expect(manager('customers/unmerge', { mergeID })).rejects.toMatchObject({
       status: 409,
       code: 'not_undoable',
-      message: 'This merge has been undone already.',
+      message: 'This merge has already been undone.',
     })
   })
 
@@ -227,7 +227,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     const second = await manager('customers/merge', { keptID: c.custID, mergedID: a.custID })
     await expect(manager('customers/unmerge', { mergeID: first.mergeID })).rejects.toMatchObject({
       code: 'not_undoable',
-      message: 'A later merge of this customer must be undone first.',
+      message: 'Undo this customer’s later merge first.',
     })
     await manager('customers/unmerge', { mergeID: second.mergeID })
     await manager('customers/unmerge', { mergeID: first.mergeID })

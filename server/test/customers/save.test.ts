@@ -104,7 +104,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     expect((await stranger('customers/save', { customer })).custID).not.toBe(custID)
   })
 
-  test('of an existing one e-mail, licence and custom fields change; what is not sent stays', async () => {
+  test('of an existing one email, license and custom fields change; what is not sent stays', async () => {
     const customer = contact({ custEmail: 'a@example.test', custCustomFields: { visits: 9, employer: 'Baker' } })
     const { custID } = await clerk('customers/save', { customer })
     const change = {

@@ -46,7 +46,7 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
       () => [maria],
     ],
     ['two letters', { lastName: 'qu', firstName: 'mar', exclusiveList: true }, () => [maria, mario]],
-    ['an e-mail', { emailAddress: 'Maria@Quetzal' }, () => [maria]],
+    ['an email', { emailAddress: 'Maria@Quetzal' }, () => [maria]],
     ['an id that is none', { customerID: 'MARIA' }, () => []],
   ])('finds by %s', async (_, fields, expected) => {
     expect(new Set(await search(fields))).toEqual(new Set(expected()))

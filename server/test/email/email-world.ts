@@ -32,7 +32,7 @@ export interface EmailWorld extends TextWorld {
   mailbox: (address: string) => Promise<Mail[]>
   /** Waits until a mailbox holds so many. */
   arrives: (address: string, count?: number) => Promise<Mail>
-  /** Writes an e-mail in a simulated mailbox; answers whether the product took it. */
+  /** Writes an email in a simulated mailbox; answers whether the product took it. */
   writeMail: (
     from: string,
     mail: Partial<{

@@ -146,7 +146,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(flagsOf(`stranger-${contact.custID}`)).not.toContain('\\Seen')
   })
 
-  it('hears that an e-mail came back', async () => {
+  it('hears that an email came back', async () => {
     const contact = await world.mailContact()
     const sent = await world.email(contact.convoID, 'Hello')
     const { messageID } = await world.arrives(contact.address)

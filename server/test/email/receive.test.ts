@@ -12,7 +12,7 @@ const picture = async (): Promise<string> => {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-describe.each(ENGINES)('a customer’s e-mail, on %s', (database) => {
+describe.each(ENGINES)('a customer’s email, on %s', (database) => {
   let world: EmailWorld
   beforeAll(async () => {
     world = await emailWorld({ database })

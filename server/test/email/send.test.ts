@@ -5,7 +5,7 @@ import { type EmailWorld, emailWorld } from './email-world.ts'
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
-describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
+describe.each(ENGINES)('sending an email, on %s', (database) => {
   let world: EmailWorld
   beforeAll(async () => {
     world = await emailWorld({ database })
@@ -42,7 +42,7 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
     expect(await world.mailbox(address)).toHaveLength(1)
   })
 
-  it('names the e-mails before it, and answers their subject', async () => {
+  it('names the emails before it, and answers their subject', async () => {
     const { convoID, address } = await world.mailContact()
     await world.email(convoID, 'Is it yours?', { subject: 'A watch' })
     const first = await world.arrives(address)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
     expect((await world.email(convoID, 'Hello', { subject: '  ' })).messageSubject).toMatch(/^Message from /)
   })
 
-  it('puts no header of the writer’s in the e-mail', async () => {
+  it('puts no header of the writer’s in the email', async () => {
     const { convoID, address } = await world.mailContact()
     await world.email(convoID, 'Hello', { subject: 'Hello\r\nBcc: other@example.test' })
     expect((await world.arrives(address)).subject).toBe('Hello Bcc: other@example.test')
@@ -104,7 +104,7 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
   it('reaches a customer who wants no texts', async () => {
     const { convoID, address, phone } = await world.mailContact()
     await world.write(phone, 'STOP')
-    await world.email(convoID, 'By e-mail then')
+    await world.email(convoID, 'By email then')
     await world.arrives(address)
   })
 
@@ -121,7 +121,7 @@ describe.each(ENGINES)('sending an e-mail, on %s', (database) => {
 })
 
 describe('a company’s channels', () => {
-  it('are told, and e-mail is off where no mail server is set up', async () => {
+  it('are told, and email is off where no mail server is set up', async () => {
     const demo = await emailWorld()
     expect((await demo.clerk('auth/info', {})).company.channels).toEqual(['sms', 'email'])
     await demo.close()

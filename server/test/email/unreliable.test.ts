@@ -28,21 +28,21 @@ describe.each(ENGINES)('a mail server that cannot be relied on, on %s', (databas
     await outside.close()
   })
 
-  it('gets an e-mail again when it was busy', async () => {
+  it('gets an email again when it was busy', async () => {
     const { convoID, address } = await world.mailContact()
     proxy.meets('busy')
     await world.reaches(await world.email(convoID, 'Hello'), 'sent')
     expect(await world.mailbox(address)).toHaveLength(1)
   })
 
-  it('gets an e-mail again when it was away', async () => {
+  it('gets an email again when it was away', async () => {
     const { convoID, address } = await world.mailContact()
     proxy.meets('refuse')
     await world.reaches(await world.email(convoID, 'Hello'), 'sent')
     expect(await world.mailbox(address)).toHaveLength(1)
   })
 
-  it('is asked for the e-mail whose answer was lost, and does not get it twice', async () => {
+  it('is asked for the email whose answer was lost, and does not get it twice', async () => {
     const { convoID, address } = await world.mailContact()
     proxy.meets('answer lost')
     await world.reaches(await world.email(convoID, 'Hello'), 'sent')

@@ -70,7 +70,7 @@ describe.each(ENGINES)('what a company has not bought is refused, on %s', (datab
     })
   const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).toISOString()
 
-  test('an e-mail, and the e-mail in the channels that are shown', async () => {
+  test('an email, and the email in the channels that are shown', async () => {
     expect((await owner('stores/company-info', {})).company.channels).toContain('email')
     await without('email', async () => {
       await expect(send({ channel: 'email' })).rejects.toMatchObject(refused('email'))

@@ -72,7 +72,7 @@ describe('a body that no client of ours would send', () => {
     const got = await fetch(`${server.url}/api/inbox/list`)
     expect([got.status, await got.json()]).toEqual([
       404,
-      { success: false, error: { code: 'not_found', message: 'Calls are made by POST.' } },
+      { success: false, error: { code: 'not_found', message: 'Calls use POST.' } },
     ])
     expect(await post('payments/fetch', '{"paymentKey":"x"}')).toMatchObject({ message: 'No payment with this key.' })
   })

@@ -40,7 +40,7 @@ test('nobody’s large webhook is read: it is refused by its headers', async () 
   expect(await announced('/hooks/cards/simulator', 2 * MEGABYTES)).toContain(' 413 ')
 })
 
-test('the mail service’s own large e-mail is read', async () => {
+test('the mail service’s own large email is read', async () => {
   const mail = {
     event: 'mail.received',
     messageID: '<large@mail.test>',

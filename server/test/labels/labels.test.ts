@@ -47,8 +47,8 @@ describe.each(ENGINES)('labels on %s', (database) => {
     expect(await news()).toEqual(Array(3).fill({ event: 'reload_labels', data: {}, storeID: null }))
   })
 
-  test('have a random colour of the spec’s channels when none is chosen', async () => {
-    const { labelColor } = await make('Any colour', { labelColor: undefined })
+  test('have a random color of the spec’s channels when none is chosen', async () => {
+    const { labelColor } = await make('Any color', { labelColor: undefined })
     for (const channel of [1, 3, 5].map((at) => parseInt(labelColor.slice(at, at + 2), 16))) {
       expect(channel).toBeGreaterThanOrEqual(64)
       expect(channel).toBeLessThanOrEqual(191)
@@ -136,8 +136,8 @@ describe.each(ENGINES)('labels on %s', (database) => {
     expect(await clerk('customers/change-label', { custIDs: custIDs.slice(1), labelID, removed: true })).toMatchObject({
       changed: custIDs.slice(1),
     })
-    const labelled = await clerk('customers/list', { search: { label: labelID } })
-    expect(labelled.customers.map(({ custID }) => custID)).toEqual([custIDs[0]])
+    const labeled = await clerk('customers/list', { search: { label: labelID } })
+    expect(labeled.customers.map(({ custID }) => custID)).toEqual([custIDs[0]])
     const payment = await make('Many payments')
     await expect(clerk('customers/change-label', { custIDs, labelID: payment.labelID })).rejects.toMatchObject({
       status: 404,

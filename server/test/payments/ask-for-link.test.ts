@@ -33,7 +33,7 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     const [asked, ...more] = (await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)
     expect(more).toEqual([])
     expect(asked).toMatchObject({
-      messageBody: 'Asks for a new link for $60.50 (Monthly interest)',
+      messageBody: 'Wants a new link for $60.50 (Monthly interest)',
       messageStatus: 'received',
     })
 

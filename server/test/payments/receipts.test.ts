@@ -63,7 +63,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     for (const { messageSentByID, payment } of automatic) expect([messageSentByID, payment]).toEqual([null, undefined])
   })
 
-  test('in Spanish to who is written to in Spanish, by e-mail to who has an address, and by no text to who opted out', async () => {
+  test('in Spanish to who is written to in Spanish, by email to who has an address, and by no text to who opted out', async () => {
     const custEmail = `payer-${randomUUID()}@example.com`
     const { paymentKey } = await world.request()
     await customer({ custEmail, custLanguage: 'es', custOptedOutAt: Date.now() })

@@ -44,7 +44,7 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
     expect((await again('NoSuchPaymentKey000000')).status).toBe(404)
   })
 
-  test('a receipt is sent again by text or e-mail, once for each key, and only of what is paid', async () => {
+  test('a receipt is sent again by text or email, once for each key, and only of what is paid', async () => {
     const { paymentKey } = await world.request({ paymentAmount: 33 })
     const again = (channel: 'sms' | 'email', clientMessageID: string = randomUUID()) =>
       world.clerk('payments/send-receipt', { paymentKey, channel, clientMessageID })

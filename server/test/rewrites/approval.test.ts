@@ -106,7 +106,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     const [[, number]] = numbersOf(batches[0]!) as [[string, string]]
     expect(batches[1]!.rewriteTickets[0]).toMatchObject({
       newTicket: null,
-      ticketReason: `Ticket ${old} became ${number} before`,
+      ticketReason: `Ticket ${old} was already rewritten as ${number}`,
     })
   })
 

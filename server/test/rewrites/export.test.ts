@@ -19,7 +19,7 @@ describe.each(ENGINES)('rewritten tickets for the shop’s own system, on %s', (
       numbersOf(batch).map((pair) => [...pair, 'Rewritten']),
     )
     expect(rows[0]).toMatchObject({
-      'Amount of the request': '45.50',
+      'Request amount': '45.50',
       'Paid by': 'in-store',
       'Last name': 'Payer',
       Batch: String(batch.rewriteID),

@@ -90,7 +90,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     })
     await expect(dated).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { 'fields.day': 'This type is not offered here' },
+      fields: { 'fields.day': 'This type isn’t available here' },
     })
   })
 
@@ -137,7 +137,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
       { since: '2023-02-29', ring: 'x' },
       { since: 'Enter a day like 2024-04-08', ring: 'Enter a number like 12.5' },
     ],
-    [{ h: 'x' }, { h: 'This field carries no data' }],
+    [{ h: 'x' }, { h: 'This field doesn’t hold data' }],
     [{ unknown: 'x' }, { unknown: 'No such field' }],
   ])('%o is refused', async (posted, errors) => {
     const fields = Object.fromEntries(
@@ -152,7 +152,7 @@ describe.each(ENGINES)('custom fields on %s', (database) => {
     const save = (custCustomFields: Record<string, number>) =>
       clerk('customers/save', { customer: { custID, custPhone, custFirstName, custLastName, custCustomFields } })
     await expect(save({ limit: 900 })).rejects.toMatchObject({
-      fields: { 'customer.custCustomFields.limit': 'You do not have permission to change this' },
+      fields: { 'customer.custCustomFields.limit': 'You don’t have permission to change this' },
     })
     await save({ limit: 500, shoe: 40 })
     expect(await valuesOf(custID)).toEqual({ limit: 500, shoe: 40 })

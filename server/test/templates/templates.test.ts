@@ -37,7 +37,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     await owner('templates/save', { template: { ...DUE, templateName: 'Pick up' } })
     await expect(owner('templates/save', { template: { ...DUE, templateName: ' PICK UP ' } })).rejects.toMatchObject({
       code: 'invalid_input',
-      body: { fields: { 'template.templateName': 'A template of this name exists already' } },
+      body: { fields: { 'template.templateName': 'A template with this name already exists' } },
     })
     await owner('templates/save', { template: { ...DUE, templateName: 'Pick up', templateLanguage: 'es' } })
   })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     })
   })
 
-  it('keep a subject for e-mails alone', async () => {
+  it('keep a subject for emails alone', async () => {
     await owner('templates/save', {
       template: { ...DUE, templateName: 'Letter', templateChannel: 'email', templateSubject: 'Your loan' },
     })

@@ -31,7 +31,7 @@ export const useAuthors = (): AuthorOf => {
   )
 }
 
-/** The labels of one module: customer, conversation, payment or mailer. */
+/** The labels only this module: customer, conversation, payment or mailer. */
 export const useLabels = (moduleKey: string): readonly LabelData[] => {
   const labels = useCall('labels/list', {}).data?.labels ?? NONE
   return useMemo(() => labels.filter((label) => label.labelModuleKey === moduleKey), [labels, moduleKey])

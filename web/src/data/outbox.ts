@@ -127,7 +127,7 @@ const run = async (convoID: number): Promise<void> => {
 }
 
 /**
- * Sends a text or e-mail; it is shown at once, and kept until the server has it. Its draft reaches the server before it does.
+ * Sends a text or email; it is shown at once, and kept until the server has it. Its draft reaches the server before it does.
  * Answers its key, by which it can be taken back.
  */
 export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictures: readonly MediaData[]): string => {

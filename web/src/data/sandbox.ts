@@ -76,7 +76,7 @@ export interface TestCard {
 interface Answers {
   'phone/list': { phones: Handset[] }
   'phone/messages': { messages: PhoneMessage[] }
-  'phone/behaviours': { behaviours: Array<{ ending: string; meaning: string }> }
+  'phone/behaviors': { behaviors: Array<{ ending: string; meaning: string }> }
   'phone/send': { messageSid: string }
   'mail/list': { mailboxes: Mailbox[] }
   'mail/messages': { messages: Mail[] }

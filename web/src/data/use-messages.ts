@@ -58,7 +58,7 @@ export const useScheduled = (convoID: number): readonly MessageData[] => usePage
 const lastInPage = ({ messages }: Page) => ({
   newest: messages.at(-1),
   incoming: messages.findLast(({ messageDirection }) => messageDirection === 'in'),
-  /** The last e-mail that says what it is about. */
+  /** The last email that says what it is about. */
   titled: messages.findLast(
     ({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject),
   ),

@@ -11,7 +11,7 @@ import { Popover } from '#ui/overlay/popover.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
 import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
 import { CalendarSelectorDialog } from '#ui/picker/calendar-selector-dialog.tsx'
-import { ColourSelectorDialog } from '#ui/picker/colour-selector-dialog.tsx'
+import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
 import { GenericSelectDialog } from '#ui/picker/generic-select-dialog.tsx'
 import { StoreSelectorDialog } from '#ui/picker/store-selector-dialog.tsx'
@@ -49,7 +49,7 @@ const PEOPLE = ['Dana Ruiz', 'Priya Nair', 'Tomás Muñoz', 'Kirsten Halvorsen',
   }),
 )
 
-type Shown = 'dialog' | 'confirm' | 'date' | 'colour' | 'stores' | 'people' | 'calendars' | null
+type Shown = 'dialog' | 'confirm' | 'date' | 'color' | 'stores' | 'people' | 'calendars' | null
 
 export function OverlaySection() {
   const [shown, setShown] = useState<Shown>(null)
@@ -65,7 +65,7 @@ export function OverlaySection() {
         <Button onClick={() => setShown('dialog')}>Dialog</Button>
         <Button onClick={() => setShown('confirm')}>Confirm</Button>
         <Button onClick={() => setShown('date')}>Date & Time</Button>
-        <Button onClick={() => setShown('colour')}>Colour</Button>
+        <Button onClick={() => setShown('color')}>Color</Button>
         <Button onClick={() => setShown('stores')}>Stores</Button>
         <Button onClick={() => setShown('people')}>Grid select</Button>
         <Button onClick={() => setShown('calendars')}>Calendars</Button>
@@ -148,7 +148,7 @@ export function OverlaySection() {
         onSave={(local) => toast(local)}
         zone="Pacific"
       />
-      <ColourSelectorDialog open={shown === 'colour'} onClose={close} value="#b2622f" onSelect={(hex) => toast(hex)} />
+      <ColorSelectorDialog open={shown === 'color'} onClose={close} value="#b2622f" onSelect={(hex) => toast(hex)} />
       <StoreSelectorDialog
         open={shown === 'stores'}
         onClose={close}

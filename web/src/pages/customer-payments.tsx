@@ -12,7 +12,7 @@ const SHOWN = 5
 export function CustomerPayments({ custID, onView }: { custID: number; onView: (paymentKey: string) => void }) {
   const now = useNow()
   const query = useCall('payments/list', { search: { custID, perPage: SHOWN } })
-  if (query.isError && !query.data) return <p className={styles.quiet}>They could not be loaded.</p>
+  if (query.isError && !query.data) return <p className={styles.quiet}>The payments couldn’t be loaded.</p>
   if (!query.data) return <p className={styles.quiet} aria-busy="true" />
   const { payments } = query.data
   if (payments.length === 0) return <p className={styles.quiet}>None yet.</p>

@@ -33,7 +33,7 @@ export function StartConversation({ customer, store, session, atOnce }: Props) {
   return (
     <EmptyState
       kind="none"
-      title={`${store.storeName} has not talked with this customer yet`}
+      title={`${store.storeName} hasn’t talked with this customer yet`}
       text="Contacts are shared between all stores, but conversations are isolated."
       actions={
         <Button
@@ -42,7 +42,7 @@ export function StartConversation({ customer, store, session, atOnce }: Props) {
           busy={start.isPending}
           onClick={() => start.mutate({ custID: customer.custID, storeID: store.storeID })}
         >
-          Start Conversation
+          Start conversation
         </Button>
       }
     />

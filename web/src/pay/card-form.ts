@@ -56,7 +56,7 @@ export function cardForm(form: HTMLFormElement, paymentKey: string, language: La
       void charge(told.token)
     } else if (told.event === 'error' && paying) {
       paying = false
-      // What is wrong with a field stands beside it, inside the frame.
+      // What's wrong with a field stands beside it, inside the frame.
       if (told.code === 'incomplete') view.idle()
       else view.fail(told.message ?? words.errors.formNotLoaded)
     }

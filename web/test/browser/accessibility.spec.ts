@@ -22,7 +22,7 @@ const violations = async (page: Page): Promise<string[]> => {
 
 const settled = () => document.querySelector('#root:empty, [aria-busy="true"], [data-splash]') === null
 
-// A colour that changes with the theme does so by a transition, however short.
+// A color that changes with the theme does so by a transition, however short.
 const still = () => document.getAnimations().every(({ playState }) => playState !== 'running')
 
 const isTooWide = (page: Page) =>

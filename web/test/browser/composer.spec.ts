@@ -61,7 +61,7 @@ test.describe('send later', () => {
     await expect(thread(page).getByText('See you soon')).toHaveCount(1)
   })
 
-  test('is cancelled only after asking; Send & archive does both, with one undo', async ({ open, world }) => {
+  test('is canceled only after asking; Send & archive does both, with one undo', async ({ open, world }) => {
     const contact = await newContact(world, 'Archibald')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await box(page).fill('Changed my mind')

@@ -3,7 +3,7 @@ import { PEOPLE } from '@xd/fixtures/demo/people.ts'
 import { notice } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-/** Two contacts who are one person: the same e-mail, and a name written in two ways. */
+/** Two contacts who are one person: the same email, and a name written in two ways. */
 const twins = async (world: Booted, first: string, area: number) => {
   const clerk = await world.signIn('clerk')
   const add = async (custFirstName: string, custPhone: string, custDL: string) =>
@@ -20,7 +20,7 @@ test.describe('A customer’s record', () => {
     const [one, other] = await twins(world, 'Anke', 415)
     const page = await open('manager', `/customers/${one}/1/messages`)
     const likely = page.getByRole('region', { name: 'Possible duplicates' })
-    await expect(likely).toContainText('Same e-mail')
+    await expect(likely).toContainText('Same email')
     await likely.getByRole('button', { name: 'Merge with Zwilling, Anke B' }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge Customers' })
     await expect(dialog.getByRole('radiogroup', { name: 'Which one to keep' }).getByRole('radio').first()).toBeChecked()

@@ -11,15 +11,15 @@ for (const [where, options] of [
   ['on a phone', PHONE],
 ] as const)
   test.describe(`labels, ${where}`, () => {
-    test('are made, refused, coloured and deleted in their manager', async ({ open }) => {
+    test('are made, refused, colored and deleted in their manager', async ({ open }) => {
       const page = await open('owner', '/inbox', options)
       await page.getByRole('button', { name: /user menu/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
       const manager = page.getByRole('dialog', { name: 'Labels' })
       await manager.getByRole('tab', { name: 'Payments' }).click()
-      await manager.getByRole('button', { name: 'New Label' }).click()
+      await manager.getByRole('button', { name: 'New label' }).click()
 
-      const form = page.getByRole('dialog', { name: 'New Label' })
+      const form = page.getByRole('dialog', { name: 'New label' })
       const name = form.getByRole('textbox', { name: 'Name' })
       const save = form.getByRole('button', { name: 'Save Label' })
       const title = where === 'at a desk' ? 'Promised' : 'Promised by phone'
@@ -33,24 +33,24 @@ for (const [where, options] of [
       await name.fill(title)
 
       await form.getByRole('button', { name: 'Color' }).click()
-      const colours = page.getByRole('dialog', { name: 'Select a color' })
-      const selected = colours.getByRole('textbox', { name: 'Hex' })
+      const colors = page.getByRole('dialog', { name: 'Select a color' })
+      const selected = colors.getByRole('textbox', { name: 'Hex' })
       const current = await selected.inputValue()
       for (let time = 0; time < 5; time += 1) {
-        await colours.getByRole('button', { name: 'Random' }).click()
+        await colors.getByRole('button', { name: 'Random' }).click()
         const brightness = brightnessOf(await selected.inputValue())
         expect(brightness).toBeGreaterThanOrEqual(25)
         expect(brightness).toBeLessThanOrEqual(74)
       }
-      await expect(colours.getByText('CURRENT')).toBeVisible()
-      await expect(colours.getByText('SELECTED')).toBeVisible()
-      await colours.getByRole('button', { name: 'Cancel' }).click()
+      await expect(colors.getByText('CURRENT')).toBeVisible()
+      await expect(colors.getByText('SELECTED')).toBeVisible()
+      await colors.getByRole('button', { name: 'Cancel' }).click()
 
-      // Cancelled, it opens with what was there before.
+      // Canceled, it opens with what was there before.
       await form.getByRole('button', { name: 'Color' }).click()
       await expect(selected).toHaveValue(current)
       await selected.fill('#b2622f')
-      await colours.getByRole('button', { name: 'SELECT' }).click()
+      await colors.getByRole('button', { name: 'SELECT' }).click()
       await save.click()
       await expect(manager.getByText(title, { exact: true })).toBeVisible()
 
@@ -63,11 +63,11 @@ for (const [where, options] of [
     })
   })
 
-test('the hue and the square of a colour are chosen from the keyboard', async ({ open }) => {
+test('the hue and the square of a color are chosen from the keyboard', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
-  await page.getByRole('button', { name: 'New Label' }).click()
+  await page.getByRole('button', { name: 'New label' }).click()
   await page.getByRole('button', { name: 'Color' }).click()
   const hex = page.getByRole('textbox', { name: 'Hex' })
   await hex.fill('#804040')
@@ -194,7 +194,7 @@ test.describe('the start page', () => {
     await expect(entries.filter({ hasText: 'Marcus on vacation' })).toContainText('Day 3 of 7')
     await expect(entries.filter({ hasText: 'Firearms permit' })).toContainText('yearly')
     await expect(card(page)).toContainText(
-      /Birthdays.*Birthday: Greene, Rosalind.*Licences and permits.*Scale certification.*Staff/s,
+      /Birthdays.*Birthday: Greene, Rosalind.*Licenses and permits.*Scale certification.*Staff/s,
     )
     await expect(card(page)).not.toContainText('Petrov')
 
@@ -215,7 +215,7 @@ test.describe('the start page', () => {
     await expect(selector.getByRole('option')).toHaveText([
       'No Calendar',
       'Birthdays',
-      'Licences and permits',
+      'Licenses and permits',
       'Pick-ups',
       'Staff',
     ])
@@ -229,7 +229,7 @@ test.describe('the start page', () => {
     const made = page.getByRole('dialog', { name: 'New Calendar' })
     await expect(made.getByRole('textbox', { name: 'Title' })).toHaveValue('New Calendar')
     await made.getByRole('textbox', { name: 'Title' }).fill('Deliveries')
-    await made.getByRole('button', { name: 'Create Calendar' }).click()
+    await made.getByRole('button', { name: 'Create calendar' }).click()
     await expect(selector.getByRole('option', { name: 'Deliveries' })).toHaveAttribute('aria-selected', 'true')
     await selector.getByRole('button', { name: 'Done' }).click()
     await expect(card(page)).not.toContainText('Staff meeting')

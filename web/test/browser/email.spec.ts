@@ -19,7 +19,7 @@ const mailContact = async (world: Booted, firstName: string, local = firstName.t
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const choose = (page: Page, name: 'Text' | 'Email') => page.getByRole('radio', { name }).click()
 
-test.describe('an e-mail to a customer', () => {
+test.describe('an email to a customer', () => {
   test('goes out under its subject, is answered from the mailbox, and the answer is answered', async ({
     open,
     world,
@@ -37,7 +37,7 @@ test.describe('an e-mail to a customer', () => {
     const mailbox = await open('nobody', `/sandbox?tab=mailbox&mailbox=${encodeURIComponent(contact.address)}`)
     await expect(mailbox.getByRole('heading', { name: 'Your ring' })).toBeVisible()
     await mailbox.getByRole('textbox', { name: 'Answer' }).fill('I will come at five.')
-    await mailbox.getByRole('button', { name: 'Send answer' }).click()
+    await mailbox.getByRole('button', { name: 'Send reply' }).click()
     await expect(thread(page).getByText('I will come at five.')).toBeVisible()
     await expect(thread(page).getByText(`Email from ${contact.address}`)).toBeVisible()
     await expect(subject(page)).toHaveValue('Re: Your ring')
@@ -47,7 +47,7 @@ test.describe('an e-mail to a customer', () => {
     const contact = await newContact(world, 'Nils')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await choose(page, 'Email')
-    await expect(page.getByText('This customer has no e-mail address.')).toBeVisible()
+    await expect(page.getByText('This customer has no email address.')).toBeVisible()
     await choose(page, 'Text')
     await expect(page.getByRole('textbox', { name: /^Text Nils/ })).toBeVisible()
   })
@@ -58,11 +58,11 @@ test.describe('an e-mail to a customer', () => {
     await choose(page, 'Email')
     await page.getByRole('textbox', { name: /^Email Bo/ }).fill('Hello')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(thread(page).getByText('The mailbox does not exist, or refuses our e-mail.')).toBeVisible()
+    await expect(thread(page).getByText('The mailbox doesn’t exist or rejects our email.')).toBeVisible()
   })
 })
 
-test('a formatted e-mail is shown apart, and fetches its images only when asked', async ({ open, world }) => {
+test('a formatted email is shown apart, and fetches its images only when asked', async ({ open, world }) => {
   const contact = await mailContact(world, 'Ida')
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   const { storeKey } = stores.find(({ storeID }) => storeID === STORE.main)!

@@ -14,9 +14,7 @@ const openDialog = async (page: Page, store: string) => {
 }
 
 test.describe('New Message', () => {
-  test('finds a customer by name and by phone, says who has no e-mail, and opens the conversation', async ({
-    open,
-  }) => {
+  test('finds a customer by name and by phone, says who has no email, and opens the conversation', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
     await expect(dialog(page).getByText(/nobody is added twice/)).toBeVisible()
@@ -137,7 +135,7 @@ test.describe('New Message', () => {
     await dialog(page).getByRole('button', { name: 'Create New Entry' }).click()
     const contact = page.getByRole('dialog', { name: 'Edit Contact' })
     await contact.getByRole('textbox', { name: 'Phone' }).fill(PEOPLE.nguyen.custPhone)
-    await contact.getByRole('button', { name: 'Open Customer' }).click()
+    await contact.getByRole('button', { name: 'Open customer' }).click()
     await expect(conversation(page, 'nguyen')).toBeVisible()
   })
 

@@ -56,7 +56,7 @@ test.describe('Payment Details', () => {
     await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
 
     await dialog.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Copy Link' }).click({ trial: true })
+    await page.getByRole('menuitem', { name: 'Copy link' }).click({ trial: true })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
 
@@ -78,12 +78,12 @@ test.describe('Payment Details', () => {
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await page.getByRole('button', { name: 'View the request for $91.00' }).click()
     const dialog = page.getByRole('dialog', { name: 'Payment Details' })
-    await dialog.getByRole('button', { name: 'Mark Paid in Store' }).click()
+    await dialog.getByRole('button', { name: 'Mark paid in store' }).click()
     const question = page.getByRole('alertdialog', {
       name: `Mark $91.00 from ${contact.name} as paid at Golden Pledge Main St?`,
     })
-    await question.getByRole('button', { name: 'Mark Paid' }).click()
-    await expect(notice(page, `$91.00 from ${contact.name} is marked as paid at Golden Pledge Main St.`)).toBeVisible()
+    await question.getByRole('button', { name: 'Mark paid' }).click()
+    await expect(notice(page, `$91.00 from ${contact.name} marked paid at Golden Pledge Main St`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(paymentCard(page, '$91.00')).toContainText('PAID')
     const pay = await open('nobody', path)

@@ -88,7 +88,7 @@ test.describe('a payment request', () => {
     await expect(rows(page).first()).toHaveAccessibleName(/Declined/)
   })
 
-  test('is cancelled after a question, while the customer has the page open', async ({ open, world }) => {
+  test('is canceled after a question, while the customer has the page open', async ({ open, world }) => {
     const contact = await newContact(world, 'Calla')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const { path } = await requestByAPI(world, contact, 61.25)
@@ -96,7 +96,7 @@ test.describe('a payment request', () => {
     await fillCard(pay, CARD.visaDebit)
 
     await paymentCard(page, '$61.25').getByRole('button', { name: 'Cancel Request' }).click()
-    const question = page.getByRole('alertdialog', { name: `Cancel the request for $61.25 to ${contact.name}?` })
+    const question = page.getByRole('alertdialog', { name: `Cancel the $61.25 request to ${contact.name}?` })
     await expect(question).toContainText(
       'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.',
     )
@@ -105,7 +105,7 @@ test.describe('a payment request', () => {
     await paymentCard(page, '$61.25').getByRole('button', { name: 'Cancel Request' }).click()
     await question.getByRole('button', { name: 'Cancel Request' }).click()
     await expect(paymentCard(page, '$61.25')).toContainText('Canceled')
-    await expect(notice(page, `The request for $61.25 to ${contact.name} is canceled.`)).toBeVisible()
+    await expect(notice(page, `$61.25 request to ${contact.name} canceled`)).toBeVisible()
 
     await pay.getByRole('button', { name: /^Pay \$/ }).click()
     await expect(pay.getByRole('heading', { name: 'This request has expired' })).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('a payment request', () => {
     await requestByAPI(world, contact, 77)
     await page.getByRole('button', { name: 'Request payment' }).click()
     const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
-    await dialog.getByRole('button', { name: /^Send Request/ }).click()
+    await dialog.getByRole('button', { name: /^Send request/ }).click()
     await expect(dialog.getByRole('alert')).toHaveCount(2)
     await expect(dialog).toContainText('Say what the payment is for')
     await dialog.getByLabel('Amount').fill('77')
@@ -156,7 +156,7 @@ test.describe('a payment request', () => {
 test.describe('the customer’s page', () => {
   for (const [state, key, heading] of [
     ['expired', PAYMENT_KEY.expired, 'This request has expired'],
-    ['cancelled', PAYMENT_KEY.canceled, 'This request has expired'],
+    ['canceled', PAYMENT_KEY.canceled, 'This request has expired'],
     ['declined', PAYMENT_KEY.declined, 'This request is closed'],
     ['paid in the store', PAYMENT_KEY.inStore, 'Paid'],
     ['unknown', 'NoSuchPaymentKey000000', 'This link does not work'],

@@ -27,7 +27,7 @@ test.describe('a refund', () => {
       await dialog.getByLabel('Amount').fill(`${amount + 1}`)
       await dialog.getByRole('button', { name: /^Refund/ }).click()
       await expect(dialog.getByText(`At most ${shown} can still be refunded.`)).toBeVisible()
-      await expect(dialog.getByText('Say why the money is given back')).toBeVisible()
+      await expect(dialog.getByText('Enter a reason for the refund')).toBeVisible()
       await dialog.getByLabel('Amount').fill('12.34')
       await dialog.getByLabel('Reason').fill('Charged for the wrong ticket')
       await dialog.getByRole('button', { name: 'Refund $12.34…' }).click()
@@ -44,7 +44,7 @@ test.describe('a refund', () => {
       await expect(ledger).toContainText('Charge')
       await expect(ledger).toContainText('Charged for the wrong ticket')
       await expect(details.getByRole('region', { name: 'Ledger' })).toContainText(
-        `Left with the store: $${(amount - 12.34).toFixed(2)}`,
+        `Net: $${(amount - 12.34).toFixed(2)}`,
       )
 
       await details.getByRole('button', { name: 'Refund…' }).click()

@@ -23,7 +23,7 @@ test.describe('the request dialog', () => {
       await amount.fill('$1,234.5')
       await amount.blur()
       await expect(amount).toHaveValue('1,234.50')
-      await expect(dialog.getByRole('button', { name: 'Send Request for $1,234.50' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Send request for $1,234.50' })).toBeVisible()
 
       await dialog.getByLabel('Tickets').fill(TICKETS)
       await dialog.getByLabel('Tickets').blur()
@@ -46,10 +46,10 @@ test.describe('the request dialog', () => {
     await dialog.getByText('Custom fields').click()
     await dialog.getByLabel('Shelf').fill('B 12')
     await dialog.getByLabel('Bags').fill('two')
-    await dialog.getByRole('button', { name: 'Send Request for $46.00' }).click()
+    await dialog.getByRole('button', { name: 'Send request for $46.00' }).click()
     await expect(dialog.getByRole('alert').getByText('Enter a whole number')).toBeVisible()
     await dialog.getByLabel('Bags').fill('2')
-    await dialog.getByRole('button', { name: 'Send Request for $46.00' }).click()
+    await dialog.getByRole('button', { name: 'Send request for $46.00' }).click()
     await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: 'View the request for $46.00' }).click()
@@ -85,7 +85,7 @@ test.describe('the request dialog', () => {
     await page.keyboard.press('Escape')
     await expect(labels.getByText('Interest')).toBeVisible()
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/payments/send'))
-    await dialog.getByRole('button', { name: 'Send Request for $45.00' }).click()
+    await dialog.getByRole('button', { name: 'Send request for $45.00' }).click()
     const { payment } = (await (await answered).json()) as {
       payment: { paymentRewrite: boolean; paymentLabels: number[] }
     }

@@ -28,7 +28,7 @@ export const requestPayment = async (page: Page, { amount, memo, tickets, mode }
   await dialog.getByLabel('Memo').fill(memo)
   if (tickets) await dialog.getByLabel('Tickets').fill(tickets)
   if (mode) await dialog.getByRole('radio', { name: mode }).click()
-  await dialog.getByRole('button', { name: /^Send Request/ }).click()
+  await dialog.getByRole('button', { name: /^Send request/ }).click()
   await expect(dialog).toBeHidden()
 }
 

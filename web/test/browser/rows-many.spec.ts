@@ -7,7 +7,7 @@ import { expect, PHONE, test } from './world.ts'
 const text = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8')
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-test('customers are chosen by keys, labelled together, and one undo takes it off those who did not have it', async ({
+test('customers are chosen by keys, labeled together, and one undo takes it off those who did not have it', async ({
   open,
   world,
 }) => {
@@ -34,7 +34,7 @@ test('customers are chosen by keys, labelled together, and one undo takes it off
   await regular.click()
   await expect(regular).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
-  await expect(notice(page, '“Regular” put on 1 customer')).toBeVisible()
+  await expect(notice(page, 'Added “Regular” to 1 customer')).toBeVisible()
   await expect(rows.nth(2)).toContainText('Regular')
   await page
     .getByRole('region', { name: /^Notifications/ })
@@ -70,7 +70,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', PHONE],
 ] as const)
-  test(`payments are chosen, added up, labelled and exported, ${where}`, async ({ open }) => {
+  test(`payments are chosen, added up, labeled and exported, ${where}`, async ({ open }) => {
     const page = await open('clerk', '/payments', options)
     const boxes = page.getByRole('table', { name: 'Payments' }).getByRole('checkbox', { name: /^Select \$/ })
     await boxes.nth(0).click()
@@ -85,7 +85,7 @@ for (const [where, options] of [
     await bar.getByRole('button', { name: 'Label' }).click()
     await page.getByRole('option', { name: 'Layaway' }).click()
     await page.keyboard.press('Escape')
-    await expect(notice(page, /“Layaway” (put on|taken off) \d payment/)).toBeVisible()
+    await expect(notice(page, /(Added|Removed) “Layaway” (to|from) \d payment/)).toBeVisible()
     const coming = page.waitForEvent('download')
     await bar.getByRole('link', { name: 'Export 2 payments' }).click()
     expect((await text(await coming)).trim().split('\r\n')).toHaveLength(3)

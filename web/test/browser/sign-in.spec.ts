@@ -10,7 +10,7 @@ test.describe('signing in', () => {
     await name.fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The username or password is not right.')
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
     await expect(name).toHaveValue('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByLabel('Password').press('Enter')

@@ -99,7 +99,7 @@ test.describe('a text to a customer', () => {
     const phone = await open('nobody', phonePath(contact))
     await page.getByRole('button', { name: 'Note', exact: true }).click()
     await page.getByRole('textbox', { name: 'Note to colleagues' }).fill('wants more than it is worth')
-    await page.getByRole('button', { name: 'Save Note' }).click()
+    await page.getByRole('button', { name: 'Save note' }).click()
     await expect(thread(page).getByText(/wants more than it is worth/)).toContainText('not sent to customer')
     await sendText(page, 'We can offer $40.')
     await expect(texts(phone).getByText('We can offer $40.')).toBeVisible()

@@ -42,5 +42,5 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'payment-refund', as: 'owner', path: details('paidToday'), open: press('Refund…') },
   { name: 'payment-refund-confirm', as: 'owner', path: details('paidToday'), open: askToRefund },
   { name: 'payment-card', as: 'owner', path: details('paidToday'), open: openTab('Card') },
-  { name: 'mark-paid', as: 'owner', path: details('payable'), open: press('Mark Paid in Store') },
+  { name: 'mark-paid', as: 'owner', path: details('payable'), open: press('Mark paid in store') },
 ]

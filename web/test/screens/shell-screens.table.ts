@@ -49,7 +49,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     path: '/inbox',
     open: async (page) => {
       await openLabels(page)
-      await press('New Label')(page)
+      await press('New label')(page)
       await press('Color')(page)
       await page.getByRole('dialog', { name: 'Select a color' }).waitFor()
     },

@@ -46,6 +46,6 @@ const section = ([name, command]: readonly [string, Command]): string => {
 /** The manual, written from the commands themselves. */
 export const markdownOf = (program: Command): string =>
   [
-    `# ${program.name()}\n\n${program.description()}. Data goes to standard output, talk to standard error.\n\nExit codes: ${exitCodeWords}.\n`,
+    `# ${program.name()}\n\n${program.description()}. Data goes to standard output, messages to standard error.\n\nExit codes: ${exitCodeWords}.\n`,
     ...leaves(program, []).map(section),
   ].join('\n')

@@ -72,8 +72,8 @@ export const addTo = (events: Command): void => {
     .command('tail')
     .description('live events as they happen, one per line')
     .option('--type <names>', 'only these events, comma-separated, * for any part')
-    .option('--since <place>', 'first what happened after this sequence number, or in the last 10m')
-    .option('--heartbeat <time>', 'say so often on stderr that the server answers; 0 never', '30s')
+    .option('--since <place>', 'start with what happened after this sequence number, or in the last 10m')
+    .option('--heartbeat <time>', 'report this often on stderr that the server is there; 0 for never', '30s')
     .option('--json', 'lines of JSON (also in pipes)')
     .addHelpText(
       'before',
@@ -120,7 +120,7 @@ export const addTo = (events: Command): void => {
     const leave = (): void => {
       clearInterval(heartbeat)
       live.close()
-      if (live.lastSeq() !== undefined) talk(`\nxd events tail --since ${live.lastSeq()} goes on from here`)
+      if (live.lastSeq() !== undefined) talk(`\nTo continue from here: xd events tail --since ${live.lastSeq()}`)
     }
     process.prependOnceListener('SIGINT', leave)
     await over.finally(leave)

@@ -38,8 +38,8 @@ export const addTo = (inbox: Command): void => {
     .addOption(
       command.createOption('--status <status>', '(default: active)').choices([...CONVERSATION_STATUSES, 'all']),
     )
-    .addOption(command.createOption('--flag <flag>', 'of one flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
-    .option('--label <label>', 'with a label: its name or number')
+    .addOption(command.createOption('--flag <flag>', 'only with this flag').choices([ANY_FLAG, ...CONVERSATION_FLAGS]))
+    .option('--label <label>', 'only with this label: its name or number')
     .addOption(command.createOption('--assigned <whom>', 'to whom').choices(['any', 'me', 'none']))
     .option('--unread', 'only those with something unread')
   withServer(withPages(withOutput(command), PAGE)).action(async (text: string | undefined, options: ListOptions) => {

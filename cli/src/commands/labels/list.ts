@@ -14,7 +14,7 @@ export const addTo = (labels: Command): void => {
   xd labels list --module payment
 `,
     )
-  command.addOption(command.createOption('--module <module>', 'of one module').choices(LABEL_MODULES))
+  command.addOption(command.createOption('--module <module>', 'only this module').choices(LABEL_MODULES))
   withServer(withOutput(command)).action(
     async (options: OutputOptions & ServerOptions & { readonly module?: string }) => {
       const answer = await signedInCalls(options)('labels/list', {})

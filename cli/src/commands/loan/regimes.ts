@@ -7,7 +7,7 @@ export const addTo = (loan: Command): void => {
   withOutput(
     loan
       .command('regimes')
-      .description('the rules we know, with dates and sources')
+      .description('the known rules, with dates and sources')
       .addHelpText(
         'before',
         `Examples:

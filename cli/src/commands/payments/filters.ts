@@ -14,7 +14,7 @@ export const withPaymentFilters = (command: Command): Command =>
     .addOption(
       command.createOption('--status <status>', '(default: all)').choices(['all', ...PAYMENT_STATUSES, 'expired']),
     )
-    .option('--label <label>', 'with a label: its name or number')
+    .option('--label <label>', 'only with this label: its name or number')
     .option('--from <day>', 'from this day on, by each store’s clock')
     .option('--to <day>', 'up to this day')
 

@@ -30,7 +30,7 @@ export const addTo = (payments: Command): void => {
         })
       await confirmModerate(
         options,
-        `${what}\nMark it as paid in the store? Nobody can pay it by card after that, and this cannot be undone.`,
+        `${what}\nMark it as paid in the store? Nobody can pay it by card after that, and this can’t be undone.`,
       )
       const { payment } = await calls('payments/mark-paid', { paymentKey })
       return show(options, { json: payment, tables: () => [paymentDetail(payment)] })

@@ -54,7 +54,7 @@ export const addTo = (payments: Command): void => {
     .description('refund a card payment')
     .argument('<paymentKey>', 'the key, as in its link')
     .argument('[amount]', 'how much, in dollars')
-    .option('--full', 'all that is left')
+    .option('--full', 'everything that’s left')
     .option('--reason <text>', 'why: staff read it, and it stays with the payment')
     .option('--key <key>', 'a key of your own: the same key refunds once (default: a new one)')
     .option('--when-settled', 'if the card processor can’t refund part of it yet, refund it as soon as it can')

@@ -72,7 +72,7 @@ export const addTo = (payments: Command): void => {
     .option('--memo <text>', 'what it is for: the customer reads it')
     .option('--tickets <numbers>', 'the pawn tickets, separated by commas')
     .addOption(
-      payments.createOption('--mode <mode>', 'the cards that may pay (default: debit-only)').choices(PAYMENT_MODES),
+      payments.createOption('--mode <mode>', 'which cards can pay (default: debit-only)').choices(PAYMENT_MODES),
     )
     .option(
       '--valid-before <time>',

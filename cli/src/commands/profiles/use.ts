@@ -19,6 +19,6 @@ export const addTo = (profiles: Command): void => {
       if (!profileNames().includes(name))
         throw new Failure(`There is no profile ${name}.`, exitCode.notFound, 'xd profiles list')
       useProfile(name)
-      process.stderr.write(`Now ${name}.\n`)
+      process.stderr.write(`Now using ${name}.\n`)
     })
 }

@@ -10,7 +10,7 @@ export const addTo = (program: Command): void => {
     .command('stats')
     .description('customers, messages and payments, for one company or all')
     .argument('[companyID]', 'the company (default: all)')
-    .option('--watch', 'a dashboard that renews itself')
+    .option('--watch', 'a dashboard that refreshes itself')
     .addHelpText(
       'before',
       `Examples:

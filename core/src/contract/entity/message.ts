@@ -34,7 +34,7 @@ export const Message = Schema.Struct({
       undoable: Schema.Boolean,
     }),
   ),
-  /** Of an e-mail that the customer sent, or that has been handed to the mail server. */
+  /** Of an email that the customer sent, or that has been handed to the mail server. */
   messageEmail: Schema.optionalKey(
     Schema.Struct({
       /** Who wrote it: a customer may answer from another address than the one that we know. */

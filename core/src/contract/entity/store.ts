@@ -1,6 +1,6 @@
 import { Schema } from 'effect'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
-import { Colour, ID, maybe, requiredText, text } from '#contract/value.ts'
+import { Color, ID, maybe, requiredText, text } from '#contract/value.ts'
 
 const TimeOfDay = Schema.String.check(
   Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: 'A time like 17:45' }),
@@ -40,7 +40,7 @@ export const StoreChange = Schema.Struct({
   storeID: ID,
   storeName: maybe(requiredText(100)),
   storeAbbr: maybe(requiredText(8)),
-  storeColor: maybe(Colour),
+  storeColor: maybe(Color),
   storeSMSNumber: maybe(text(40)),
   storePhone: maybe(text(40)),
   storeAddressStr: maybe(text(300)),

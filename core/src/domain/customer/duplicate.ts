@@ -1,15 +1,15 @@
-// Who may be the same person twice: the same e-mail, the same licence, the same name, or the same number written in another
+// Who may be the same person twice: the same email, the same license, the same name, or the same number written in another
 // country's way. Each is a hint for a person who decides; none is proof.
 import { foldText } from './fold.ts'
 import { type CustomerName, hasNoName } from './name.ts'
 
-export const DUPLICATE_REASONS = ['phone', 'email', 'licence', 'name'] as const
+export const DUPLICATE_REASONS = ['phone', 'email', 'license', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
 export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
   phone: 'Same phone number',
-  email: 'Same e-mail',
-  licence: 'Same licence',
+  email: 'Same email',
+  license: 'Same license',
   name: 'Same name',
 }
 
@@ -21,17 +21,17 @@ export interface ComparableCustomer extends CustomerName {
 
 /** National numbers of the US and of Mexico are ten digits: +1 520 555 1234 and +52 520 555 1234 differ by a typing error alone. */
 const NATIONAL = 10
-/** A licence of fewer characters says little. */
-const SHORTEST_LICENCE = 4
+/** A license of fewer characters says little. */
+const SHORTEST_LICENSE = 4
 
 export const phoneKey = (phone: string): string | undefined => {
   const digits = phone.replace(/\D/g, '')
   return digits.length < NATIONAL ? undefined : digits.slice(-NATIONAL)
 }
 
-export const licenceKey = (licence: string | null | undefined): string | undefined => {
-  const key = foldText(licence ?? '').replace(/[^\p{L}\p{N}]/gu, '')
-  return key.length < SHORTEST_LICENCE ? undefined : key
+export const licenseKey = (license: string | null | undefined): string | undefined => {
+  const key = foldText(license ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+  return key.length < SHORTEST_LICENSE ? undefined : key
 }
 
 export const emailKey = (email: string | null | undefined): string | undefined =>
@@ -47,7 +47,7 @@ export const nameKey = (customer: ComparableCustomer): string | undefined => {
 const KEYS: Readonly<Record<DuplicateReason, (customer: ComparableCustomer) => string | undefined>> = {
   phone: ({ custPhone }) => phoneKey(custPhone),
   email: ({ custEmail }) => emailKey(custEmail),
-  licence: ({ custDL }) => licenceKey(custDL),
+  license: ({ custDL }) => licenseKey(custDL),
   name: nameKey,
 }
 

@@ -1,4 +1,4 @@
-// An e-mail address as it is kept: trimmed and in lower case, so that one mailbox is one address. Spec 1 §5: it is
+// An email address as it is kept: trimmed and in lower case, so that one mailbox is one address. Spec 1 §5: it is
 // optional, and empty text stays empty. Only what no mail server would take is refused; whether it is read, only mail tells.
 const SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/
 

@@ -82,9 +82,9 @@ export interface Merge {
 export const undoableUntil = (mergedAt: number): number => mergedAt + MERGE_UNDO_DAYS * DAY
 
 const undo = ({ mergedAt, undoneAt, hasLater }: Merge, now: number): Can => {
-  if (undoneAt !== null) return no('This merge has been undone already.')
+  if (undoneAt !== null) return no('This merge has already been undone.')
   if (now >= undoableUntil(mergedAt)) return no(`A merge can be undone for ${MERGE_UNDO_DAYS} days.`)
-  return hasLater ? no('A later merge of this customer must be undone first.') : yes
+  return hasLater ? no('Undo this customer’s later merge first.') : yes
 }
 
 export const mergeCan = { undo }

@@ -1,4 +1,4 @@
-// What a customer is found by: either name, in either order, any part of the phone's digits, e-mail and licence.
+// What a customer is found by: either name, in either order, any part of the phone's digits, email and license.
 // "Muñoz, José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find whom they mean.
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { foldText } from './fold.ts'
@@ -28,7 +28,7 @@ const WHOLE = /^0+(?=\d{9})/
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(WHOLE, '')
 
 // "D123-4567" is also found as "d1234567".
-const licence = (text: string): string[] => {
+const license = (text: string): string[] => {
   const folded = foldText(text)
   return [...new Set([folded, folded.replace(/[^\p{L}\p{N}]/gu, '')])]
 }
@@ -42,7 +42,7 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
     phoneDigits(customer.custPhone),
     ...(customer.otherPhones ?? []).map(phoneDigits),
     foldText(customer.custEmail ?? ''),
-    ...licence(customer.custDL ?? ''),
+    ...license(customer.custDL ?? ''),
   ]
     .filter((part) => part !== '')
     .join(' '),

@@ -32,7 +32,7 @@ export const changeFieldValues = (
   if (readOnly.length > 0)
     return {
       ok: false,
-      errors: Object.fromEntries(readOnly.map(({ id }) => [id, 'You do not have permission to change this'])),
+      errors: Object.fromEntries(readOnly.map(({ id }) => [id, 'You don’t have permission to change this'])),
     }
   return { ok: true, values: withoutNulls({ ...(before as Readonly<Record<string, FieldValue>>), ...check.values }) }
 }

@@ -54,7 +54,7 @@ const FIELD_ID = /^[A-Za-z0-9_-]{1,64}$/
 
 const checkOne = (field: FieldDefinition, module: FieldModule): string | undefined => {
   if (!FIELD_ID.test(field.id)) return 'The data key is not valid'
-  if (!typesOffered(module).includes(field.type)) return 'This type is not offered here'
+  if (!typesOffered(module).includes(field.type)) return 'This type isn’t available here'
   if (field.type !== 'separator' && field.title.trim() === '') return 'Cannot be blank'
   if (field.title.length > MAX_TITLE) return `At most ${MAX_TITLE} characters`
   if ((field.description ?? '').length > MAX_DESCRIPTION)
@@ -66,7 +66,7 @@ const checkOne = (field: FieldDefinition, module: FieldModule): string | undefin
   return undefined
 }
 
-/** What is wrong with a set of fields, by field id; nothing when it may be saved. */
+/** What's wrong with a set of fields, by field id; nothing when it may be saved. */
 export const definitionFaults = (
   fields: readonly FieldDefinition[],
   module: FieldModule,

@@ -39,8 +39,8 @@ export const fieldsAtRisk = (
 /** Asked before a field is deleted; the number of records is what would lose data. */
 export const deletionQuestion = (title: string, records: number): string =>
   records === 0
-    ? `Remove “${title}”? No record holds data in it.`
-    : `Remove “${title}”? Its data in ${records} ${records === 1 ? 'record' : 'records'} is deleted. This cannot be undone.`
+    ? `Remove “${title}”? No record uses it.`
+    : `Remove “${title}”? Its data will be deleted from ${records} ${records === 1 ? 'record' : 'records'}. This can’t be undone.`
 
 /**
  * A record's values under a new set of fields: those of deleted fields are gone, those that the new type cannot hold

@@ -60,18 +60,18 @@ const ofNumber = (type: FieldType, value: number): FieldCheck => {
   }
   if (type === 'int') return Number.isSafeInteger(value) ? good(value + 0) : bad('Enter a whole number')
   if (type === 'decimal') return good(value + 0)
-  return checks[type]?.(String(value)) ?? bad('This field carries no data')
+  return checks[type]?.(String(value)) ?? bad('This field doesn’t hold data')
 }
 
 /** A value as typed or posted, checked by its field's type. Empty and blank texts are no value. */
 export const checkFieldValue = (type: FieldType, value: unknown): FieldCheck => {
-  if (!carriesData(type)) return bad('This field carries no data')
+  if (!carriesData(type)) return bad('This field doesn’t hold data')
   if (value === null || value === undefined) return good(null)
   if (typeof value === 'number') return ofNumber(type, value)
-  if (typeof value !== 'string') return bad('Enter a text')
+  if (typeof value !== 'string') return bad('Enter some text')
   if (value.includes('\u0000')) return bad('Contains invalid characters')
   const typed = type === 'multi' ? value : value.trim()
-  return typed.trim() === '' ? good(null) : (checks[type]?.(typed) ?? bad('This field carries no data'))
+  return typed.trim() === '' ? good(null) : (checks[type]?.(typed) ?? bad('This field doesn’t hold data'))
 }
 
 export type FieldValuesCheck =

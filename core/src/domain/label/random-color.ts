@@ -1,4 +1,4 @@
-// Spec 1 §9: random label colours use channels 64–191, neither glaring nor muddy.
+// Spec 1 §9: random label colors use channels 64–191, neither glaring nor muddy.
 const LOWEST = 64
 const HIGHEST = 191
 

@@ -37,7 +37,7 @@ const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStor
   if (store.storeDeleted || store.storeEnabled === false)
     return no('This store is closed down and cannot send messages.')
   if (channel === 'email')
-    return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no e-mail address.') : yes
+    return customer.custEmail === null || customer.custEmail === '' ? no('This customer has no email address.') : yes
   if (customer.optedOut) return no(OPTED_OUT_REASON)
   if (customer.custPhone === null || customer.custPhone === '') return no('This customer has no phone number.')
   return store.storeSMSNumber ? yes : no('This store has no texting number.')
@@ -51,7 +51,7 @@ const compose = ({ channel, body, mediaCount }: MessageDraft): Can => {
     return no(`The message is too long: ${characters.toLocaleString('en-US')} characters, 1,600 at most.`)
   }
   if (channel === 'email' && characters > EMAIL_MAX_CHARACTERS)
-    return no('The e-mail is too long: 50,000 characters at most.')
+    return no('The email is too long: 50,000 characters at most.')
   return hasCardNumber(body) ? no(CARD_NUMBER_UNSENT) : yes
 }
 

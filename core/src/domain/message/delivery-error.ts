@@ -20,6 +20,6 @@ const isEmailCode = (code: number): boolean => code < 1000
 
 export const deliveryError = (code: number | string): DeliveryError =>
   BY_CODE.get(Number(code)) ?? {
-    text: `The ${isEmailCode(Number(code)) ? 'e-mail' : 'text'} was not delivered (code ${code}).`,
+    text: `The ${isEmailCode(Number(code)) ? 'email' : 'text'} was not delivered (code ${code}).`,
     retry: false,
   }

@@ -1,6 +1,6 @@
 // The cheaper alphabet of texts (GSM 03.38) has é, ñ, ü, à, ¿ and ¡, but not á, í, ó, ú, nor the curly quotes and dashes that
 // phones and word processors put in: one of them makes every segment hold 70 characters in place of 160.
-//  - Only characters with a near neighbour in that alphabet are replaced; an emoji stays, and then nothing is saved.
+//  - Only characters with a near neighbor in that alphabet are replaced; an emoji stays, and then nothing is saved.
 //  - The plain text is offered only where it is sent as fewer segments; nobody's spelling is changed unasked.
 import { messageSegments } from './segments.ts'
 

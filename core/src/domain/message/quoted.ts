@@ -1,4 +1,4 @@
-// What is new in an e-mail, and the earlier mail that the writer's program has put below it. Only what surely is a quotation
+// What is new in an email, and the earlier mail that the writer's program has put below it. Only what surely is a quotation
 // counts: lines that begin with ">", with the line that introduces them, and everything below a divider that mail programs write.
 // Answers between quoted lines are not pulled apart: a quotation is one only when nothing of the writer's follows it.
 export interface SplitMail {

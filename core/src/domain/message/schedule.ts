@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<StopReason, string>> = {
   replied: 'Not sent: the customer has written since.',
   opted_out: 'Not sent: the customer has opted out.',
   customer_blocked: 'Not sent: the customer is blocked.',
-  no_email: 'Not sent: the customer has no e-mail address.',
+  no_email: 'Not sent: the customer has no email address.',
   store_cannot_text: 'Not sent: the store cannot send texts.',
   channel_off: 'Not sent: this channel is switched off.',
 }

@@ -1,5 +1,5 @@
-// The subject of an e-mail that staff write. An answer keeps the conversation's subject behind one "Re:", whatever
-// language's word for it the other side's program put there; the first e-mail says who it is from.
+// The subject of an email that staff write. An answer keeps the conversation's subject behind one "Re:", whatever
+// language's word for it the other side's program put there; the first email says who it is from.
 const ANSWER = /^\s*(?:(?:re|aw|sv|rv|ref|fwd?|tr|wg)(?:\[\d+\])?\s*:\s*)+/i
 
 export const SUBJECT_MAX_CHARACTERS = 200

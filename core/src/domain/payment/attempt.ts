@@ -2,7 +2,7 @@
 //  - An approval makes the request paid: the money has moved. That holds even for one that was given up as lost and
 //    whose request was closed by declines since.
 //  - A charge that must not stay is given back at once, and its attempt is refused: a credit card that slipped through
-//    a debit-only request, and a charge that turns out to have been made when the request has been cancelled, or paid
+//    a debit-only request, and a charge that turns out to have been made when the request has been canceled, or paid
 //    otherwise, since. Payer and staff were told that nothing was charged: giving it back makes that true.
 //  - A decline by the card's issuer follows the rules of decline.ts, but only while the request is unpaid.
 //  - A card that we refuse before charging, and an error, leave the request as it was.

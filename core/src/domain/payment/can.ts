@@ -21,9 +21,9 @@ export interface RefundablePayment {
   readonly refundedCents: Cents
 }
 
-const BEING_PAID = 'A card is being charged for this request right now. Wait for the answer.'
+const BEING_PAID = 'A card is being charged for this request right now. Wait for the result.'
 
-// Spec 1 §4: only sent can be cancelled. An expired request is still sent.
+// Spec 1 §4: only sent can be canceled. An expired request is still sent.
 const cancel = (payment: StatedPayment): Can => {
   switch (payment.paymentStatus) {
     case 'approved':

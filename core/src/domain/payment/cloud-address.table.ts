@@ -1,4 +1,4 @@
-// Networks of data centres and link previewers that no customer browses from. Coarse on purpose: whole allocations
+// Networks of data centers and link previewers that no customer browses from. Coarse on purpose: whole allocations
 // of the large clouds, without the privacy relays and mobile proxies behind which people do sit.
 export interface CloudNetwork {
   readonly owner: string

@@ -33,7 +33,7 @@ export const DECLINE_TEXTS: Readonly<Record<DeclineCode, DeclineText>> = {
   wrong_cvc: {
     staff: 'wrong security code',
     customer: {
-      en: 'The security code is not right. You have not been charged. Check it and try again.',
+      en: 'The security code is wrong. You have not been charged. Check it and try again.',
       es: 'El código de seguridad no es correcto. No se le cobró nada. Revíselo e intente de nuevo.',
     },
   },

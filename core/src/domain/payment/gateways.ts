@@ -167,7 +167,7 @@ export interface GatewayAccountInput {
   readonly secrets: Readonly<Record<string, string>>
 }
 
-// What is wrong with an account as it was entered, by field. A secret that is kept already may be left empty.
+// What's wrong with an account as it was entered, by field. A secret that is kept already may be left empty.
 export const gatewayFaults = (
   { gateway, settings, secrets }: GatewayAccountInput,
   kept: readonly string[],

@@ -1,5 +1,5 @@
 // Who looked at a payment link. Staff know themselves; the previewers of messaging apps, crawlers and anything
-// in a data centre are bots (the spec's cloud marker); the rest is a person.
+// in a data center are bots (the spec's cloud marker); the rest is a person.
 import { isCloudAddress } from './cloud-address.ts'
 import { BOT_USER_AGENTS } from './bot-user-agent.table.ts'
 

@@ -7,10 +7,10 @@ export const LINK_ASKS_PER_ADDRESS_AND_MINUTE = 10
 
 // Only a link that leads nowhere is worth another; one that is being charged may still become paid.
 export const canAskForLink = (state: PayPageState): Can =>
-  state === 'expired' || state === 'declined' ? yes : no('This request needs no new link.')
+  state === 'expired' || state === 'declined' ? yes : no('This request doesn’t need a new link.')
 
-// "Asks for a new link for $45.50 (Monthly interest)"
+// "Wants a new link for $45.50 (Monthly interest)"
 export const linkAskText = (amount: Cents, memo: string): string => {
   const note = memo.replace(/\s+/g, ' ').trim()
-  return `Asks for a new link for ${formatDollars(amount)}${note && ` (${note})`}`
+  return `Wants a new link for ${formatDollars(amount)}${note && ` (${note})`}`
 }

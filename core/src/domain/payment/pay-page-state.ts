@@ -1,4 +1,4 @@
-// What the customer's link shows. A cancelled request looks expired, as the spec's question to staff promises.
+// What the customer's link shows. A canceled request looks expired, as the spec's question to staff promises.
 import { type ExpiringPayment, isExpired } from './expired.ts'
 
 export type PayPageState = 'payable' | 'processing' | 'paid' | 'expired' | 'declined'

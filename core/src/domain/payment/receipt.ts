@@ -1,4 +1,4 @@
-// The receipt, as the customer's page, the print-out and the e-mail all show it: always what holds now, refunds included.
+// The receipt, as the customer's page, the print-out and the email all show it: always what holds now, refunds included.
 import { storeFullDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'

@@ -35,7 +35,7 @@ const rewriteFault = ({ rewrite, mode, tickets }: RequestTerms): string | undefi
   return mode === 'debit-only' ? undefined : 'Tickets are rewritten only for debit card payments'
 }
 
-/** What is wrong, field by field; nothing when the request may be sent. */
+/** What's wrong, field by field; nothing when the request may be sent. */
 export const requestFaults = (terms: RequestTerms): RequestFaults => {
   const { amount, memo, tickets, note } = terms
   const asked = canRequestAmount(amount)
@@ -55,6 +55,6 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
 export const PAST_EXPIRY = 'The selected Date / Time is in the past'
 
 export const expiryFault = (validBefore: string, timezone: string, now: number): string | undefined => {
-  if (!isLocalDateTime(validBefore)) return 'There is no such date and time'
+  if (!isLocalDateTime(validBefore)) return 'There’s no such date and time'
   return expiryInstant(validBefore, timezone) <= now ? PAST_EXPIRY : undefined
 }

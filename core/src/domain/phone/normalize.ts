@@ -7,7 +7,7 @@
 //  - 11 digits with a leading 1 → +1…;  12 digits with a leading 52 → +52…;
 //  - 13 digits with a leading 521 → +52… without the mobile 1, obsolete since 2019;
 //  - anything else → +1 prefixed, valid when 10 digits are left and invalid by length otherwise.
-// Normalising twice changes nothing: a number that already says +1 keeps it, valid or not.
+// Normalizing twice changes nothing: a number that already says +1 keeps it, valid or not.
 //
 // Validity is libphonenumber's, on its small metadata: exact about North America (its 555-01xx numbers are valid
 // in every assigned area code) and no stricter abroad than lengths and leading digits, since a young number range

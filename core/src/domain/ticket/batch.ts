@@ -16,5 +16,5 @@ export const REWRITE_LABELS: Readonly<Record<RewriteState, string>> = {
 // Why a ticket waits in the exception list.
 export const NO_RANGE = 'No ticket numbers are reserved for this store. Reserve some in the store’s settings.'
 export const alreadyRewritten = (oldTicket: string, newTicket: string): string =>
-  `Ticket ${oldTicket} became ${newTicket} before`
+  `Ticket ${oldTicket} was already rewritten as ${newTicket}`
 export const refundWarning = (amount: string): string => `${amount} was refunded after the tickets were rewritten`

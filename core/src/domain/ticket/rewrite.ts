@@ -61,7 +61,7 @@ export const rewriteBatch = (
   range: TicketRange,
   taken: ReadonlySet<string> = new Set(),
 ): RewriteBatch => {
-  if (oldTickets.length === 0) return { ok: false, reason: 'There is no ticket to rewrite' }
+  if (oldTickets.length === 0) return { ok: false, reason: 'There are no tickets to rewrite' }
   if (oldTickets.length > REWRITE_BATCH_MAX) {
     return { ok: false, reason: `At most ${REWRITE_BATCH_MAX} tickets fit in one batch, not ${oldTickets.length}` }
   }
@@ -102,7 +102,7 @@ export interface StatedTicket {
 
 // What staff may do to a ticket. Retrying asks for the next number, or takes up again the one that it has.
 const retry = ({ ticketState }: StatedTicket): Can =>
-  ticketState === 'rewritten' ? no('This ticket has its new number already') : move(ticketState, 'rewritten')
+  ticketState === 'rewritten' ? no('This ticket already has its new number') : move(ticketState, 'rewritten')
 
 // A number set by hand may be changed again until it is posted.
 const setNumber = ({ ticketState }: StatedTicket): Can =>

@@ -41,7 +41,7 @@ export const createFirstCompany = handle(
     if (yield* read((db) => hasCompany(db, scope))) return yield* fail('already_set_up')
     const fields = {
       ...(!isTimezone(timezone) && { timezone: 'A time zone such as America/Chicago' }),
-      ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An e-mail address' }),
+      ...(!/^\S+@\S+\.\S+$/.test(username) && { username: 'An email address' }),
       ...(password.length < MIN_PASSWORD && { password: `At least ${MIN_PASSWORD} characters` }),
     }
     if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })

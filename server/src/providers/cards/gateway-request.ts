@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect'
 import { GatewayRefused, GatewayUnknown } from './gateway.ts'
 import { type Answer, askJSON } from './json-request.ts'
 
-/** Authorisations may take more than two minutes; a look-up is answered soon or not at all. */
+/** Authorizations may take more than two minutes; a look-up is answered soon or not at all. */
 export const SALE_TIMEOUT_MS = 180_000
 export const LOOK_UP_TIMEOUT_MS = 10_000
 

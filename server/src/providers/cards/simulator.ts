@@ -20,7 +20,7 @@ export interface SimulatorAccount {
   readonly webhookSecret: string
 }
 
-/** An authorisation may take three minutes; a look-up is answered at once or not at all. */
+/** An authorization may take three minutes; a look-up is answered at once or not at all. */
 const SALE_TIMEOUT_MS = 180_000
 const LOOK_UP_TIMEOUT_MS = 10_000
 

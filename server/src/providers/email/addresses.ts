@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Where an e-mail to one of our addresses belongs. */
+/** Where an email to one of our addresses belongs. */
 export type MailPlace = { kind: 'conversation'; convoID: number } | { kind: 'store'; storeKey: string }
 
 export interface MailAddresses {
-  /** What a store's e-mails come from. */
+  /** What a store's emails come from. */
   ofStore(storeKey: string): string
   /** What a conversation's answers go to. It cannot be guessed: who has it may write there. */
   ofConversation(convoID: number): string

@@ -14,7 +14,7 @@ const codeIn = (report: string): number => {
 const textOf = (content: unknown): string => (Buffer.isBuffer(content) ? content.toString('utf8') : '')
 
 /**
- * A report that an e-mail did not arrive (RFC 3464): which e-mail, and why. Reports of delay and of success say nothing that
+ * A report that an email did not arrive (RFC 3464): which email, and why. Reports of delay and of success say nothing that
  * matters here.
  */
 export const bounceIn = (mail: ParsedMail): { emailID: string; code: number } | null => {

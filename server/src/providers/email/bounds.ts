@@ -21,7 +21,7 @@ const idOf = (emailID: string): string =>
     ? emailID
     : `<${createHash('sha256').update(emailID).digest('hex')}@long-message-id.invalid>`
 
-/** An e-mail no larger than a mailbox, a database and a reader can take, whatever it says of itself. */
+/** An email no larger than a mailbox, a database and a reader can take, whatever it says of itself. */
 export const bounded = (email: IncomingEmail): IncomingEmail => ({
   ...email,
   emailID: idOf(email.emailID),

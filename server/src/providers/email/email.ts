@@ -9,7 +9,7 @@ export interface OutgoingEmail {
   to: string
   subject: string
   text: string
-  /** The Message-IDs of the conversation's earlier e-mails, oldest first. */
+  /** The Message-IDs of the conversation's earlier emails, oldest first. */
   references: readonly string[]
   attachments: readonly { filename: string; type: string; content: Uint8Array }[]
 }
@@ -27,7 +27,7 @@ export interface IncomingEmail {
   attachments: readonly { type: string; content: Uint8Array }[]
   /** Written by a program: an out-of-office notice, a newsletter. Nobody waits for an answer. */
   automatic: boolean
-  /** It reports that one of our e-mails did not arrive: which, and the code of the mail server that refused it. */
+  /** It reports that one of our emails did not arrive: which, and the code of the mail server that refused it. */
   bounce: { emailID: string; code: number } | null
 }
 
@@ -47,7 +47,7 @@ export interface MailboxMark {
   uid: number
 }
 
-/** An e-mail as it lies in the mailbox. */
+/** An email as it lies in the mailbox. */
 export interface RawMail {
   uid: number
   /** Undefined when it is too large to take, or the mail server does not hand it out. */
@@ -86,7 +86,7 @@ export class Email extends Context.Service<
     lookUp(email: OutgoingEmail): Effect.Effect<'taken' | 'not taken' | 'unsaid', EmailUnknown>
     /** How large a webhook with these headers may be, before it is read: 0 when they cannot be the mail service's. */
     webhookBytes(headers: Headers): number
-    /** What a webhook says, or undefined when its signature is not the mail service's; null when it is about no e-mail. */
+    /** What a webhook says, or undefined when its signature is not the mail service's; null when it is about no email. */
     readWebhook(request: { headers: Headers; body: string }): IncomingEmail | null | undefined
     readonly mailbox: Mailbox | undefined
   }

@@ -18,7 +18,7 @@ const headerText = (mail: ParsedMail, name: string): string[] => {
   return [value ?? []].flat().flatMap((one) => (typeof one === 'string' ? [one] : []))
 }
 
-/** Headers in which mail servers note whom an e-mail was delivered for, whatever its To says. */
+/** Headers in which mail servers note whom an email was delivered for, whatever its To says. */
 const ENVELOPE = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
 const isAutomatic = (mail: ParsedMail): boolean => {
@@ -29,7 +29,7 @@ const isAutomatic = (mail: ParsedMail): boolean => {
   )
 }
 
-/** An e-mail as it came over the wire (RFC 5322). Runs in the process apart. */
+/** An email as it came over the wire (RFC 5322). Runs in the process apart. */
 export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
   const mail = await simpleParser(Buffer.from(source), {
     skipTextToHtml: true,
@@ -40,7 +40,7 @@ export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
   })
   const digest = () => createHash('sha256').update(source).digest('hex')
   return bounded({
-    // Every e-mail should have one; what has none is known by its content.
+    // Every email should have one; what has none is known by its content.
     emailID: mail.messageId ?? `<${digest()}@no-message-id.invalid>`,
     references: [...new Set([mail.references ?? [], mail.inReplyTo ?? []].flat())],
     from: mail.from?.value[0]?.address?.trim().toLowerCase() ?? '',

@@ -10,7 +10,7 @@ export interface ReadHTML {
   readonly remoteImages: number
 }
 
-/** A page of e-mail has hundreds of tags, a newsletter thousands. */
+/** A page of email has hundreds of tags, a newsletter thousands. */
 const MOST_TAGS = 20_000
 const DEEPEST = 200
 

@@ -145,7 +145,7 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
     },
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag !== 'img') return false
-      // What came along with the e-mail (cid:) is shown as its pictures.
+      // What came along with the email (cid:) is shown as its pictures.
       if (!/^https?:\/\//i.test(attribs.src ?? '') || isInvisible(attribs)) return true
       remoteImages += 1
       return false
@@ -155,7 +155,7 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
   return html === '' || html.length > MOST_CHARACTERS ? undefined : { html, remoteImages }
 }
 
-/** The words of an HTML e-mail that came without a text of its own. */
+/** The words of an HTML email that came without a text of its own. */
 export const textOfHTML = (dirty: string): string =>
   sanitize(dirty.replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), {
     allowedTags: [],

@@ -75,7 +75,7 @@ export const readSandboxMail = (
   }
 }
 
-/** Whether an e-mail is in the mailbox that it was sent to. */
+/** Whether an email is in the mailbox that it was sent to. */
 export const lookUpSandboxMail = (sandboxURL: string) =>
   Effect.fnUntraced(function* ({ emailID, to }: OutgoingEmail) {
     const answer = yield* Effect.tryPromise({

@@ -5,7 +5,7 @@ import { smtpFailure } from './smtp-failure.ts'
 
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** A connection for each e-mail: a person's letters are few, and a connection kept for hours dies unnoticed. */
+/** A connection for each email: a person's letters are few, and a connection kept for hours dies unnoticed. */
 export const smtpSender = (smtpURL: string) => {
   const { protocol, hostname, port, username, password } = new URL(smtpURL)
   const secure = protocol === 'smtps:'
@@ -19,7 +19,7 @@ export const smtpSender = (smtpURL: string) => {
       requireTLS: true,
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    // An e-mail names no file and no address that the server should fetch.
+    // An email names no file and no address that the server should fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -24,7 +24,7 @@ export const checkContactInput = Effect.fnUntraced(function* (customer: ContactI
   const fields: Record<string, string> = {}
   const { custEmail, custDL, custCustomFields } = customer
   const email = normalizeEmail(custEmail ?? '')
-  if (email === undefined) fields['customer.custEmail'] = 'Enter a valid e-mail address'
+  if (email === undefined) fields['customer.custEmail'] = 'Enter a valid email address'
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   return {
     custPhone: customer.custPhone.trim(),

@@ -67,7 +67,7 @@ const contactOf = (
   phone: customer.custPhone,
   otherPhones: customer.custOtherPhones ?? [],
   email: customer.custEmail,
-  driversLicence: customer.custDL,
+  driversLicense: customer.custDL,
   language: customer.custLanguage,
   labels: labels.filter(({ labelID }) => customer.custLabels.includes(labelID)).map(({ labelName }) => labelName),
   customFields: Object.fromEntries(

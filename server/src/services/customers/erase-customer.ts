@@ -25,7 +25,7 @@ type Erasable = Awaited<ReturnType<typeof findErasable>>
 
 const NOBODY = { custFirstName: '', custLastName: 'Erased', custPhone: '' }
 const OTHER_STORES =
-  'This customer has conversations in stores that you may not use. Only who may use all of them can erase the customer.'
+  'This customer has conversations at stores you can’t access. Someone with access to all of them has to erase the customer.'
 
 const requireErasable = Effect.fnUntraced(function* (tx: Tx, caller: Caller, { convos, payments }: Erasable) {
   if ([...convos, ...payments].some(({ storeID }) => !caller.storeIDs.includes(storeID)))

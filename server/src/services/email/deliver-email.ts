@@ -18,7 +18,7 @@ const NO_ADDRESS = 511
 const AWAY = 421
 
 /**
- * Hands one try to send to the mail server. The e-mail's Message-ID is made of the try's key before anything is sent. A try
+ * Hands one try to send to the mail server. The email's Message-ID is made of the try's key before anything is sent. A try
  * that has begun without an answer is looked for by that ID; where the mail server cannot be asked it is handed over again
  * under the same ID, by which mailboxes know it for the one that they have.
  */

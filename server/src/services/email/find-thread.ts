@@ -13,7 +13,7 @@ import {
 const scope = systemScope('email')
 
 /**
- * Whom an e-mail is between: by the conversation's own address that it was sent to, else by the e-mails of ours that it
+ * Whom an email is between: by the conversation's own address that it was sent to, else by the emails of ours that it
  * answers, else by the store's address and the customer who has the sender's. Undefined when it is for nobody here.
  */
 export const findThread = Effect.fnUntraced(function* ({ from, to, references }: IncomingEmail) {

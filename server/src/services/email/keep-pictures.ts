@@ -7,7 +7,7 @@ import { preparePicture } from '#services/media/prepare-picture.ts'
 /** Signatures' logos and dividers are no pictures of a customer's ring. */
 const SMALLEST_SIDE = 16
 
-/** Keeps the pictures that came with an e-mail, upright and small; other files stay where the e-mail is. */
+/** Keeps the pictures that came with an email, upright and small; other files stay where the email is. */
 export const keepPictures = Effect.fnUntraced(function* (
   companyID: number,
   attachments: IncomingEmail['attachments'],

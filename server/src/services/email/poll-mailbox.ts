@@ -9,7 +9,7 @@ import { takeMail } from './take-mail.ts'
 const scope = systemScope('email')
 
 /**
- * Takes what is new in the mailbox. Where it stands is written down before each e-mail and after the last, so that one which
+ * Takes what is new in the mailbox. Where it stands is written down before each email and after the last, so that one which
  * ends the process is known at the next start, and passed. After a crash some are read again, and each is a message once.
  * What is for nobody here stays unread for people to see. Answers whether there is more.
  */
@@ -29,7 +29,7 @@ export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
     const times = triesOf(before, mail)
     yield* keep({ ...mark, trying: { uid: mail.uid, times: times + 1 } })
     const { taken, setAside } = yield* takeMail(mail, times)
-    if (setAside) log.warn({ mailbox: mailbox.name, uid: mail.uid, ...setAside }, 'an e-mail was set aside')
+    if (setAside) log.warn({ mailbox: mailbox.name, uid: mail.uid, ...setAside }, 'an email was set aside')
     if (taken) unmarked.push(mail.uid)
     mark = { validity, uid: mail.uid, unmarked }
   }

@@ -22,11 +22,11 @@ import { keepPictures } from './keep-pictures.ts'
 
 /** Who wants to hear no more says so in the first lines. */
 const MOST_HEEDED = 2_000
-/** What is sought in of a long e-mail. */
+/** What is sought in of a long email. */
 const MOST_SEARCHED = 10_000
 
 /**
- * Takes an e-mail, once however often it is told of: by its Message-ID, at each store that it was sent to. Answers false
+ * Takes an email, once however often it is told of: by its Message-ID, at each store that it was sent to. Answers false
  * when it is for nobody here. Nothing answers it by itself, and a wish to opt out is flagged for staff: the one of texts is
  * given by text.
  */
@@ -65,14 +65,14 @@ export const receiveEmail = Effect.fnUntraced(function* (given: IncomingEmail) {
   )
 })
 
-/** A Message-ID may be of any length, and one e-mail may be for two stores. */
+/** A Message-ID may be of any length, and one email may be for two stores. */
 const keyOf = (storeID: number, emailID: string): string =>
   `email/${storeID}/${createHash('sha256').update(emailID).digest('base64url')}`
 
 /** PostgreSQL cannot store U+0000. */
 const clean = (text: string): string => text.replaceAll('\u0000', '')
 
-/** What is shown of an e-mail: its words, and its HTML where that can be made safe in time. */
+/** What is shown of an email: its words, and its HTML where that can be made safe in time. */
 const showMail = Effect.fnUntraced(function* ({ text, html }: IncomingEmail) {
   const own = text.replace(/\r\n?/g, '\n').trim()
   if (html === null) return { words: own, html: null, remoteImages: 0 }

@@ -8,7 +8,7 @@ import { fail, found } from '#failure.ts'
 import { findLabel, updateLabel } from '#queries/labels.ts'
 import { checkLabelName, nameTaken } from './label-name.ts'
 
-/** Changes a label's name, colour or icon. It stays in its module: what it marks is of that kind. */
+/** Changes a label's name, color or icon. It stays in its module: what it marks is of that kind. */
 export const changeLabel = Effect.fnUntraced(function* (
   scope: CompanyScope,
   labelID: number,
@@ -21,7 +21,9 @@ export const changeLabel = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const before = yield* found(yield* tx.query((db) => findLabel(db, scope, labelID)))
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
-        return yield* fail('invalid_input', { fields: { 'label.labelModuleKey': 'A label stays in its module' } })
+        return yield* fail('invalid_input', {
+          fields: { 'label.labelModuleKey': 'A label can’t move to another module' },
+        })
       const name = yield* checkLabelName(
         tx,
         scope,

@@ -95,7 +95,7 @@ const apply = Effect.fnUntraced(function* (tx: Tx, caller: Caller, rows: readonl
     const { userID } = change
     for (const storeID of new Set(rows.map((row) => row.storeID)))
       if (!(yield* tx.query((db) => worksAtStore(db, caller, userID, storeID))))
-        return yield* fail('invalid_input', { sentence: 'They do not work at every store of these conversations.' })
+        return yield* fail('invalid_input', { sentence: 'They don’t work at every store in this selection.' })
   }
   return yield* setValue(tx, caller, rows, ...valueOf(change))
 })

@@ -23,7 +23,7 @@ type Channel = 'sms' | 'email'
 /** Fails unless the customer of a conversation can be texted at all. Every sender of texts asks this first. */
 export const requireReachable = Effect.fnUntraced(function* (convo: LockedConversation) {
   const { on } = yield* Texting
-  if (!on) return yield* fail('channel_off', { sentence: 'Texting is switched off: no texting account is set up.' })
+  if (!on) return yield* fail('channel_off', { sentence: 'Texting is off: no texting account is set up.' })
   const [recipient, store] = [recipientOf(convo), storeOf(convo)]
   const can = messageCan.reach('sms', recipient, store)
   if (can.ok) return
@@ -34,7 +34,7 @@ export const requireReachable = Effect.fnUntraced(function* (convo: LockedConver
 
 const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) {
   const { on } = yield* Email
-  if (!on) return yield* fail('channel_off', { sentence: 'E-mail is switched off: no mail server is set up.' })
+  if (!on) return yield* fail('channel_off', { sentence: 'Email is off: no mail server is set up.' })
   const [recipient, store] = [recipientOf(convo), storeOf(convo)]
   const can = messageCan.reach('email', recipient, store)
   if (can.ok) return
@@ -43,7 +43,7 @@ const requireMailable = Effect.fnUntraced(function* (convo: LockedConversation) 
   return yield* fail('store_cannot_text', { sentence: can.reason })
 })
 
-/** Fails unless the customer of a conversation can be written to by text or e-mail. */
+/** Fails unless the customer of a conversation can be written to by text or email. */
 export const requireReachableBy = Effect.fnUntraced(function* (channel: Channel, convo: LockedConversation) {
   return channel === 'email' ? yield* requireMailable(convo) : yield* requireReachable(convo)
 })

@@ -13,7 +13,7 @@ export interface NewMessage {
   /** Who sends it; null for an automatic message. */
   readonly sentByID: number | null
   readonly clientMessageID?: string
-  /** An e-mail with this subject; a text without. */
+  /** An email with this subject; a text without. */
   readonly subject?: string
   readonly mediaIDs?: readonly number[]
   /** The request for money that this text carries. */
@@ -35,7 +35,7 @@ export const enqueueSend = (tx: Tx, companyID: number, job: SendJob): void =>
   tx.enqueue({ companyID, kind: 'send-message', uniqueKey: `send-message/${job.sendKey}`, payload: job })
 
 /**
- * Writes a text or e-mail of ours in a conversation and queues it for the carrier or mail server, in the caller's transaction: both happen or
+ * Writes a text or email of ours in a conversation and queues it for the carrier or mail server, in the caller's transaction: both happen or
  * neither. A person's text answers the customer and becomes the inbox row's preview; an automatic one does not.
  */
 export const queueMessage = Effect.fnUntraced(function* (

@@ -18,7 +18,7 @@ export interface StaffMessage {
   readonly convoID: number
   readonly body: string
   readonly channel: 'sms' | 'email'
-  /** Of an e-mail; without one it answers the last or says who writes. */
+  /** Of an email; without one it answers the last or says who writes. */
   readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
   readonly clientMessageID: string
@@ -30,7 +30,7 @@ export interface StaffMessage {
 }
 
 /**
- * A text or e-mail by a member of staff. The same client id answers the same message and sends once, also when both requests come
+ * A text or email by a member of staff. The same client id answers the same message and sends once, also when both requests come
  * at the same moment: the conversation is locked while one of them looks.
  */
 export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, text: StaffMessage) {

@@ -38,7 +38,9 @@ export const beginRefund = Effect.fnUntraced(function* (
       const known = yield* tx.query((db) => findRefundByKey(db, caller, paymentID, idempotencyKey))
       if (known && known.amountCents === amount) return known
       if (known)
-        return yield* fail('invalid_input', { fields: { idempotencyKey: 'This key belongs to another refund' } })
+        return yield* fail('invalid_input', {
+          fields: { idempotencyKey: 'This key was already used for another refund' },
+        })
 
       const refunds = staffRefunds(yield* tx.query((db) => refundsOfPayments(db, caller, [paymentID])))
       const stated = {
@@ -50,8 +52,7 @@ export const beginRefund = Effect.fnUntraced(function* (
       const allowed = paymentCan.refund(stated, amount)
       if (!allowed.ok) return yield* fail('not_refundable', { sentence: allowed.reason })
       const attempt = yield* tx.query((db) => findApprovedAttempt(db, caller, paymentID))
-      if (!attempt)
-        return yield* fail('not_refundable', { sentence: 'There is no card charge of this payment to refund.' })
+      if (!attempt) return yield* fail('not_refundable', { sentence: 'This payment has no card charge to refund.' })
 
       const giving = {
         idempotencyKey,

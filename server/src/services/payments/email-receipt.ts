@@ -31,7 +31,7 @@ export const emailReceipt = Effect.fnUntraced(function* ({
 }: Input<'pay/email-receipt'>) {
   const { read, write } = yield* Database
   const to = normalizeEmail(email)
-  if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the e-mail address' } })
+  if (!to) return yield* fail('invalid_input', { fields: { email: 'Check the email address' } })
   if (!(yield* Email).on) return yield* fail('channel_off')
   const { paymentID, storeID, companyID } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),

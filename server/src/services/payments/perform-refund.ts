@@ -116,7 +116,7 @@ const timezoneOf = Effect.fnUntraced(function* (scope: CompanyScope, { paymentID
 export const settleSeen = (scope: CompanyScope, refund: RefundRow, { state, gatewayID }: RefundResult | RefundLine) => {
   if (state === 'pending') return Effect.void
   if (state === 'approved') return settleRefund(scope, refund, { state, gatewayID })
-  return settleRefund(scope, refund, { state, message: 'The gateway did not make this refund.' })
+  return settleRefund(scope, refund, { state, message: 'The gateway didn’t make this refund.' })
 }
 
 const change = Effect.fnUntraced(function* (

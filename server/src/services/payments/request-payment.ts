@@ -44,7 +44,9 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
       if (sent)
-        return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
+        return yield* fail('invalid_input', {
+          fields: { clientMessageID: 'This key was already used for another message' },
+        })
       const { testMode } = yield* requireGateway(gateway, request.payment.paymentMode)
       yield* requireReachable(convo)
       return yield* writeRequest(tx, caller, convo, request, testMode, now)
@@ -54,7 +56,7 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
 
 const requireGateway = Effect.fnUntraced(function* (gateway: CardGateway | undefined, mode: PaymentMode) {
   if (gateway === undefined)
-    return yield* fail('channel_off', { sentence: 'Card payments are switched off: no card gateway is set up.' })
+    return yield* fail('channel_off', { sentence: 'Card payments are off: no card gateway is set up.' })
   return takes(gateway, mode) ? gateway : yield* fail('channel_off', { sentence: NO_DEBIT_ONLY })
 })
 

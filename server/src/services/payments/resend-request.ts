@@ -35,7 +35,9 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paym
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID === paymentID) return sent
       if (sent)
-        return yield* fail('invalid_input', { fields: { clientMessageID: 'This key belongs to another message' } })
+        return yield* fail('invalid_input', {
+          fields: { clientMessageID: 'This key was already used for another message' },
+        })
       const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, caller, paymentID))) !== undefined
       const can = paymentCan.resend({ ...statedOf(payment), attemptOpen }, now)
       if (!can.ok)

@@ -13,7 +13,7 @@ import { receiptURL } from './payment-url.ts'
 import { receiptOf } from './receipt.ts'
 
 /**
- * The receipt, by text and to the customer's e-mail address, in the transaction that makes the request paid: once. Who
+ * The receipt, by text and to the customer's email address, in the transaction that makes the request paid: once. Who
  * cannot be written to (opted out, blocked, no address) is not, and has the page.
  */
 export const sendReceipt = Effect.fnUntraced(function* (

@@ -40,7 +40,7 @@ export const ticketsFor = Effect.fnUntraced(function* (
     const possible = tickets.filter((ticket) => can(ticket).ok)
     return possible.length > 0
       ? possible
-      : yield* fail('rewrite_refused', { sentence: 'No ticket of this batch is waiting for that.' })
+      : yield* fail('rewrite_refused', { sentence: 'No ticket in this batch needs that.' })
   }
   const meant = tickets.filter(({ rewriteTicketID }) => rewriteTicketIDs.includes(rewriteTicketID))
   if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* fail('not_found')

@@ -64,7 +64,7 @@ const setNumber = Effect.fnUntraced(function* (
   const other = before.get(ticket.oldTicket)
   if (other !== undefined && other !== ticket.newTicket)
     return yield* fail('rewrite_refused', {
-      sentence: `Ticket ${ticket.oldTicket} became ${other} before. Dismiss it here, or there first.`,
+      sentence: `Ticket ${ticket.oldTicket} was already rewritten as ${other}. Dismiss one of the two first.`,
     })
   yield* change(ticket, { ticketState: 'rewritten', newTicket, ticketNote: note ?? ticket.ticketNote }).pipe(
     orWhenTaken(numberTaken),
@@ -92,7 +92,7 @@ const retry = Effect.fnUntraced(function* (
   }
 })
 
-const numberTaken = fail('invalid_input', { fields: { newTicket: 'This number has been given out already' } })
+const numberTaken = fail('invalid_input', { fields: { newTicket: 'This number has already been used' } })
 const noteNeeded = fail('invalid_input', { fields: { note: 'Say why' } })
 
 const report = Effect.fnUntraced(function* (

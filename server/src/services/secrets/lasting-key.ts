@@ -8,7 +8,7 @@ const NAME = 'lasting-key'
 const scope = systemScope('setup')
 
 /**
- * The key of what must outlive a change of the secret key and cannot be made anew: the addresses that answers to e-mails
+ * The key of what must outlive a change of the secret key and cannot be made anew: the addresses that answers to emails
  * come to, and what is kept of an erased phone that had opted out. It lies in the database, sealed by the secret key; it
  * is what the secret key was when it was first asked for. Undefined when that one is needed and not known.
  */

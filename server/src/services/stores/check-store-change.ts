@@ -20,7 +20,7 @@ const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` 
 const checkHours = (hours: readonly Day[], fields: Record<string, string>): void =>
   hours.forEach(({ hoursDayOfWeek }, index) => {
     const first = hours.findIndex((day) => day.hoursDayOfWeek === hoursDayOfWeek)
-    if (first < index) fields[`store.storeHours.${index}.hoursDayOfWeek`] = 'This day is there twice'
+    if (first < index) fields[`store.storeHours.${index}.hoursDayOfWeek`] = 'This day appears twice'
   })
 
 /** What to change of a store's row and of its week; what was not given stays. */
@@ -32,7 +32,7 @@ export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHou
   if (storeSMSNumber === undefined) fields['store.storeSMSNumber'] = 'Enter a valid phone number'
   const { storeTimezone } = given
   if (typeof storeTimezone === 'string' && !isTimezone(storeTimezone))
-    fields['store.storeTimezone'] = 'There is no such timezone'
+    fields['store.storeTimezone'] = 'There’s no such time zone'
   checkHours(storeHours ?? [], fields)
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
   const phones = { storePhone: given.storePhone && storePhone, storeSMSNumber: given.storeSMSNumber && storeSMSNumber }

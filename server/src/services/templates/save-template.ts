@@ -13,7 +13,7 @@ type Kept = Omit<TemplateRow, 'templateID' | 'companyID'>
 
 const refuse = (field: string, sentence: string) =>
   fail('invalid_input', { fields: { [`template.${field}`]: sentence } })
-const nameTaken = refuse('templateName', 'A template of this name exists already')
+const nameTaken = refuse('templateName', 'A template with this name already exists')
 
 /** What a template is to be: as given, and where nothing is given as it was. */
 const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow) {

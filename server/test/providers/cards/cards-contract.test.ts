@@ -161,7 +161,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await outcome(gateway.find(key))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
   })
 
-  test('authorisations are given three minutes', () => expect(SALE_TIMEOUT_MS).toBeGreaterThanOrEqual(180_000))
+  test('authorizations are given three minutes', () => expect(SALE_TIMEOUT_MS).toBeGreaterThanOrEqual(180_000))
 
   test('debit-only: a debit card is charged, a credit card never', async () => {
     if (!gateway.takesDebitOnly) {

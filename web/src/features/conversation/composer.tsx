@@ -16,7 +16,7 @@ type Props = Omit<MessageComposerProps, 'choice' | 'noteButton' | 'writing'> & {
   writing: number
 }
 
-/** Where staff write: a text or e-mail to the customer, or (yellow, and going nowhere else) a note to colleagues. */
+/** Where staff write: a text or email to the customer, or (yellow, and going nowhere else) a note to colleagues. */
 export function Composer({ writing, ...props }: Props) {
   const { convoID, customer, store, onRequestPayment } = props
   const [isNote, setIsNote] = useState(false)

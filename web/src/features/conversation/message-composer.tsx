@@ -58,7 +58,7 @@ export interface MessageComposerProps {
   onLeave?: (() => void) | undefined
 }
 
-/** A text or e-mail to the customer, from the first word to the press of Send. */
+/** A text or email to the customer, from the first word to the press of Send. */
 export function MessageComposer({
   convoID,
   customer,

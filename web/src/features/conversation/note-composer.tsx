@@ -72,7 +72,7 @@ export function NoteComposer({ convoID, onLeave }: { convoID: number; onLeave: (
           busy={note.isPending}
           onClick={save}
         >
-          Save Note
+          Save note
         </Button>
       </div>
     </div>

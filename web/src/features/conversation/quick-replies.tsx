@@ -43,11 +43,7 @@ export function QuickReplyMenu({
       side="top"
       onCloseAutoFocus={onClosed}
       trigger={
-        <Button
-          variant="ghost"
-          size="small"
-          disabledReason={replies.length === 0 ? 'There are no quick replies yet' : null}
-        >
+        <Button variant="ghost" size="small" disabledReason={replies.length === 0 ? 'No quick replies yet' : null}>
           <span aria-hidden="true">/</span> <span className={styles.word}>Replies</span>
         </Button>
       }

@@ -20,7 +20,7 @@ interface Props {
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const
 const NONE: readonly TemplateData[] = []
 
-/** Texts and e-mails to begin with, of the chosen channel. */
+/** Texts and emails to begin with, of the chosen channel. */
 export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
   const templates = (useCall('templates/list', {}).data?.templates ?? NONE).filter(
     ({ templateChannel }) => templateChannel === channel,
@@ -49,7 +49,7 @@ export function TemplateMenu({ channel, language, onPick, onClosed }: Props) {
           variant="ghost"
           size="small"
           icon={<FileText aria-hidden="true" />}
-          disabledReason={templates.length === 0 ? 'There are no templates for this yet' : null}
+          disabledReason={templates.length === 0 ? 'No templates for this yet' : null}
         >
           <span className={styles.word}>Templates</span>
         </Button>

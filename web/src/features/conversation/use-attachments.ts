@@ -39,7 +39,7 @@ export const useAttachments = (
   const add = (files: Iterable<File>) => {
     const all = [...files]
     const room = Math.max(0, MESSAGE_MAX_MEDIA - attachments.length)
-    if (all.length > room) toast(`A message carries at most ${MESSAGE_MAX_MEDIA} pictures.`, { tone: 'danger' })
+    if (all.length > room) toast(`One message can have up to ${MESSAGE_MAX_MEDIA} pictures.`, { tone: 'danger' })
     addPictures(convoID, all.slice(0, room))
   }
   const waiting = attachments.find(({ state }) => state === 'uploading' || state === 'held')

@@ -58,7 +58,7 @@ export const contactOf = (customer: CustomerData): ContactDraft => ({
   custLanguage: customer.custLanguage,
 })
 
-/** What is wrong with each field. A phone that is somebody's is said at once, whatever else is typed. */
+/** What's wrong with each field. A phone that is somebody's is said at once, whatever else is typed. */
 export const contactErrors = (
   draft: ContactDraft,
   phone: PhoneFinding,
@@ -77,7 +77,7 @@ export const contactErrors = (
   return errors
 }
 
-/** Whether Save Contact does something: core's rule, and an e-mail that no mail server would take is held back. */
+/** Whether Save Contact does something: core's rule, and an email that no mail server would take is held back. */
 export const canSave = (draft: ContactDraft, phone: PhoneFinding, existing: boolean): Can => {
   const rule = contactSaveable({
     // Spec 1 §4: saveable when the contact exists already; saving then leads to them.

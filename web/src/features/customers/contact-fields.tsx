@@ -36,7 +36,7 @@ function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
       role="status"
       actions={
         <Button size="small" onClick={onOpen}>
-          Open Customer
+          Open customer
         </Button>
       }
     >

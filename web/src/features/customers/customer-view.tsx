@@ -34,7 +34,7 @@ const TABS: readonly (readonly [CustomerTab, string])[] = [
   ['notices', 'Notices'],
 ]
 
-/** One customer: contacts are shared, so each store has its own messages, payments, e-mails and notices under its name. */
+/** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
 export function CustomerView({ session, customer, stores, store, tab, unread, children }: Props) {
   const wide = useMediaQuery('(min-width: 1100px)')
   const [beside, setBeside] = useState(false)

@@ -62,7 +62,7 @@ export function EraseCustomerDialog({
           </Banner>
         )}
         <p>
-          Messages, e-mails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled.
+          Messages, emails, pictures, comments, labels and all details are deleted, and unpaid requests are canceled.
           Payments stay on record without a name.
           {customer.custOptedOut !== null && ' Their opt-out stays in force.'}
         </p>

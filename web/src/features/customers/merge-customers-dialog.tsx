@@ -144,7 +144,7 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
           />
         ))}
         {(kept.custBlocked || merged.custBlocked || kept.custOptedOut !== null || merged.custOptedOut !== null) && (
-          <Banner tone="info">Blocked or opted out, if one of them is, the merged customer is too.</Banner>
+          <Banner tone="info">If either one is blocked or opted out, the merged customer is too.</Banner>
         )}
       </div>
     </Dialog>

@@ -98,7 +98,7 @@ export function InboxRow({ row, me, employees, authorOf, labels, severalStores, 
           <span className={styles.nameText}>
             <Marked text={shownName(customer)} typed={searched} />
           </span>
-          {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labelled isSet />}
+          {convo.convoFlag !== 'none' && <FlagIcon flag={convo.convoFlag} size={13} labeled isSet />}
           {assignee && (
             <span className={styles.assignee} title={`Assigned to ${assignee.userNickname}`}>
               {assignee.userIsXDACCT ? (

@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { LabelIcon } from '#ui/icon/label-icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ColourSelectorDialog } from '#ui/picker/colour-selector-dialog.tsx'
+import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
 import { LabelIconGrid } from '#ui/picker/label-icon-grid.tsx'
 import { LabelChip } from '#ui/status/label-chip.tsx'
 import { MODULE_NAMES } from './label-words.ts'
@@ -20,7 +20,7 @@ const DEFAULT_ICON = 'tag'
 
 type Props = { module: LabelModule; label: LabelData | null; onClose: () => void }
 
-/** Spec 1 §5: a label's name, colour and icon. Save is disabled on any error. */
+/** Spec 1 §5: a label's name, color and icon. Save is disabled on any error. */
 export function LabelForm({ module, label, onClose }: Props) {
   const existing = useLabels(module)
   const save = useSaveLabel()
@@ -103,7 +103,7 @@ export function LabelForm({ module, label, onClose }: Props) {
         </div>
         <LabelIconGrid value={draft.icon} onChange={(icon) => change({ icon })} />
       </div>
-      <ColourSelectorDialog
+      <ColorSelectorDialog
         open={choosing}
         value={draft.color}
         onSelect={(color) => change({ color })}

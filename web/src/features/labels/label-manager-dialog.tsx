@@ -29,7 +29,7 @@ export function LabelManagerDialog({ module: asked = 'customer', onClose }: Prop
           <>
             <FooterStart>
               <Button writes icon={<Plus aria-hidden="true" />} onClick={() => setEditing('new')}>
-                New Label
+                New label
               </Button>
             </FooterStart>
             <Button onClick={onClose}>Close</Button>
@@ -64,7 +64,7 @@ function ModuleLabels({ module, onEdit, onDelete }: ListProps) {
       <EmptyState
         kind="none"
         title="No labels yet"
-        text={`Make the first one for ${MODULE_NAMES[module].toLowerCase()}.`}
+        text={`Create the first one for ${MODULE_NAMES[module].toLowerCase()}.`}
       />
     )
   return (

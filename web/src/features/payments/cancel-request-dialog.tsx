@@ -11,7 +11,7 @@ type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 const QUESTION =
   'Sure you want to cancel this payment request? This cannot be undone. Customers that still have the link will see an expired request.'
 
-/** Restates how much and of whom before a request is cancelled. */
+/** Restates how much and of whom before a request is canceled. */
 export function CancelRequestDialog({ payment, open, onClose }: Props) {
   const cancel = usePaymentChange('payments/cancel')
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
@@ -20,7 +20,7 @@ export function CancelRequestDialog({ payment, open, onClose }: Props) {
     cancel.mutate(
       { paymentKey: payment.paymentKey },
       {
-        onSuccess: () => toast(`The request for ${amount} to ${who} is canceled.`),
+        onSuccess: () => toast(`${amount} request to ${who} canceled`),
         onError: (error) => toast(error.message, { tone: 'danger' }),
         onSettled: onClose,
       },
@@ -30,7 +30,7 @@ export function CancelRequestDialog({ payment, open, onClose }: Props) {
       open={open}
       onCancel={onClose}
       onConfirm={confirm}
-      title={`Cancel the request for ${amount} to ${who}?`}
+      title={`Cancel the ${amount} request to ${who}?`}
       description={QUESTION}
       confirm="Cancel Request"
       cancel="Keep it"

@@ -6,11 +6,11 @@ import { CardBrandIcon } from './card-brand-icon.tsx'
 import { capital } from './payment-words.ts'
 import styles from './payment-details-dialog.module.css'
 
-const NOT_YET = { title: 'No card yet', text: 'The card is shown here once the customer has paid with it.' }
-const NOT_TOLD = { title: 'Paid by card', text: 'The gateway told nothing of the card.' }
+const NOT_YET = { title: 'No card yet', text: 'The card shows up here once the customer pays.' }
+const NOT_TOLD = { title: 'Paid by card', text: 'The card processor shared no card details.' }
 const PAID_WITH_PAYPAL = {
   title: 'Paid with PayPal',
-  text: 'PayPal keeps to itself which card or account stood behind it.',
+  text: 'PayPal doesn’t say which card or account was used.',
 }
 
 /** The card that paid, or was last tried. Its full number never reaches us. */
@@ -27,7 +27,7 @@ export function CardTab({ payment }: { payment: PaymentData }) {
   if (payment.cardLastFour === null) {
     const { title, text } =
       payment.cardType === PAYPAL ? PAID_WITH_PAYPAL : payment.paymentStatus === 'approved' ? NOT_TOLD : NOT_YET
-    const reference = payment.paymentRefID && ` Its reference there: ${payment.paymentRefID}.`
+    const reference = payment.paymentRefID && ` PayPal reference: ${payment.paymentRefID}.`
     return (
       <EmptyState
         kind="none"

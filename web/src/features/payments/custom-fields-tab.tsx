@@ -29,7 +29,7 @@ export function CustomFieldsTab({ payment }: { payment: PaymentData }) {
       <EmptyState
         kind="none"
         title="No custom fields yet"
-        text="Fields that your company adds in the Control Panel are filled in here."
+        text="Fields your company adds in the Control Panel show up here."
       />
     )
   const submit = () => {

@@ -48,7 +48,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
     },
     {
       key: 'kind',
-      title: 'Movement',
+      title: 'Type',
       cell: (entry) => (
         <span>
           {KINDS[entry.kind]}
@@ -66,7 +66,7 @@ export function LedgerTable({ payment }: { payment: PaymentData }) {
       <h3 className={styles.title}>Ledger</h3>
       <Table label="Ledger" columns={columns} rows={ledger} rowKey={({ ledgerID }) => ledgerID} />
       <p className={`${styles.balance} num`}>
-        Left with the store: <strong>{signed(balance)}</strong>
+        Net: <strong>{signed(balance)}</strong>
       </p>
     </section>
   )

@@ -34,7 +34,7 @@ export function LinkAsk({ payment, words, at, onRequest }: Props) {
           onClick={onRequest}
           aria-label={`New request for ${dollars(payment.paymentAmount)}`}
         >
-          New Request
+          New request
         </Button>
       )}
     </div>

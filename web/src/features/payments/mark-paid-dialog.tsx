@@ -18,7 +18,7 @@ export function MarkPaidDialog({ payment, open, onClose }: Props) {
     markPaid.mutate(
       { paymentKey: payment.paymentKey },
       {
-        onSuccess: () => toast(`${amount} from ${who} is marked as paid at ${store}.`),
+        onSuccess: () => toast(`${amount} from ${who} marked paid at ${store}`),
         onError: (error) => toast(error.message, { tone: 'danger' }),
         onSettled: onClose,
       },
@@ -29,8 +29,8 @@ export function MarkPaidDialog({ payment, open, onClose }: Props) {
       onCancel={onClose}
       onConfirm={mark}
       title={`Mark ${amount} from ${who} as paid at ${store}?`}
-      description="The link closes, so that nobody pays twice. No card is charged. This cannot be undone."
-      confirm="Mark Paid"
+      description="The link closes so nobody pays twice. No card is charged. This can’t be undone."
+      confirm="Mark paid"
       busy={markPaid.isPending}
     />
   )

@@ -152,7 +152,7 @@ export function PaymentCard({
         )}
         {!paid && status !== 'sent' && onRequestLike && (
           <Button writes size="small" variant="ghost" onClick={onRequestLike}>
-            New Request
+            New request
           </Button>
         )}
         {open && (

@@ -33,7 +33,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
           {
             key: 'resend',
             writes: true,
-            label: 'Send Again',
+            label: 'Send again',
             icon: <Send aria-hidden="true" />,
             disabledReason: mayResend.ok ? null : mayResend.reason,
             onSelect: resend,
@@ -41,7 +41,7 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
           {
             key: 'paid',
             writes: true,
-            label: 'Mark Paid in Store',
+            label: 'Mark paid in store',
             icon: <CircleCheck aria-hidden="true" />,
             disabledReason: mayMark.ok ? null : mayMark.reason,
             onSelect: () => setMarking(true),
@@ -53,32 +53,32 @@ export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
       : ([
           {
             key: 'receipt',
-            label: 'Open Receipt to Print',
+            label: 'Open receipt to print',
             icon: <Printer aria-hidden="true" />,
             onSelect: () => openReceipt(payment),
           },
           {
             key: 'text',
             writes: true,
-            label: 'Text Receipt Again',
+            label: 'Text receipt again',
             icon: <MessageSquare aria-hidden="true" />,
             onSelect: () => sendReceipt('sms'),
           },
           {
             key: 'mail',
             writes: true,
-            label: 'Email Receipt Again',
+            label: 'Email receipt again',
             icon: <Mail aria-hidden="true" />,
             onSelect: () => sendReceipt('email'),
           },
         ] satisfies MenuEntry[])),
-    { key: 'copy', label: 'Copy Link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
+    { key: 'copy', label: 'Copy link', icon: <Copy aria-hidden="true" />, onSelect: () => void copyLink(payment) },
     ...(onRequestLike
       ? [
           {
             key: 'like',
             writes: true,
-            label: 'New Request Like This',
+            label: 'New request like this',
             icon: <FilePlus2 aria-hidden="true" />,
             onSelect: onRequestLike,
           },

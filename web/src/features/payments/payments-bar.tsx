@@ -22,7 +22,7 @@ const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} paymen
 const sumOf = (payments: readonly PaymentData[]): string =>
   formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
 
-/** What the payments that are chosen come to, and what can be done to them: labelled, taken as a file. Money acts are one at a time. */
+/** What the payments that are chosen come to, and what can be done to them: labeled, taken as a file. Money acts are one at a time. */
 export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Props) {
   const labels = useLabels('payment')
   const { mutateAsync: changeLabel } = useChangePaymentsLabel()

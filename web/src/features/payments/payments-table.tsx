@@ -59,7 +59,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
   const zones = new Set(payments.map(({ storeTimezone }) => storeTimezone))
   const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
   const hidden = [...hide, ...(phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : [])]
-  const labelled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
+  const labeled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
 
   const columns: Column<PaymentData, Key>[] = [
     {
@@ -131,7 +131,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
     <Table<PaymentData, Key>
       label="Payments"
       columns={columns.filter(
-        ({ key }) => !hidden.includes(key) && (key !== 'labels' || labelled) && (key !== 'store' || stores.length > 1),
+        ({ key }) => !hidden.includes(key) && (key !== 'labels' || labeled) && (key !== 'store' || stores.length > 1),
       )}
       rows={payments}
       rowKey={({ paymentKey }) => paymentKey}

@@ -23,10 +23,10 @@ export const refundedWords = ({ paymentRefundedAmount }: Pick<PaymentData, 'paym
 const totalOf = (refunds: PaymentData['paymentRefunds']) =>
   formatDollars(cents(refunds.reduce((sum, refund) => sum + centsOfAnswer(refund.amount), 0)))
 
-/** "A refund of $5.00 is on its way"; undefined when none is. */
+/** "$5.00 refund on its way"; undefined when none is. */
 export const pendingRefundWords = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>): string | undefined => {
   const pending = paymentRefunds.filter(({ state, dueDate }) => state === 'pending' && dueDate === null)
-  return pending.length === 0 ? undefined : `A refund of ${totalOf(pending)} is on its way`
+  return pending.length === 0 ? undefined : `${totalOf(pending)} refund on its way`
 }
 
 /** "$5.00 will be refunded on Tuesday, November 24": what waits for the charge to settle. */

@@ -6,11 +6,12 @@ type Reminded = Pick<
   'paymentRemindDate' | 'paymentRemindedDate' | 'paymentRemindDropped' | 'paymentStatus' | 'storeTimezone'
 >
 
-/** "Sent Today, 2:45 PM", "Planned for …", or why there will be none while somebody may wonder. */
+/** "Sent Today, 2:45 PM", "Scheduled for …", or why there will be none while somebody may wonder. */
 export const reminderWords = (payment: Reminded, now: number): string | null => {
   const { paymentRemindDate, paymentRemindedDate, paymentRemindDropped, paymentStatus, storeTimezone } = payment
   if (paymentRemindedDate !== null) return `Sent ${dayAndTime(Date.parse(paymentRemindedDate), now, storeTimezone)}`
-  if (paymentRemindDate !== null) return `Planned for ${dayAndTime(Date.parse(paymentRemindDate), now, storeTimezone)}`
+  if (paymentRemindDate !== null)
+    return `Scheduled for ${dayAndTime(Date.parse(paymentRemindDate), now, storeTimezone)}`
   return paymentRemindDropped !== null && paymentStatus === 'sent'
     ? `None: ${paymentRemindDropped.charAt(0).toLowerCase()}${paymentRemindDropped.slice(1)}`
     : null

@@ -116,7 +116,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
     send.mutate(draftInput(draft, convoID, mayRewrite, fields), {
       onSuccess: ({ message, similar: told }) => {
         addMessage(message)
-        announce(`The request for ${shownAmount} was sent to ${who}.`)
+        announce(`${shownAmount} request sent to ${who}`)
         if (told && !similar) toast(told, { tone: 'info', milliseconds: 8000 })
         clear()
         onClose()
@@ -133,7 +133,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
       open
       onClose={onClose}
       title={`Request a payment from ${who}`}
-      description={`A text with a link goes from ${store.storeName} to ${formatPhone(customer.custPhone)}.`}
+      description={`${store.storeName} texts a payment link to ${formatPhone(customer.custPhone)}.`}
       onSubmit={submit}
       size="broad"
       footer={
@@ -158,7 +158,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             busy={send.isPending}
             disabledReason={reach.ok ? null : reach.reason}
           >
-            {amount.ok && amount.cents > 0 ? `Send Request for ${shownAmount}` : 'Send Request'}
+            {amount.ok && amount.cents > 0 ? `Send request for ${shownAmount}` : 'Send request'}
           </Button>
         </>
       }
@@ -169,7 +169,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           {send.isError &&
             Object.keys({ ...serverErrors(send.error.fields), ...serverFieldErrors(send.error.fields, OWN) }).length ===
               0 && (
-              <Banner tone="danger" role="alert" title="The request was not sent.">
+              <Banner tone="danger" role="alert" title="The request wasn’t sent.">
                 {send.error.message}
               </Banner>
             )}
@@ -192,7 +192,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             />
           </div>
           <ChoiceChips
-            label="Likely due times"
+            label="Suggested due times"
             choices={expiryChoices(store, now)}
             isOn={(value) => expiryOf(draft, store, now) === value}
             onChoose={(expiry) => set('expiry', { expiry })}
@@ -200,7 +200,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           <TextField
             label="Memo"
             required
-            aside="The customer reads this"
+            aside="The customer sees this"
             placeholder="Monthly interest"
             maxLength={PAYMENT_MEMO_MAX}
             value={draft.memo}
@@ -225,7 +225,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             error={error('tickets')}
           />
           <ChoiceChips
-            label="Known ticket numbers"
+            label="Ticket numbers on file"
             choices={ticketChoices(earlier).map((ticket) => ({ value: ticket, label: ticket }))}
             isOn={(ticket) => tickets.includes(ticket)}
             onChoose={(ticket) => set('tickets', { tickets: toggleTicket(draft.tickets, ticket) })}
@@ -235,7 +235,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
           {mayRewrite && (
             <Checkbox
               label="Rewrite when paid"
-              hint="Each ticket gets the next number of the store’s range."
+              hint="Each ticket gets the store’s next number."
               checked={draft.rewrite}
               onChange={(rewrite) => set('rewrite', { rewrite })}
             />
@@ -262,7 +262,7 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
             rows={2}
             maxLength={PAYMENT_NOTE_MAX}
             counted
-            aside="Optional, never sent"
+            aside="Optional. The customer never sees it."
             placeholder={`${PAYMENT_NOTE_MAX} characters maximum`}
             value={draft.note}
             onChange={(note) => set('note', { note })}

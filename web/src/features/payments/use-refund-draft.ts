@@ -6,7 +6,7 @@ import { refundStateOf } from './refund-words.ts'
 
 const newKey = () => crypto.randomUUID()
 
-/** A refund as it is typed: all that is left, unless less is wanted. Trying again after a lost answer refunds once. */
+/** A refund as it is typed: everything that's left, unless less is wanted. Trying again after a lost answer refunds once. */
 export const useRefundDraft = (payment: PaymentData) => {
   const state = refundStateOf(payment)
   const [draft, setDraft] = useState(() => ({
@@ -18,7 +18,7 @@ export const useRefundDraft = (payment: PaymentData) => {
   const can = parsed.ok ? paymentCan.refund(state, parsed.cents) : parsed
   const errors = {
     ...(!can.ok && { amount: can.reason }),
-    ...(draft.reason.trim() === '' && { reason: 'Say why the money is given back' }),
+    ...(draft.reason.trim() === '' && { reason: 'Enter a reason for the refund' }),
   }
   return {
     draft,

@@ -16,7 +16,7 @@ export const useResend = ({ paymentKey, customer }: PaymentData) => {
       setKey(newKey())
       showPayment(payment)
       addMessage(message)
-      toast(`The link was sent again to ${customerName(customer) || formatPhone(customer.custPhone)}.`)
+      toast(`Link sent again to ${customerName(customer) || formatPhone(customer.custPhone)}`)
     },
     onError: (error) => toast(error.message, { tone: 'danger' }),
   })

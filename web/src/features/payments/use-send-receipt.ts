@@ -15,8 +15,8 @@ export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
     onSuccess: ({ message }) => {
       setKey(newKey())
       addMessage(message)
-      const way = message.messageChannel === 'email' ? 'mailed' : 'texted'
-      toast(`The receipt is ${way} to ${customerName(customer) || formatPhone(customer.custPhone)}.`)
+      const way = message.messageChannel === 'email' ? 'emailed' : 'texted'
+      toast(`Receipt ${way} to ${customerName(customer) || formatPhone(customer.custPhone)}`)
     },
     onError: (error) => {
       // Refused, and not lost: the other channel is another try.

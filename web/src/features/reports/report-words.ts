@@ -24,7 +24,7 @@ export const dayWords = (day: string): string => SHORT.format(new Date(`${day}T0
 
 export const spanWords = ({ start, end }: DayRange): string => {
   const days = daysBetween(start, end) + 1
-  return days === 1 ? 'the day before' : `the ${days} days before`
+  return days === 1 ? 'the previous day' : `the previous ${days} days`
 }
 
 /** More days than this are shown by the month: thinner columns could not be told apart. */

@@ -43,7 +43,7 @@ export function ShownReport<N extends ReportCall>({ name, range, store, hasAny, 
       <EmptyState
         kind="filtered"
         title="No payments requested"
-        text="Nothing was sent on these days. Choose other dates or another store."
+        text="Nothing was sent on these dates. Try other dates or another store."
       />
     )
   return children(stats, before.data?.stats as Stats<N> | undefined)

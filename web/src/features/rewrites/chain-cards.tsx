@@ -19,7 +19,7 @@ interface Props {
 export function ChainCards({ chains, ticket, onOpen }: Props) {
   const stores = useStores()
   return (
-    <section className={styles.chains} aria-label={`Numbers of ticket ${ticket}`}>
+    <section className={styles.chains} aria-label={`Numbers for ticket ${ticket}`}>
       {chains.map(({ storeID, tickets, steps }) => {
         const store = stores.find((one) => one.storeID === storeID)
         const newest = steps.at(-1)

@@ -14,19 +14,24 @@ export interface Asking {
 }
 
 const WORDS = {
-  set: { title: 'Set the new number', does: 'Set number', note: 'Note', description: 'As your own system has it.' },
+  set: {
+    title: 'Set the new number',
+    does: 'Set number',
+    note: 'Note',
+    description: 'As it appears in your own system.',
+  },
   report: {
     title: 'Report a problem',
     does: 'Report',
-    note: 'What is wrong',
-    description: 'The ticket waits in the exception list until somebody has put it right.',
+    note: 'What’s wrong',
+    description: 'The ticket stays under Exceptions until someone fixes it.',
   },
   dismiss: {
     title: 'Dismiss',
     does: 'Dismiss',
     note: 'Why',
     description:
-      'It will not be rewritten here. This cannot be undone; its new number, if it has one, is not given again.',
+      'It won’t be rewritten here. This can’t be undone, and its new number, if it has one, won’t be used again.',
   },
 } as const
 

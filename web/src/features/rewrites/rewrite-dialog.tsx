@@ -99,7 +99,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
             variant="primary"
             busy={busy}
             onClick={() => markPosted(postable)}
-            disabledReason={postable.length > 0 ? null : 'No ticket of this batch waits to be posted'}
+            disabledReason={postable.length > 0 ? null : 'No tickets in this batch are waiting to be posted'}
           >
             {postable.length > 1 ? `Mark ${many(postable.length)} posted` : 'Mark posted'}
           </Button>
@@ -118,11 +118,11 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
                 busy={busy}
                 onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: fail })}
               >
-                Dealt with
+                Mark handled
               </Button>
             }
           >
-            The new numbers stand. Undo them in your own system if that is needed.
+            The new numbers stay. Undo them in your own system if needed.
           </Banner>
         </div>
       )}

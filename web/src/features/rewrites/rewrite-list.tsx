@@ -76,7 +76,7 @@ export function RewriteList({ session, actions }: { session: Session; actions?: 
           noun="rewrites"
           isFiltered={isFiltered}
           onClearFilters={clear}
-          hint="When a request that rewrites its tickets is paid, they appear here with their new numbers."
+          hint="When a request with rewriting on is paid, its tickets show up here with their new numbers."
         />
       )}
       {rewrites.length > 0 && <RewritesTable rewrites={rewrites} openID={shown} onOpen={show} />}

@@ -26,7 +26,7 @@ export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string
   return (
     <form
       className={styles.reply}
-      aria-label={`Answer ${mail.fromName || mail.from}`}
+      aria-label={`Reply to ${mail.fromName || mail.from}`}
       onSubmit={(event) => void submit(event)}
     >
       {problem && (
@@ -38,7 +38,7 @@ export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string
         className={styles.text}
         rows={3}
         aria-label="Answer"
-        placeholder={`Answer ${mail.fromName || mail.from}`}
+        placeholder={`Reply to ${mail.fromName || mail.from}`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -47,9 +47,9 @@ export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string
         size="small"
         variant="primary"
         busy={busy}
-        disabledReason={text.trim() === '' ? 'Write an answer first.' : null}
+        disabledReason={text.trim() === '' ? 'Write a reply first.' : null}
       >
-        Send answer
+        Send reply
       </Button>
     </form>
   )

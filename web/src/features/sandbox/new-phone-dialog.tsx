@@ -33,7 +33,7 @@ export function NewPhoneDialog({ open, onClose, onTake }: Props) {
       onSubmit={take}
       size="small"
       title="New phone"
-      description="A customer who has not written yet, or one of yours by number."
+      description="A new customer, or one of yours by number."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -2,14 +2,14 @@ import { useSandbox } from '#data/sandbox.ts'
 import styles from './phone-hints.module.css'
 
 const WORDS = [
-  ['STOP', 'opts out of every text of the company'],
+  ['STOP', 'opts out of all texts from the company'],
   ['START', 'opts in again'],
-  ['HELP', 'is answered by itself'],
+  ['HELP', 'gets an automatic answer'],
 ] as const
 
 /** What there is to try, beside the phone where there is room. */
 export function PhoneHints({ url }: { url: string }) {
-  const { data } = useSandbox(url, 'phone/behaviours')
+  const { data } = useSandbox(url, 'phone/behaviors')
   return (
     <aside className={styles.hints} aria-label="What to try">
       <h2 className={styles.title}>Words to send</h2>
@@ -24,7 +24,7 @@ export function PhoneHints({ url }: { url: string }) {
       <h2 className={styles.title}>Numbers that misbehave</h2>
       <p className={styles.text}>The carrier goes by the last four digits. All others deliver within two seconds.</p>
       <dl className={styles.pairs}>
-        {data?.behaviours.map(({ ending, meaning }) => (
+        {data?.behaviors.map(({ ending, meaning }) => (
           <div key={ending}>
             <dt className="num">{ending}</dt>
             <dd>{meaning}</dd>

@@ -9,7 +9,8 @@ export const SandboxHeader = () => (
     <p className={styles.notice}>
       <FlaskConical aria-hidden="true" />
       <span>
-        <b>Everything here is simulated.</b> No text, mail or charge on this page reaches a real phone, mailbox or card.
+        <b>Everything here is simulated.</b> No text, email or charge on this page reaches a real phone, mailbox or
+        card.
       </span>
     </p>
     <div className={styles.bar}>

@@ -25,11 +25,10 @@ interface Props {
 }
 
 const inherited = ({ company, fallback }: PaymentSettingsData, ofStore: boolean): string => {
-  if (ofStore)
-    return company ? `Uses the company’s ${GATEWAY_TYPES[company.gateway].title}.` : 'Uses what the company uses.'
+  if (ofStore) return company ? `Uses the company’s ${GATEWAY_TYPES[company.gateway].title}.` : 'Same as the company.'
   return fallback === 'simulator'
     ? 'Payments go to the demo’s simulated card network. No real card is charged.'
-    : 'No gateway is set up: payment requests cannot be sent.'
+    : 'No gateway is set up, so payment requests can’t be sent.'
 }
 
 /** One place's gateway: what it is, and what can be done about it. */
@@ -62,7 +61,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
         <StateTag
           account={account}
           usual={
-            storeID !== undefined ? 'As the company' : settings.fallback === 'simulator' ? 'Simulated' : 'Not set up'
+            storeID !== undefined ? 'Same as company' : settings.fallback === 'simulator' ? 'Simulated' : 'Not set up'
           }
         />
       </div>
@@ -83,8 +82,8 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
         <p className={styles.lead}>{inherited(settings, storeID !== undefined)}</p>
       )}
       {account && !account.readable && (
-        <Banner tone="warning" title="The keys must be entered again.">
-          The server’s secret key was changed, and the stored keys cannot be opened with it.
+        <Banner tone="warning" title="Enter the keys again.">
+          The server’s secret key changed, so the saved keys can’t be read.
         </Banner>
       )}
       {result && (
@@ -93,7 +92,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
         </Banner>
       )}
       {test.isError && (
-        <Banner tone="danger" role="alert" title="The test was not made.">
+        <Banner tone="danger" role="alert" title="The test didn’t run.">
           {test.error.message}
         </Banner>
       )}
@@ -133,7 +132,7 @@ export function GatewayCard({ title, settings, storeID, account }: Props) {
       <ConfirmDialog
         open={removing}
         title={`Remove ${type?.title ?? 'the gateway'} from ${title}?`}
-        description={`New payments then go another way: ${inherited(settings, storeID !== undefined)} Refunds of earlier payments still go through ${type?.title ?? 'it'}.`}
+        description={`New payments will go another way: ${inherited(settings, storeID !== undefined)} Refunds of earlier payments still go through ${type?.title ?? 'it'}.`}
         confirm="Remove gateway"
         danger
         busy={save.isPending}

@@ -67,7 +67,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
             variant="primary"
             type="submit"
             busy={save.isPending}
-            disabledReason={type ? null : 'Your company has bought no card gateway.'}
+            disabledReason={type ? null : 'Your company hasn’t bought a card gateway.'}
           >
             Save gateway
           </Button>
@@ -109,7 +109,7 @@ export function GatewayDialog({ title, place, account, gateways, onClose }: Prop
             onChange={(value) => setValues({ ...values, [name]: value })}
           />
         ))}
-        {type && <p className={styles.lead}>Webhook: {type.webhookHint} Its address is shown once this is saved.</p>}
+        {type && <p className={styles.lead}>Webhook: {type.webhookHint} You’ll see its address after you save.</p>}
       </div>
     </Dialog>
   )

@@ -22,8 +22,8 @@ export function PaymentSettings({ children }: { children: ReactNode }) {
       </Link>
       <h2 className={styles.title}>Payments</h2>
       <p className={styles.lead}>
-        Card numbers are typed into the gateway’s own form and go straight to it: they never reach this server. Keys are
-        stored encrypted and are never shown again.
+        Customers type card numbers into the gateway’s own form, so they never reach this server. Keys are stored
+        encrypted and are never shown again.
       </p>
       {settings.isError && (
         <Banner tone="danger" role="alert" title="The settings could not be loaded.">

@@ -18,7 +18,7 @@ export function RemindersSection({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Reminders"
-      about="One text before an unpaid request expires, never at night, and none once the customer has paid or answered."
+      about="One text before an unpaid request expires. Never at night, and not once the customer has paid or replied."
       query={query}
     >
       {({ settings }) => <RemindersForm key={storeID} settings={settings} />}
@@ -44,15 +44,15 @@ function RemindersForm({ settings }: { settings: Settings }) {
           reminderTextES: spanish,
         },
       },
-      tellSaved('The reminders are saved.'),
+      tellSaved('Reminders saved'),
     )
   return (
     <SectionForm onSubmit={submit}>
-      <Checkbox writes label="Remind of unpaid requests" checked={on} onChange={setOn} />
+      <Checkbox writes label="Remind customers of unpaid requests" checked={on} onChange={setOn} />
       <div className={styles.line}>
         <TextField
           writes
-          label="Hours before it expires"
+          label="Hours before the request expires"
           numeric
           inputMode="numeric"
           value={hours}
@@ -89,10 +89,10 @@ function RemindersForm({ settings }: { settings: Settings }) {
             setSpanish(REMINDER_TEXT.es)
           }}
         >
-          Usual words
+          Use the standard text
         </Button>
         <Button writes type="submit" variant="primary" busy={save.isPending}>
-          Save Reminders
+          Save reminders
         </Button>
       </div>
     </SectionForm>

@@ -17,7 +17,7 @@ export function RewritesSection({ storeID }: { storeID: number }) {
   return (
     <StoreSection
       title="Rewrites"
-      about="When a request is paid, each of its tickets gets the next number of these. Set numbers aside that your own system will not give out."
+      about="When a request is paid, each of its tickets gets the next number from this range. Reserve numbers your own system won’t use."
       query={query}
     >
       {({ settings }) => <RewritesForm key={storeID} settings={settings} />}
@@ -47,7 +47,7 @@ function RewritesForm({ settings }: { settings: Settings }) {
           ...(range && { ticketRange: { rangePrefix: range.prefix, rangeFrom: range.from, rangeTo: range.to } }),
         },
       },
-      tellSaved('The ticket numbers are saved.'),
+      tellSaved('Ticket numbers saved'),
     )
   }
   return (
@@ -69,18 +69,18 @@ function RewritesForm({ settings }: { settings: Settings }) {
       {ticketRange && (
         <p className={`${styles.text} num`}>
           {ticketRange.rangeLeft === 0
-            ? 'All are given out.'
+            ? 'No numbers left.'
             : `Next is ${ticketRange.rangePrefix}${ticketRange.rangeNext}; ${ticketRange.rangeLeft.toLocaleString('en-US')} left.`}
         </p>
       )}
-      <Checkbox writes label="Rewrite tickets by themselves when a request is paid" checked={auto} onChange={setAuto} />
+      <Checkbox writes label="Rewrite tickets automatically when a request is paid" checked={auto} onChange={setAuto} />
       {settingError(save.error, 'storeAutoRewrite') && (
         <p className={styles.error} role="alert">
           {settingError(save.error, 'storeAutoRewrite')}
         </p>
       )}
       <Button writes type="submit" variant="primary" busy={save.isPending}>
-        Save Rewrites
+        Save rewrites
       </Button>
     </SectionForm>
   )

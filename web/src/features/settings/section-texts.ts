@@ -6,7 +6,7 @@ export const SECTION_TEXTS: Readonly<Record<string, string>> = {
   'custom-fields': 'Your own fields for customers, payments and calendars',
   payments: 'Card processing, ticket rewrites and reminders',
   calendar: 'Calendars and their colors',
-  'quick-reply': 'Answers you send often',
+  'quick-reply': 'Replies you send often',
   'chat-bubble': 'Chat for your website',
   'add-ons': 'What your company has, and what you can add',
 }

@@ -19,7 +19,7 @@ export function StorePaymentSettings() {
     <div className={styles.stores}>
       {stores.length > 1 && (
         <SelectField
-          label="Rewrites and reminders of"
+          label="Rewrites and reminders for"
           value={String(storeID)}
           onChange={(value) => setChosen(Number(value))}
           options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}

@@ -42,7 +42,9 @@ export const RELEASES: readonly Release[] = [
     ...LATEST_RELEASE,
     icon: 'sparkles',
     items: [
-      added('**Find anything** with `Ctrl` `K`: customers, phones, tickets, payments, conversations, and every act.'),
+      added(
+        '**Find anything** with `Ctrl` `K`: customers, phones, tickets, payments, conversations, and every action.',
+      ),
       better('The conversation, the customer and their payments stand **side by side**.', [
         better('Labels and comments can be changed without leaving the thread.'),
         better('The panel remembers whether it was open.'),
@@ -70,7 +72,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       added('Tickets whose interest was paid are **rewritten automatically**.', [
         added('At most *99 tickets* per batch.'),
-        added('What could not be rewritten is listed apart, with the reason.'),
+        added('What couldn’t be rewritten is listed separately, with the reason.'),
       ]),
       better('A request’s views tell customers, link previews and staff apart.'),
     ],
@@ -91,7 +93,7 @@ export const RELEASES: readonly Release[] = [
     title: 'Debit only, where interest is paid',
     icon: 'shield',
     items: [
-      added('A request can be limited to **debit cards**, as paying interest requires.'),
+      added('A request can be limited to **debit cards**, as interest payments require.'),
       better('The customer reads why a credit card is refused, and can try another.'),
     ],
   },
@@ -101,7 +103,7 @@ export const RELEASES: readonly Release[] = [
     title: 'Metal prices in the top bar',
     icon: 'metals',
     items: [
-      added('Gold, platinum, silver and palladium **each minute**, against the last close.', [
+      added('Gold, platinum, silver and palladium **every minute**, compared with the last close.', [
         added('By gram, ounce, troy ounce or pennyweight.'),
         added('Bid, ask, currencies and crypto in the dialog.'),
       ]),
@@ -113,7 +115,7 @@ export const RELEASES: readonly Release[] = [
     title: 'Custom fields',
     icon: 'people',
     items: [
-      added('Fields of your own for **customers, payments and calendar entries**.', [
+      added('Your own fields for **customers, payments and calendar entries**.', [
         added('Text, numbers, money, dates, headings and separators.'),
         added('Dates can show on the calendar, and repeat yearly.'),
       ]),
@@ -127,7 +129,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       added('Labels for customers, conversations, payments and mailers.'),
       better('Lists can be filtered by label.'),
-      fixed('A label’s name must be its own within its module.'),
+      fixed('A label’s name is unique within its module.'),
     ],
   },
   {
@@ -149,7 +151,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       added('Payments by day, store and status.'),
       added('What each teller sent and collected.'),
-      better('Any range of days; the stores’ own clocks decide which day it was.'),
+      better('Any range of days, by each store’s own clock.'),
     ],
   },
   {
@@ -160,7 +162,7 @@ export const RELEASES: readonly Release[] = [
     items: [
       better('Everything on screen is **live**: no more reload button.'),
       added('Conversations can be flagged, assigned to a colleague, and archived in one go.'),
-      fixed('The unread figure is the same in every tab.'),
+      fixed('The unread count is the same in every tab.'),
     ],
   },
   {
@@ -173,11 +175,11 @@ export const RELEASES: readonly Release[] = [
   {
     version: '2.0.2',
     date: '03/28/2022',
-    title: 'Small repairs',
+    title: 'Small fixes',
     icon: 'shield',
     items: [
       fixed('The date picker no longer loses the minutes.'),
-      fixed('Names with apostrophes are found.'),
+      fixed('Search finds names with apostrophes.'),
       better('Mexican and British numbers are read as they are written.'),
     ],
   },
@@ -187,19 +189,19 @@ export const RELEASES: readonly Release[] = [
     title: 'Quick replies',
     icon: 'messages',
     items: [
-      added('Type `/` and a shortcode to put in a text that you send often.'),
+      added('Type `/` and a shortcode to insert a reply you send often.'),
       fixed('Switching stores keeps what you were typing.'),
     ],
   },
   {
     version: '2.0',
     date: '02/14/2022',
-    title: 'A new house',
+    title: 'A new foundation',
     icon: 'rocket',
     items: [
       added('**Rebuilt from the ground up**: faster, and at home on phones and tablets.'),
       added('One set of contacts for all stores; each store has its own conversation.'),
-      better('Users are limited to the stores that they work at.'),
+      better('Users only see the stores they work at.'),
     ],
   },
   {
@@ -208,7 +210,7 @@ export const RELEASES: readonly Release[] = [
     title: 'Notices',
     icon: 'bell',
     items: [
-      added('Notices of the customer app arrive in batches, with a look-up by customer.'),
+      added('Notices from the customer app arrive in batches and can be looked up by customer.'),
       better('A notice links to its conversation.'),
     ],
   },
@@ -222,7 +224,7 @@ export const RELEASES: readonly Release[] = [
         added('Import a list as CSV.'),
         added('Schedule it, cancel it, or send it now.'),
       ]),
-      better('Whoever answered STOP is left out, always.'),
+      better('Customers who replied STOP are always left out.'),
     ],
   },
   {
@@ -231,17 +233,17 @@ export const RELEASES: readonly Release[] = [
     title: 'Calendar',
     icon: 'calendar',
     items: [
-      added('Calendars with colours, and entries that may repeat each year.'),
-      fixed('29 February shows on the 28th in common years.'),
+      added('Color-coded calendars, with entries that can repeat every year.'),
+      fixed('February 29 shows on the 28th in other years.'),
     ],
   },
   {
     version: '1.6',
     date: '02/22/2021',
-    title: 'E-mail beside texts',
+    title: 'Email alongside texts',
     icon: 'mail',
     items: [
-      added('E-mails to and from a customer stand in the same conversation.'),
+      added('Emails with a customer appear in the same conversation.'),
       better('The channel of each message is shown.'),
     ],
   },
@@ -276,7 +278,7 @@ export const RELEASES: readonly Release[] = [
     title: 'Payment requests',
     icon: 'payments',
     items: [
-      added('Ask for a payment in a text: the customer pays by card through a link.'),
+      added('Request a payment by text. The customer pays by card through a link.'),
       added('See when the link was opened.'),
     ],
   },
@@ -287,7 +289,7 @@ export const RELEASES: readonly Release[] = [
     icon: 'stores',
     items: [
       added('Several stores in one account, each with its own number.'),
-      fixed('Phone numbers are kept in one form, so that nobody is entered twice.'),
+      fixed('Phone numbers are stored in one format, so nobody gets added twice.'),
     ],
   },
   {

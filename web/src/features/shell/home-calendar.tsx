@@ -84,8 +84,8 @@ export function HomeCalendar({ today }: { today: LocalDay }) {
     ? error.message
     : count === 0
       ? shown.length === 0
-        ? 'No calendar is shown.'
-        : 'Nothing is on today.'
+        ? 'No calendars shown.'
+        : 'Nothing today.'
       : `${plural(count, 'entry', 'entries')} today`
   return (
     <HomeCard

@@ -89,7 +89,7 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
     figure={count}
     detail={
       count === 0
-        ? 'Nobody is waiting for an answer.'
+        ? 'Nobody is waiting for a reply.'
         : `${plural(count, 'customer', 'customers')} waiting, longest first`
     }
     all={paths.inbox}

@@ -7,6 +7,6 @@ export const LetterKeysSwitch = ({ userID }: { userID: number }) => (
     label="Letter keys"
     checked={useLetterKeys(userID)}
     onChange={(wanted) => setLetterKeys(wanted, userID)}
-    hint="Single keys such as j, e and r act where nothing is being typed. Press ? to see them all."
+    hint="Single keys such as j, e and r work when you’re not typing. Press ? to see them all."
   />
 )

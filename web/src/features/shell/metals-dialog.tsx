@@ -56,13 +56,13 @@ export function MetalsDialog({ onClose }: { onClose: () => void }) {
         <>
           {(isError || isStale(latest, now)) && (
             <Banner tone="warning" title="These prices may be old.">
-              They are of {clock.format(latest.timestamp * SECOND_MS)}.
+              They’re from {clock.format(latest.timestamp * SECOND_MS)}.
             </Banner>
           )}
           <Prices latest={latest} previous={previous} unit={unit} />
           <Rates latest={latest} />
           <p className={`${styles.note} num`}>
-            As of {clock.format(latest.timestamp * SECOND_MS)}, against the close of{' '}
+            As of {clock.format(latest.timestamp * SECOND_MS)}; change since the close of{' '}
             {clock.format(previous.timestamp * SECOND_MS)}.
           </p>
         </>

@@ -4,7 +4,7 @@ const SECTIONS = [
   {
     title: 'What is kept',
     paragraphs: [
-      'About customers: name, phone, e-mail and driver’s licence number where given, messages and pictures exchanged with the store, payment requests and their outcome, labels, comments and the fields that the company added.',
+      'About customers: name, phone, email and driver’s license number where given, messages and pictures exchanged with the store, payment requests and their outcome, labels, comments and any fields the company added.',
       'About staff: user name, permissions, sign-ins and what was done, with time and network address.',
       'About a payment link: when it was opened, from which address and kind of device, so that the store can see whether it arrived.',
     ],
@@ -18,13 +18,13 @@ const SECTIONS = [
   {
     title: 'Who sees it',
     paragraphs: [
-      'The staff of the company whose customer you are, within the stores that each may see. Phone carriers, mail servers and the card processor receive what they need to deliver a message or carry out a payment. Nothing is sold.',
+      'Staff of the company you are a customer of, limited to the stores each may see. Phone carriers, mail servers and the card processor receive what they need to deliver a message or carry out a payment. Nothing is sold.',
     ],
   },
   {
     title: 'On this device',
     paragraphs: [
-      'One cookie keeps you signed in; another remembers which version’s news you have dismissed. The chosen theme, density, weight unit and notifications are remembered, and the program’s own files are kept so that it opens without a network. What the server told this page is in memory only, and gone on signing out.',
+      'One cookie keeps you signed in; another remembers which version’s news you have dismissed. The chosen theme, density, weight unit and notifications are remembered, and the program’s own files are kept so that it opens without a network. What this page gets from the server stays in memory only and is gone when you sign out.',
     ],
   },
   {

@@ -5,13 +5,13 @@ import styles from './snow.module.css'
 /** After a pause (another tab was in front) the flakes go on from where they were. */
 const LONGEST_STEP_S = 0.1
 
-const paint = (canvas: HTMLCanvasElement, flakes: readonly Flake[], colour: string) => {
+const paint = (canvas: HTMLCanvasElement, flakes: readonly Flake[], color: string) => {
   const context = canvas.getContext('2d')
   if (!context) return
   const { width, height } = canvas
   const scale = window.devicePixelRatio
   context.clearRect(0, 0, width, height)
-  context.fillStyle = colour
+  context.fillStyle = color
   for (const { x, y, size } of flakes) {
     context.beginPath()
     context.arc(x * width, y * height, size * scale, 0, 2 * Math.PI)

@@ -25,8 +25,8 @@ const STAGES = {
 } as const
 /** A visit only looks unless it is begun to change something. */
 const MAY = [
-  { value: 'look', label: 'Look only', icon: <Eye aria-hidden="true" /> },
-  { value: 'change', label: 'Look and change', icon: <PencilLine aria-hidden="true" /> },
+  { value: 'look', label: 'View only', icon: <Eye aria-hidden="true" /> },
+  { value: 'change', label: 'View and change', icon: <PencilLine aria-hidden="true" /> },
 ] as const
 const MAY_WORDS = {
   look: 'Nothing can be sent or changed. You can allow it later, in the bar above every page.',
@@ -76,8 +76,8 @@ export function SwitchCompanyDialog({ companyID, onClose }: Props) {
         <>
           <div className={styles.terms}>
             <div className={styles.may}>
-              <span aria-hidden="true">This visit may</span>
-              <SegmentedControl label="This visit may" value={may} onChange={setMay} segments={MAY} wide />
+              <span aria-hidden="true">This visit can</span>
+              <SegmentedControl label="This visit can" value={may} onChange={setMay} segments={MAY} wide />
               <p>{MAY_WORDS[may]}</p>
             </div>
             <TextField

@@ -15,7 +15,7 @@ interface Before {
   then: number
   /** The figure before, as it is shown. */
   shown: string
-  /** How long before: "the 30 days before". */
+  /** How long before: "the previous 30 days". */
   span: string
   isShare?: boolean
 }

@@ -80,7 +80,7 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
       </div>
       {typed.trim() !== '' && (
         <Button writes size="small" className={styles.add} busy={busy} onClick={() => void submit()}>
-          Add Comment
+          Add comment
         </Button>
       )}
     </div>

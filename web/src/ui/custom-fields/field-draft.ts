@@ -15,7 +15,7 @@ export const fieldDraft = (fields: readonly FieldDefinition[], values: FieldValu
     fields.filter(({ type }) => carriesData(type)).map((field) => [field.id, shownAs(field, values[field.id])]),
   )
 
-/** What is wrong with what is typed, by field id. */
+/** What's wrong with what is typed, by field id. */
 export const fieldErrors = (fields: readonly FieldDefinition[], draft: FieldDraft): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ id, type }) => {

@@ -26,7 +26,7 @@ export const FLAG_NAMES: Readonly<Record<ConversationFlag, string>> = {
   bomb: 'Bomb',
 }
 
-/** Each flag that is set is filled, in a colour of its own: what it is, its shape says. */
+/** Each flag that is set is filled, in a color of its own: what it is, its shape says. */
 const COLORS: Readonly<Record<ConversationFlag, string>> = {
   none: 'var(--ink-3)',
   star: 'var(--gold)',
@@ -43,18 +43,18 @@ const SOLID: readonly ConversationFlag[] = ['star', 'bolt', 'flag', 'thumbtack']
 interface Props {
   flag: ConversationFlag
   size?: number
-  labelled?: boolean
+  labeled?: boolean
   /** Not one to choose, but the one that is set. */
   isSet?: boolean
 }
 
-export function FlagIcon({ flag, size = 16, labelled, isSet }: Props) {
+export function FlagIcon({ flag, size = 16, labeled, isSet }: Props) {
   const Icon = ICONS[flag]
   const look = isSet && {
     style: { color: COLORS[flag] },
     ...(flag !== 'paperclip' && { fill: 'currentColor', fillOpacity: SOLID.includes(flag) ? 1 : 0.25 }),
   }
-  return labelled ? (
+  return labeled ? (
     <Icon size={size} {...look} role="img" aria-label={FLAG_NAMES[flag]} />
   ) : (
     <Icon size={size} {...look} aria-hidden="true" />

@@ -25,8 +25,8 @@ export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, count
   const change = async (labelID: number, removed: boolean, name: string) => {
     const changed = await onChange(labelID, removed)
     const done = removed
-      ? `“${name}” taken off ${countOf(changed.length)}`
-      : `“${name}” put on ${countOf(changed.length)}`
+      ? `Removed “${name}” from ${countOf(changed.length)}`
+      : `Added “${name}” to ${countOf(changed.length)}`
     announce(done)
     if (changed.length === 0) toast(done)
     else toastUndo(done, () => void onChange(labelID, !removed, changed).catch(fail))

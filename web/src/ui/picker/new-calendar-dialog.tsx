@@ -7,14 +7,14 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
-import { ColourSelectorDialog } from './colour-selector-dialog.tsx'
+import { ColorSelectorDialog } from './color-selector-dialog.tsx'
 
 export interface NewCalendar {
   readonly catTitle: string
   readonly catColor: string
 }
 
-/** Spec 2 §2: a title ('New Calendar' until it is changed) and a colour that is random at first. */
+/** Spec 2 §2: a title ('New Calendar' until it is changed) and a color that is random at first. */
 export function NewCalendarDialog({
   onCreate,
   onClose,
@@ -47,7 +47,7 @@ export function NewCalendarDialog({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={busy} disabledReason={can.ok ? null : can.reason}>
-            Create Calendar
+            Create calendar
           </Button>
         </>
       }
@@ -70,14 +70,14 @@ export function NewCalendarDialog({
             size="small"
             variant="ghost"
             icon={<StoreDot color={catColor} />}
-            aria-label={`Colour ${catColor}`}
+            aria-label={`Color ${catColor}`}
             onClick={() => setPicking(true)}
           >
-            Colour
+            Color
           </Button>
         }
       />
-      <ColourSelectorDialog open={picking} value={catColor} onSelect={setColor} onClose={() => setPicking(false)} />
+      <ColorSelectorDialog open={picking} value={catColor} onSelect={setColor} onClose={() => setPicking(false)} />
     </Dialog>
   )
 }

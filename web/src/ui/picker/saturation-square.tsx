@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { type Hsv, hexFromHsv } from '@xd/core/domain/colour/hsv.ts'
-import styles from './colour-selector.module.css'
+import { type Hsv, hexFromHsv } from '@xd/core/domain/color/hsv.ts'
+import styles from './color-selector.module.css'
 
 const within = (value: number) => Math.max(0, Math.min(100, value))
 

@@ -64,7 +64,7 @@ export function TimeInput({ value, onChange }: { value: string; onChange: (time:
         </span>
         <Part label="Minute" value={time.minute} from={0} to={59} pad onChange={(minute) => change({ minute })} />
         <SegmentedControl
-          label="Half of the day"
+          label="AM or PM"
           value={time.half}
           onChange={(half: Half) => change({ half })}
           segments={[

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { keptHex } from '@xd/core/domain/colour/hex.ts'
-import { inkOn } from '@xd/core/domain/colour/ink.ts'
+import { keptHex } from '@xd/core/domain/color/hex.ts'
+import { inkOn } from '@xd/core/domain/color/ink.ts'
 import styles from './avatar.module.css'
 
 type Props = {
   /** "Marisol Ortega" and "dana.ruiz" give MO and DR. */
   name: string
   size?: number
-  /** A colleague's own colour. */
+  /** A colleague's own color. */
   color?: string
   gold?: boolean
   /** Instead of initials: a headset for support staff, a phone for one without a name. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { keptHex } from '@xd/core/domain/colour/hex.ts'
-import { inkOn } from '@xd/core/domain/colour/ink.ts'
+import { keptHex } from '@xd/core/domain/color/hex.ts'
+import { inkOn } from '@xd/core/domain/color/ink.ts'
 import { heldProps, useHeld } from '#ui/read-only.ts'
 import styles from './label-chip.module.css'
 
@@ -10,7 +10,7 @@ type Props = {
   name: string
   color: string
   icon?: ReactNode
-  /** Filled with the colour, its text black or white by contrast; else a dot of the colour beside the name. */
+  /** Filled with the color, its text black or white by contrast; else a dot of the color beside the name. */
   solid?: boolean
   onRemove?: () => void
 }

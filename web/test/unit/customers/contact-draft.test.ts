@@ -43,7 +43,7 @@ describe('a contact as it is typed', () => {
     ['a blank first name', { custFirstName: ' ' }, {}, false, ['custFirstName'], false],
     ['a blank last name', { custLastName: '' }, {}, false, ['custLastName'], false],
     ['the phone as first name', { custFirstName: '2135550147' }, {}, false, ['custFirstName'], false],
-    ['an e-mail that is none', { custEmail: 'jerome' }, {}, false, ['custEmail'], false],
+    ['an email that is none', { custEmail: 'jerome' }, {}, false, ['custEmail'], false],
     ['an existing contact, whatever of its phone', {}, { valid: false, searched: false }, true, [], true],
   ])('%s', (_name, change, finding, existing, fields, saveable) => {
     const [typed, phone] = [

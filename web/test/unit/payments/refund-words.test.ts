@@ -23,7 +23,7 @@ const paid = payment({ paymentStatus: 'approved', paymentMethod: 'card' })
 test('what is on its way cannot be given back again; what was refused can', () => {
   const paymentRefunds = [refund(20.1, 'approved'), refund(5, 'pending'), refund(7, 'declined'), refund(8, 'error')]
   expect(refundable(refundStateOf({ ...paid, paymentRefunds }))).toBe(12550 - 2010 - 500)
-  expect(pendingRefundWords({ paymentRefunds })).toBe('A refund of $5.00 is on its way')
+  expect(pendingRefundWords({ paymentRefunds })).toBe('$5.00 refund on its way')
 })
 
 test('nothing given back is nothing said', () => {

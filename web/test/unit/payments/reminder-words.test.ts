@@ -12,7 +12,7 @@ const none = {
 
 test.each([
   [none, null],
-  [{ ...none, paymentRemindDate: '2024-04-08T21:45:00Z' }, 'Planned for Today, 2:45 PM'],
+  [{ ...none, paymentRemindDate: '2024-04-08T21:45:00Z' }, 'Scheduled for Today, 2:45 PM'],
   [{ ...none, paymentRemindedDate: '2024-04-07T21:45:00Z' }, 'Sent Yesterday, 2:45 PM'],
   [{ ...none, paymentRemindDropped: 'The customer replied' }, 'None: the customer replied'],
   // Of a paid request nobody asks why there was no reminder.

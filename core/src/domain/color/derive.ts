@@ -20,16 +20,16 @@ const standOut = (fill: Rgb, wanted: number): Rgb => {
   return end
 }
 
-export interface DerivedColours {
+export interface DerivedColors {
   readonly text: string
   readonly border: string
 }
 
 /**
- * Spec 2 §3: a calendar's text and border colours are derived from catColor. They keep its hue, the text readable on it
+ * Spec 2 §3: a calendar's text and border colors are derived from catColor. They keep its hue, the text readable on it
  * (AA, 4.5:1), the border to be told from it (AA, 3:1). Black or white always reaches both, so this never fails.
  */
-export const deriveColours = (colour: string): DerivedColours | undefined => {
-  const fill = parseHex(colour)
+export const deriveColors = (color: string): DerivedColors | undefined => {
+  const fill = parseHex(color)
   return fill && { text: hexOf(standOut(fill, AA_TEXT)), border: hexOf(standOut(fill, AA_EDGE)) }
 }

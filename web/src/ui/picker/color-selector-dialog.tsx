@@ -1,13 +1,13 @@
 import { Shuffle } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Button } from '#ui/action/button.tsx'
-import { keptHex } from '@xd/core/domain/colour/hex.ts'
-import { type Hsv, hexFromHsv, hsvFromHex, randomPickerColour } from '@xd/core/domain/colour/hsv.ts'
-import { inkOn } from '@xd/core/domain/colour/ink.ts'
+import { keptHex } from '@xd/core/domain/color/hex.ts'
+import { type Hsv, hexFromHsv, hsvFromHex, randomPickerColor } from '@xd/core/domain/color/hsv.ts'
+import { inkOn } from '@xd/core/domain/color/ink.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
 import { SaturationSquare } from './saturation-square.tsx'
-import styles from './colour-selector.module.css'
+import styles from './color-selector.module.css'
 
 type Props = { open: boolean; value: string; onSelect: (hex: string) => void; onClose: () => void; title?: string }
 
@@ -18,17 +18,17 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
   </div>
 )
 
-/** Opens with the current value; answers a hex colour only on SELECT (Spec 1 §4). */
-export function ColourSelectorDialog({ open, title = 'Select a color', ...rest }: Props) {
+/** Opens with the current value; answers a hex color only on SELECT (Spec 1 §4). */
+export function ColorSelectorDialog({ open, title = 'Select a color', ...rest }: Props) {
   // Mounted anew at each opening, so that Cancel resets it.
   return open ? <Selector {...rest} title={title} /> : null
 }
 
 function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'title'> & { title: string }) {
   const current = keptHex(value) ?? '#6f6b62'
-  const [colour, setColour] = useState<Hsv>(() => hsvFromHex(current))
+  const [color, setColor] = useState<Hsv>(() => hsvFromHex(current))
   const [typed, setTyped] = useState<string | null>(null)
-  const selected = hexFromHsv(colour)
+  const selected = hexFromHsv(color)
   const select = () => {
     onSelect(selected)
     onClose()
@@ -43,7 +43,7 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
       footer={
         <>
           <FooterStart>
-            <Button variant="ghost" icon={<Shuffle />} onClick={() => setColour(randomPickerColour(Math.random))}>
+            <Button variant="ghost" icon={<Shuffle />} onClick={() => setColor(randomPickerColor(Math.random))}>
               Random
             </Button>
           </FooterStart>
@@ -56,9 +56,9 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
     >
       <div
         className={styles.layout}
-        style={{ '--hue': hexFromHsv({ hue: colour.hue, saturation: 100, brightness: 100 }) } as CSSProperties}
+        style={{ '--hue': hexFromHsv({ hue: color.hue, saturation: 100, brightness: 100 }) } as CSSProperties}
       >
-        <SaturationSquare value={colour} onChange={setColour} />
+        <SaturationSquare value={color} onChange={setColor} />
         <input
           className={styles.slider}
           type="range"
@@ -66,8 +66,8 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
           max={359}
           step={1}
           aria-label="Hue"
-          value={Math.round(colour.hue)}
-          onChange={(event) => setColour({ ...colour, hue: Number(event.target.value) })}
+          value={Math.round(color.hue)}
+          onChange={(event) => setColor({ ...color, hue: Number(event.target.value) })}
         />
         <TextField
           label="Hex"
@@ -79,7 +79,7 @@ function Selector({ value, onSelect, onClose, title }: Omit<Props, 'open' | 'tit
           onChange={(text) => {
             setTyped(text)
             const hex = keptHex(text)
-            if (hex) setColour(hsvFromHex(hex))
+            if (hex) setColor(hsvFromHex(hex))
           }}
           onBlur={() => setTyped(null)}
         />

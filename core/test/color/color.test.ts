@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AA_EDGE, AA_TEXT, contrast } from '#domain/colour/contrast.ts'
-import { deriveColours } from '#domain/colour/derive.ts'
-import { hexOf, keptHex, parseHex, type Rgb } from '#domain/colour/hex.ts'
-import { hexFromHsv, hsvFromHex, hsvFromRgb, randomPickerColour, rgbFromHsv } from '#domain/colour/hsv.ts'
-import { inkOn } from '#domain/colour/ink.ts'
+import { AA_EDGE, AA_TEXT, contrast } from '#domain/color/contrast.ts'
+import { deriveColors } from '#domain/color/derive.ts'
+import { hexOf, keptHex, parseHex, type Rgb } from '#domain/color/hex.ts'
+import { hexFromHsv, hsvFromHex, hsvFromRgb, randomPickerColor, rgbFromHsv } from '#domain/color/hsv.ts'
+import { inkOn } from '#domain/color/ink.ts'
 import { csvTable } from '../table.ts'
 
 const channel = fc.integer({ min: 0, max: 255 })
-const colours = fc.record({ red: channel, green: channel, blue: channel })
+const colors = fc.record({ red: channel, green: channel, blue: channel })
 const rgb = (text: string): Rgb => parseHex(text) ?? { red: NaN, green: NaN, blue: NaN }
 
 interface Row {
@@ -19,9 +19,9 @@ interface Row {
   saturation: string
   brightness: string
 }
-const rows: Row[] = csvTable<keyof Row>('colour/colours.csv')
+const rows: Row[] = csvTable<keyof Row>('color/colors.csv')
 
-describe('a colour as typed', () => {
+describe('a color as typed', () => {
   test.each(rows)(
     '"$typed" is kept as "$kept", with $ink on it',
     ({ typed, kept, ink, hue, saturation, brightness }) => {
@@ -35,9 +35,9 @@ describe('a colour as typed', () => {
     },
   )
 
-  test('the ink passes AA on every colour there is', () => {
+  test('the ink passes AA on every color there is', () => {
     fc.assert(
-      fc.property(colours, (fill) => {
+      fc.property(colors, (fill) => {
         expect(contrast(fill, rgb(inkOn(hexOf(fill))))).toBeGreaterThanOrEqual(AA_TEXT)
       }),
     )
@@ -55,11 +55,11 @@ describe('contrast', () => {
   })
 })
 
-describe("text and border of a calendar's colour", () => {
-  test('are readable on every colour there is', () => {
+describe("text and border of a calendar's color", () => {
+  test('are readable on every color there is', () => {
     fc.assert(
-      fc.property(colours, (fill) => {
-        const derived = deriveColours(hexOf(fill))
+      fc.property(colors, (fill) => {
+        const derived = deriveColors(hexOf(fill))
         expect(contrast(fill, rgb(derived?.text ?? ''))).toBeGreaterThanOrEqual(AA_TEXT)
         expect(contrast(fill, rgb(derived?.border ?? ''))).toBeGreaterThanOrEqual(AA_EDGE)
       }),
@@ -68,32 +68,32 @@ describe("text and border of a calendar's colour", () => {
   })
 
   test('dark on light, light on dark', () => {
-    expect(contrast(rgb(deriveColours('#f5e9c8')?.text ?? ''), rgb('#ffffff'))).toBeGreaterThan(4)
-    expect(contrast(rgb(deriveColours('#102030')?.text ?? ''), rgb('#000000'))).toBeGreaterThan(4)
-    expect(deriveColours('nothing')).toBeUndefined()
+    expect(contrast(rgb(deriveColors('#f5e9c8')?.text ?? ''), rgb('#ffffff'))).toBeGreaterThan(4)
+    expect(contrast(rgb(deriveColors('#102030')?.text ?? ''), rgb('#000000'))).toBeGreaterThan(4)
+    expect(deriveColors('nothing')).toBeUndefined()
   })
 })
 
 describe('the picker', () => {
-  test('hue, saturation and brightness give back the colour', () => {
+  test('hue, saturation and brightness give back the color', () => {
     fc.assert(
-      fc.property(colours, (colour) => {
-        expect(rgbFromHsv(hsvFromRgb(colour))).toEqual(colour)
-        expect(hexFromHsv(hsvFromHex(hexOf(colour)))).toBe(hexOf(colour))
+      fc.property(colors, (color) => {
+        expect(rgbFromHsv(hsvFromRgb(color))).toEqual(color)
+        expect(hexFromHsv(hsvFromHex(hexOf(color)))).toBe(hexOf(color))
       }),
     )
   })
 
-  test('random colours have a brightness of 25 to 74', () => {
+  test('random colors have a brightness of 25 to 74', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999999999, noNaN: true }), (random) => {
-        const { hue, saturation, brightness } = randomPickerColour(() => random)
+        const { hue, saturation, brightness } = randomPickerColor(() => random)
         expect(
           brightness >= 25 && brightness <= 74 && hue >= 0 && hue < 360 && saturation >= 0 && saturation <= 100,
         ).toBe(true)
       }),
     )
-    expect(randomPickerColour(() => 0).brightness).toBe(25)
-    expect(randomPickerColour(() => 0.9999999).brightness).toBe(74)
+    expect(randomPickerColor(() => 0).brightness).toBe(25)
+    expect(randomPickerColor(() => 0.9999999).brightness).toBe(74)
   })
 })

@@ -8,7 +8,7 @@ export interface Rgb {
 const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 const SHORT = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
 
-/** The colour that a text like #1b6b3a or #fff names, or undefined. */
+/** The color that a text like #1b6b3a or #fff names, or undefined. */
 export const parseHex = (text: string): Rgb | undefined => {
   const typed = text.trim()
   const match = HEX.exec(typed) ?? SHORT.exec(typed)
@@ -22,11 +22,11 @@ const pair = (channel: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** As colours are kept: #rrggbb in small letters. */
+/** As colors are kept: #rrggbb in small letters. */
 export const hexOf = ({ red, green, blue }: Rgb): string => `#${pair(red)}${pair(green)}${pair(blue)}`
 
-/** A colour as it is kept, however it was typed, or undefined. */
+/** A color as it is kept, however it was typed, or undefined. */
 export const keptHex = (text: string): string | undefined => {
-  const colour = parseHex(text)
-  return colour && hexOf(colour)
+  const color = parseHex(text)
+  return color && hexOf(color)
 }

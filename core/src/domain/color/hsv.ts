@@ -1,6 +1,6 @@
 import { hexOf, parseHex, type Rgb } from './hex.ts'
 
-/** As the picker shows a colour: a hue slider (0 to 359 degrees) and a square of saturation and brightness (0 to 100). */
+/** As the picker shows a color: a hue slider (0 to 359 degrees) and a square of saturation and brightness (0 to 100). */
 export interface Hsv {
   readonly hue: number
   readonly saturation: number
@@ -35,16 +35,16 @@ export const hsvFromRgb = ({ red, green, blue }: Rgb): Hsv => {
   }
 }
 
-export const hexFromHsv = (colour: Hsv): string => hexOf(rgbFromHsv(colour))
+export const hexFromHsv = (color: Hsv): string => hexOf(rgbFromHsv(color))
 
-export const hsvFromHex = (colour: string): Hsv => hsvFromRgb(parseHex(colour) ?? { red: 0, green: 0, blue: 0 })
+export const hsvFromHex = (color: string): Hsv => hsvFromRgb(parseHex(color) ?? { red: 0, green: 0, blue: 0 })
 
-/** Spec 1 §9: the picker's random colour uses brightness 25 to 74. */
+/** Spec 1 §9: the picker's random color uses brightness 25 to 74. */
 const DARKEST = 25
 const BRIGHTEST = 74
 
 /** `random` answers numbers from 0 up to but not including 1. */
-export const randomPickerColour = (random: () => number): Hsv => ({
+export const randomPickerColor = (random: () => number): Hsv => ({
   hue: Math.floor(random() * 360),
   saturation: Math.floor(random() * 101),
   brightness: DARKEST + Math.floor(random() * (BRIGHTEST - DARKEST + 1)),
