@@ -4,7 +4,7 @@ import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import type { Report } from './attack-report.ts'
 
-/** Whoever makes a call, and which company's words must never be in their answer. */
+/** A caller, and the company whose words must never be in their answers. */
 const ROLES = [
   { name: 'nobody', foreign: /goldenpledge|silveranchor/i },
   { name: 'clerk', foreign: /silveranchor|Silver Anchor/i },

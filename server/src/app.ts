@@ -54,7 +54,7 @@ import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 const DRAIN_MS = 8_000
 /** Longer than balancers and clients keep theirs: who is about to ask again must not find it closed in that moment. */
 const KEEP_ALIVE_MS = 65_000
-/** Whoever connects says soon what they want; how long a body may take is each route's own. */
+/** Headers have to arrive soon; how long a body may take is up to each route. */
 const HEADERS_MS = 20_000
 
 export interface RunningApp {

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '#db/scope.ts'
 
-/** Whoever makes a request, before any session. */
+/** The source of a request, before any session. */
 export interface Visitor {
   readonly ip: string
   readonly userAgent: string

@@ -13,7 +13,7 @@ export const GROUPS = {
 export interface Noun {
   readonly name: string
   readonly group: keyof typeof GROUPS
-  /** Who it is for; help leaves it out for others. */
+  /** The readers it is for; help leaves it out for others. */
   readonly needs?: Needs
   readonly summary: string
   /** A command of its own rather than a group of commands. */

@@ -80,7 +80,7 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   }
   if (failure.code === exitCode.interrupted) return failure.code
   const dim = paint(process.stderr).dim
-  // Who has thought better of it has made no mistake.
+  // Changing your mind is not an error.
   const head = failure.code === exitCode.canceled ? '' : `${red('error:')} `
   process.stderr.write(`${head}${failure.message}${failure.detail ? ` ${dim(`(${failure.detail})`)}` : ''}\n`)
   if (failure.next) process.stderr.write(`${dim(`next: ${failure.next}`)}\n`)

@@ -16,7 +16,7 @@ interface Props {
   /** Tells when anything happened; answers how to stop being told. */
   readonly watch: (onChange: () => void) => () => void
   readonly now: () => number
-  /** Whose inbox it is, during a support visit. */
+  /** The company, during a support visit. */
   readonly visit?: Visit | undefined
 }
 

@@ -52,7 +52,7 @@ const warnOfVisit = ({ profile }: SignedIn): void => {
   )
 }
 
-/** Who is signed in, for a command that does something in their name. */
+/** The signed-in user, for commands that act in their name. */
 export const acting = (options: ServerOptions): SignedIn => {
   const who = signedIn(options)
   warnOfVisit(who)

@@ -9,7 +9,7 @@ import { profileName, type ServerOptions, type SignedIn, signedIn } from './serv
 /** What completion offers of a company: kept for a while, since every Tab asks. */
 export interface Names {
   readonly at: number
-  /** Whose they are: another sign-in, or a support visit, has others. */
+  /** Their owner: another sign-in or a support visit has different ones. */
   readonly of: string
   readonly stores: readonly { readonly storeID: number; readonly storeAbbr: string; readonly storeName: string }[]
   readonly labels: readonly { readonly labelID: number; readonly labelName: string; readonly labelModuleKey: string }[]

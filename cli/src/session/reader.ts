@@ -4,7 +4,7 @@ import { profileName } from './server.ts'
 
 export type Needs = Permission | 'support'
 
-/** Who is at this terminal. Help must not fail, whatever state the files of a sign-in are in. */
+/** The person at this terminal. Help must not fail, whatever state the sign-in files are in. */
 export const currentReader = (profile: string | undefined): Reader | undefined => {
   try {
     return readProfile(profileName(profile === undefined ? {} : { profile }))?.reader
@@ -13,7 +13,7 @@ export const currentReader = (profile: string | undefined): Reader | undefined =
   }
 }
 
-/** Whoever is not signed in yet is shown everything. */
+/** Before sign-in, everything is shown. */
 export const mayUse = (reader: Reader | undefined, needs: Needs | undefined): boolean =>
   reader === undefined ||
   needs === undefined ||

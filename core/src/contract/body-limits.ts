@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 
 /** The largest body that a call can mean: no client has reason to send more, and reading more would only cost. */
 export interface BodyLimits {
-  /** Of JSON, however a client escapes its text. */
+  /** For JSON, however a client escapes its text. */
   readonly bytes: number
   /** Values in it, counting lists and objects. */
   readonly values: number
@@ -12,7 +12,7 @@ export interface BodyLimits {
 const LEAST: BodyLimits = { bytes: 16_384, values: 200 }
 /** A character as `\uFFFF`. */
 const ESCAPED = 6
-/** Of texts, lists and maps whose schema names no end. */
+/** For texts, lists and maps whose schema sets no maximum. */
 const USUAL = { characters: 64, items: 200, keys: 100, value: 700 }
 const MOST_BYTES = 2_000_000
 

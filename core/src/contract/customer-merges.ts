@@ -9,10 +9,10 @@ const Reasons = Schema.Array(Schema.Literals(DUPLICATE_REASONS))
 
 export const CustomerMerge = Schema.Struct({
   mergeID: Schema.Finite,
-  /** Who stayed. */
+  /** The customer who was kept. */
   custID: Schema.Finite,
   mergedCustID: Schema.Finite,
-  /** Who went into them, as they were called. */
+  /** The customer merged into them, by their name then. */
   mergedName: Schema.String,
   mergedPhone: Schema.String,
   mergeDate: Instant,

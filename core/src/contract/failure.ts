@@ -63,7 +63,7 @@ export interface FailureBody {
   message: string
   /** Input path → sentence, for `invalid_input` and its kin. */
   fields?: Record<string, string>
-  /** Of a defect: the id under which it was logged. */
+  /** For a defect: the id it was logged under. */
   id?: string
   [detail: string]: unknown
 }

@@ -29,7 +29,7 @@ export const inbox = {
       ...listed,
       /** Conversations with something unread, in the caller's stores and active. */
       unread: Schema.Finite,
-      /** Of a text search: how many more it finds among those of the other status. */
+      /** In a text search: how many more it finds in the other status. */
       countElsewhere: Schema.optionalKey(Schema.Finite),
     },
   }),

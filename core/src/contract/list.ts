@@ -9,11 +9,11 @@ export const Search = Schema.Struct({
   /** Only these: what has been chosen from a list, for its file. */
   custIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_CHOSEN))),
   paymentKeys: maybe(Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN))),
-  /** Of one customer: conversations and payments. */
+  /** Limits conversations and payments to one customer. */
   custID: maybe(ID),
-  /** Of one rewrite batch, for its file. */
+  /** Limits the file to one rewrite batch. */
   rewriteID: maybe(ID),
-  /** Of entries: on any calendar, on those that the caller sees, or on one. */
+  /** Entries on any calendar, on the calendars the caller sees, or on one. */
   calendar: maybe(Schema.Union([Schema.Literals(['all', 'shown']), ID])),
   status: maybe(text(40)),
   flag: maybe(text(40)),

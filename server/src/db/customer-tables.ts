@@ -12,7 +12,7 @@ export interface CustomFieldsTable {
 export interface CustomerMergesTable {
   mergeID: Generated<number>
   companyID: number
-  /** Who stayed. */
+  /** The customer who was kept. */
   custID: number
   mergedCustID: number
   mergedName: string

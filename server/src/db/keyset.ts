@@ -66,7 +66,7 @@ export const pageOfRows = <O>(rows: O[], { order, dir, perPage }: Page): { rows:
   }
 }
 
-/** What of a page is written in the text of its query. */
+/** The parts of a page that change the SQL text. */
 export interface PageShape {
   readonly order: Order
   readonly dir: Direction

@@ -62,7 +62,7 @@ export interface MediaTable {
   height: number | null
   content: Uint8Array
   createdAt: Epoch
-  /** Who has it before it is in a message; null for what came from outside. */
+  /** The user who uploaded it, until a message uses it; null for received media. */
   uploadedByID: ColumnType<number | null, number | null | undefined, number | null>
 }
 

@@ -50,7 +50,7 @@ export interface PaymentAttemptsTable {
   paymentID: number
   attemptKey: string
   idempotencyKey: string
-  /** Who was asked to charge: the gateway's name. */
+  /** The gateway that was asked to charge. */
   gateway: string
   state: 'pending' | 'approved' | 'declined' | 'error'
   amountCents: number
@@ -81,6 +81,6 @@ export interface PaymentImpressionsTable {
   os: string | null
   device: string | null
   paymentStatus: string | null
-  /** Of a submit: the attempt whose end decides what the row shows. */
+  /** For a submit: the attempt whose result decides what the row shows. */
   attemptID: number | null
 }

@@ -85,7 +85,7 @@ const soughtBy = (
       where: contained(terms),
       rest: contained(terms.filter((term) => !isLong(term))),
     }
-  // Of messages, words so short are not asked for.
+  // Messages are not searched for words this short.
   if (table === 'messages' || terms.length === 0) return undefined
   const tag = companyID.toString(16).padStart(7, '0')
   return {

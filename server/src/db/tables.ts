@@ -66,7 +66,7 @@ export interface CustomersTable {
   custFirstFold: string
   custSearch: string
   createdAt: Epoch
-  /** Who was erased has no name, phone or message left, only payments. */
+  /** An erased customer has no name, phone or message left, only payments. */
   custErasedAt: Epoch | null
 }
 

@@ -40,7 +40,7 @@ interface Line {
   readonly figures: Partial<Figures>
 }
 
-/** Of a card's brand only what was paid is known: the other cells are empty. */
+/** Only paid requests have a card brand: the other cells are empty. */
 const partly = (columns: Columns<Figures>): Columns<Line> =>
   columns.map(([title, cell]) => [
     title,

@@ -32,7 +32,7 @@ export const csvStream = (
         controller.error(cause)
       }
     },
-    // Whoever asked for the file has gone, in the middle of a page perhaps.
+    // The client is gone, perhaps in the middle of a page.
     cancel: async () => {
       wanted = false
       await pages.return?.()

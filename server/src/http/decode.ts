@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect'
 import { type CallName, calls, type Input } from '@xd/core/contract/calls.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** Of a body with more values than this only the first problem is told: to look for all would cost more than the call. */
+/** Above this many values only the first problem is reported: finding them all would cost more than the call. */
 const SMALL = 200
 
 const decoders = Object.fromEntries(

@@ -70,7 +70,7 @@ const searchOf = (text = '{}') => {
   return Result.isSuccess(decoded) ? Effect.succeed(decoded.success) : unreadable
 }
 
-/** Whoever takes a whole list out of the house is in the log. */
+/** Every export of a whole list is logged. */
 const writeDown = Effect.fnUntraced(function* (name: ExportName, search: Search, caller: Caller) {
   const { write } = yield* Database
   const at = yield* Clock.currentTimeMillis

@@ -115,7 +115,7 @@ const membersOf = (ast: SchemaAST.AST): readonly SchemaAST.AST[] =>
 const isChoiceOfShapes = (ast: SchemaAST.AST): boolean =>
   membersOf(ast).filter(({ _tag }) => _tag === 'Objects').length > 1
 
-/** Of a choice: what there is to choose from, as long as that is not too much to read. */
+/** Lists the choices, unless there are too many to read. */
 const ofUnion = (ast: SchemaAST.AST): string => {
   const members = membersOf(ast)
   if (members.length === 1 && members[0]!._tag !== 'Literal') return ofType(members[0]!)

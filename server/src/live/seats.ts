@@ -1,6 +1,6 @@
 import type { Caller } from '#caller.ts'
 
-/** Whom an open socket belongs to. */
+/** The owner of an open socket. */
 export interface Place {
   readonly caller: Caller
   readonly companyKey: string

@@ -7,7 +7,7 @@ export interface Sight {
   readonly typing: boolean
 }
 
-/** Of this conversation there is something else to tell. */
+/** Something changed in who is viewing this conversation. */
 export interface Change {
   readonly companyID: number
   readonly convoID: number

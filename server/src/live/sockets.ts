@@ -14,7 +14,7 @@ const MAX_FRAME_BYTES = 16_384
 const MAX_WAITING_BYTES = 4_000_000
 /** Frames that a socket may send from one beat to the next: a person at a keyboard is far below. */
 const MAX_FRAMES = 600
-/** Whoever opens a socket says `ready` at once. */
+/** A client sends `ready` right after opening its socket. */
 const READY_MS = 15_000
 const GOING_AWAY = 1001
 const NOT_ALLOWED = 1008

@@ -88,7 +88,7 @@ export const lastSubject = async (db: Db, { companyID }: CompanyScope, convoID: 
   return row?.messageSubject ?? null
 }
 
-/** Whom a conversation is between. */
+/** The two sides of a conversation. */
 export interface MailThread {
   companyID: number
   storeID: number

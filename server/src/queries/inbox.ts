@@ -16,7 +16,7 @@ export const BY_ACTIVITY: Order = {
 }
 
 export interface InboxFilter {
-  /** Of the caller's. */
+  /** Among the caller's. */
   readonly storeIDs: readonly number[]
   readonly statuses: readonly ('active' | 'archived')[]
   readonly flag?: string | undefined

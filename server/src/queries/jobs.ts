@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** Who asks, and when: a lease is given for `leaseMs`. */
+/** The asking worker and the time: a lease lasts `leaseMs`. */
 interface Moment {
   readonly now: number
   readonly leaseMs: number

@@ -33,7 +33,7 @@ export const attachMedia = async (
     .execute()
 }
 
-/** Who looks: a caller. */
+/** The viewer: a caller. */
 type Viewer = CompanyScope & { readonly userID: number }
 
 /** Pictures follow the store of their message; one that is in none yet is its uploader's. */

@@ -163,7 +163,7 @@ export const findPayingStore = (db: Db, { companyID }: CompanyScope, storeID: nu
     .where('s.storeID', '=', storeID)
     .executeTakeFirstOrThrow()
 
-/** Whom a request is to be found by. */
+/** The details a request can be found by. */
 export const findPaymentCustomer = (db: Db, { companyID }: CompanyScope, custID: number) =>
   db
     .selectFrom('customers')

@@ -11,7 +11,7 @@ const PER_ADDRESS = 50
 /** However many addresses ask. High, since whoever reaches it shuts out the person with that name. */
 const PER_NAME = 100
 
-/** Whoever has one IPv6 address has all that begin alike. */
+/** One IPv6 subscriber holds every address of the same prefix. */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = ip.toLowerCase().split('::')

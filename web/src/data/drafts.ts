@@ -44,7 +44,7 @@ const idsOf = (media: readonly MediaData[]): number[] => media.map(({ mediaID })
 const gist = ({ body, channel, subject, media }: Written): string =>
   JSON.stringify([body, channel, subject, idsOf(media)])
 
-/** What of a draft is compared with what was sent: the server does it so too. */
+/** The part of a draft that is compared with what was sent, as on the server. */
 const wordsOf = (body: string, mediaIDs: readonly number[]): string => JSON.stringify([body, mediaIDs])
 
 const put = (convoID: number, written: Written | undefined) => {
@@ -123,7 +123,7 @@ export const saveDraftNow = async (convoID: number): Promise<void> => {
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0
     if (status === 404 || status === 400) writeLocal(nameOf(convoID), undefined)
-    // Who may not write now (signed out, on a visit to look) keeps it here.
+    // While signed out or on a view-only visit, the draft stays here.
     else if (status !== 403) later(convoID, RETRY_MS)
   }
 }

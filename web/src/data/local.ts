@@ -18,7 +18,7 @@ export const ownLocal = (companyID: number, userID: number): boolean => {
   return true
 }
 
-/** Whose all this is; null before anybody has signed in. */
+/** The owner of this storage; null before anybody has signed in. */
 export const localOwner = (): string | null => owner
 
 export const wipeLocal = (): void => {

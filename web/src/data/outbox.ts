@@ -38,7 +38,7 @@ const outbox = createStore<readonly Outgoing[]>([])
 const outcomes = createChannel<[Outcome]>()
 const running = new Set<number>()
 const retries = new Map<number, ReturnType<typeof setTimeout>>()
-/** Who waits for what the server makes of a message: to take it back, one must know. */
+/** Waiters for the server's answer to a message: undo needs it. */
 const arrivals = new Map<string, { arrived: Promise<MessageData | undefined>; settle: (as?: MessageData) => void }>()
 
 export const onOutcome = outcomes.listen
@@ -178,7 +178,7 @@ export const resumeOutbox = (): void => {
 
 export const emptyOutbox = (): void => change([])
 
-/** What of a conversation the server does not have yet. */
+/** A conversation's messages that the server does not have yet. */
 export const useOutgoing = (convoID: number): readonly Outgoing[] => {
   const all = useStored(outbox)
   return useMemo(() => all.filter(({ send }) => send.convoID === convoID), [all, convoID])

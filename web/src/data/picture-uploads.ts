@@ -134,7 +134,7 @@ export const forgetUploads = (): void => {
   }
 }
 
-/** What of a conversation's pictures the server does not have yet. */
+/** A conversation's pictures that the server does not have yet. */
 export const useUploads = (convoID: number): readonly PictureUpload[] =>
   useSyncExternalStore(
     (listener) => {

@@ -38,7 +38,7 @@ export const createRefresher = (client: QueryClient, userID: number) => {
     waiting = []
     const changed = frames.filter((frame) => frame.event === 'reload_convo_sms' || frame.event === 'sms_status_update')
     const missed = frames.some(({ event }) => event === 'reload_all')
-    // Of a long conversation only what has changed is asked for, not every page that was ever scrolled through.
+    // A long conversation fetches only what changed, not every page ever scrolled through.
     void refreshMessages(changed.map(({ data }) => data))
     const inboxes = missed ? undefined : staleInboxes(client, frames, userID)
     void client.invalidateQueries({

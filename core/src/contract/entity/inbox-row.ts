@@ -18,7 +18,7 @@ export const InboxRow = Schema.Struct({
       paymentExpired: Schema.Boolean,
     }),
   ),
-  /** Of a text search: the newest message that has the words, where neither the customer nor the last message has them. */
+  /** In a text search: the newest matching message, when neither the customer nor the last message matches. */
   foundMessage: Schema.optionalKey(
     Schema.Struct({
       messageID: Schema.Finite,

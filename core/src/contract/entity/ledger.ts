@@ -11,10 +11,10 @@ export const LedgerEntry = Schema.Struct({
   amount: Balance,
   date: Instant,
   postingDay: LocalDay,
-  /** Who moved it, and its own reference. */
+  /** The gateway that moved it, and the gateway's reference. */
   gateway: Schema.String,
   gatewayID: Schema.String,
-  /** Of what is given back: why, and by whom; null when by itself. */
+  /** For a refund: the reason and the user; null when automatic. */
   reason: Schema.NullOr(Schema.String),
   byUserID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'LedgerEntry' })
@@ -27,7 +27,7 @@ export const ReconciledAccount = Schema.Struct({
   triedDate: Instant,
   /** Null while it has never answered. */
   comparedDate: Schema.NullOr(Instant),
-  /** Of its own record, that last time. */
+  /** From the gateway's own record, at the last comparison. */
   movements: Schema.NullOr(Schema.Finite),
   /** Why it could not be compared the last time. */
   problem: Schema.NullOr(Schema.Literals(RECONCILE_PROBLEMS)),

@@ -34,10 +34,10 @@ export const Message = Schema.Struct({
       undoable: Schema.Boolean,
     }),
   ),
-  /** Of an email that the customer sent, or that has been handed to the mail server. */
+  /** Emails from the customer, and emails handed to the mail server. */
   messageEmail: Schema.optionalKey(
     Schema.Struct({
-      /** Who wrote it: a customer may answer from another address than the one that we know. */
+      /** The sender's address: a customer may reply from one that we don't know. */
       from: Schema.String,
       to: Schema.String,
       /** Where its formatted text is shown, made safe; null when it has none. With `?images=1` its images are fetched too. */

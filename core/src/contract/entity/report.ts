@@ -15,7 +15,7 @@ export const StatusShares = Schema.Struct(
 const figures = {
   requested: Share,
   paid: Share,
-  /** Of what was paid. */
+  /** Among paid requests. */
   card: Share,
   inStore: Share,
   refunded: Share,

@@ -5,7 +5,7 @@ export const Template = Schema.Struct({
   templateName: Schema.String,
   templateChannel: Schema.Literals(['sms', 'email']),
   templateLanguage: Schema.Literals(['en', 'es']),
-  /** Of an email. */
+  /** Email only. */
   templateSubject: Schema.NullOr(Schema.String),
   templateBody: Schema.String,
 }).annotate({ identifier: 'Template' })

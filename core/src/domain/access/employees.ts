@@ -33,7 +33,7 @@ export const employeeName = ({ userNickname, userUsername, userIsXDACCT }: Named
   return `${nickname === '' ? shortUsername(userUsername) : nickname}${userIsXDACCT ? ` (${XD_SUPPORT})` : ''}`
 }
 
-// Whose words these are. Who has left keeps their name; who is of neither list is not of the company, and so of XD Support.
+// Names a writer. Former employees keep their name; anyone on neither list is XD Support.
 export const authorName = (
   userID: number,
   employees: readonly (NamedEmployee & { readonly userID: number })[],

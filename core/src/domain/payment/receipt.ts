@@ -18,7 +18,7 @@ export interface Receipt {
   readonly reference: string
   // The card issuer's own; empty where it gave none.
   readonly authCode: string
-  // Of the store, as it stands on its letters.
+  // The store's address, as its letterhead gives it.
   readonly storeAddress: string
   // The store's business day that it counts for.
   readonly postingDay: string | null

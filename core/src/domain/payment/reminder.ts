@@ -29,7 +29,7 @@ export interface RemindedRequest {
 
 export const reminderTime = ({ requestedAt, expiresAt, hoursBefore, who }: RemindedRequest): ReminderTime => {
   const wanted = expiresAt - hoursBefore * HOUR_MS
-  // Who has just been asked is not reminded.
+  // A customer who was just asked is not reminded.
   if (wanted <= requestedAt) return { ok: false, reason: 'The request expires too soon for a reminder' }
   return reminderFrom(wanted, expiresAt, who)
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod, ShownPaymentStatus } from '#domain/payment/status.t
 
 export interface ReportedPayment {
   readonly requestedAt: number
-  /** Of a paid one: when it was paid. */
+  /** When it was paid, if it was. */
   readonly statusAt: number
   readonly storeID: number
   readonly sentByID: number | null
@@ -23,7 +23,7 @@ export interface Share {
 export interface Figures {
   readonly requested: Share
   readonly paid: Share
-  /** Of what was paid: by card, and in the store. */
+  /** Paid amounts: by card, and in the store. */
   readonly card: Share
   readonly inStore: Share
   /** Requests of which something was given back, and how much. */

@@ -12,7 +12,7 @@ export interface PaymentReport {
   readonly stores: readonly ({ readonly storeID: number } & Figures)[]
   /** By who sent them; null is nobody: what the product sent by itself. */
   readonly tellers: readonly ({ readonly userID: number | null } & Figures)[]
-  /** Of what was paid by card. */
+  /** Among requests paid by card. */
   readonly brands: readonly ({ readonly cardType: string } & Share)[]
   /** By the hour of the store's clock at which they were sent, 0 to 23. */
   readonly hours: readonly ({ readonly hour: number } & Figures)[]

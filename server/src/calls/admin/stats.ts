@@ -36,7 +36,7 @@ export const stats = handle(
         companyName: company?.companyName ?? null,
         companies: companies.length,
         ...addCounts(stores, { customers, lastLogin }),
-        // Of all companies together the stores would be too many to read.
+        // For all companies together there would be too many stores to read.
         stores: company ? stores : [],
       },
     }

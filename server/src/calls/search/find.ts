@@ -19,7 +19,7 @@ import { findChains } from '#services/rewrites/find-chains.ts'
 import { presentPayments } from '#services/payments/present.ts'
 import { conversationsThatSay, paymentsByDigits } from '#services/search/find-by-digits.ts'
 
-/** Of each kind; more is what the lists are for. */
+/** Per kind; the lists are there for more. */
 const MOST = 5
 const MOST_MESSAGES = 100
 const STATUSES = ['active', 'archived'] as const

@@ -30,7 +30,7 @@ const keyOf = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 24)}-${randomBytes(3).toString('hex')}`
 
-/** Whoever holds the server's secret key makes its first company; afterwards this call does nothing for anybody. */
+/** Anyone with the server's secret key can create its first company; after that the call refuses everybody. */
 export const createFirstCompany = handle(
   'setup/create',
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 
 interface Addresses {
   readonly baseURL: string
-  /** Of a script or site that the customer's browser loads from another place. */
+  /** The origin of a script or site that the customer's browser loads. */
   readonly pageURL: string
   /** All that the customer's browser may load from, send to, or be sent to. */
   readonly origins: readonly string[]

@@ -29,7 +29,7 @@ export interface SaleResult {
 }
 
 export interface Refund {
-  /** Of the sale. */
+  /** The sale's. */
   gatewayID: string
   amount: Cents
   /** The same key never refunds twice. */
@@ -38,7 +38,7 @@ export interface Refund {
 
 export interface RefundResult {
   state: 'approved' | 'declined' | 'pending' | 'error'
-  /** Of the refund itself. */
+  /** The refund's own. */
   gatewayID: string
   amount: Cents
 }
@@ -54,9 +54,9 @@ export const TEST_ORDER = 'test'
 /** A line of the gateway's own record: a sale, a refund, or a sale that was undone. */
 export interface RecordLine {
   kind: 'sale' | 'refund' | 'void'
-  /** Of a sale and of a void that of the sale, of a refund its own. */
+  /** The sale's for a sale or a void; the refund's own for a refund. */
   gatewayID: string
-  /** Of the sale that a refund or a void gives back; null where the gateway does not say. */
+  /** The sale being refunded or voided; null where the gateway does not say. */
   saleGatewayID: string | null
   idempotencyKey: string | null
   /** The payment's key, as it was given with the sale. */
@@ -107,7 +107,7 @@ export interface Approval {
   readonly amount: Cents
   readonly orderRef: string
   readonly memo: string
-  /** Who is paid, and the language in which the gateway's site should say so. */
+  /** The payee's name, and the language for the gateway's site. */
   readonly payee: string
   readonly language: Language
   /** Different addresses: the gateway adds the same to both. */
@@ -117,7 +117,7 @@ export interface Approval {
 
 /** The port to a card gateway. All amounts in cents. */
 export interface CardGateway {
-  /** Of the merchant's account: under it attempts find back to where they were made, and webhooks come. */
+  /** Identifies the merchant's account: attempts and webhooks are matched to it. */
   readonly name: string
   readonly kind: GatewayKind
   readonly testMode: boolean

@@ -11,7 +11,7 @@ interface Account {
   readonly name: string
   readonly gateway: LiveGateway
   readonly environment: GatewayEnvironment
-  /** Of the settings and the secrets, by the names of core/domain/payment/gateways.ts. */
+  /** Settings and secrets, by their names in core/domain/payment/gateways.ts. */
   readonly field: (name: string) => string
 }
 

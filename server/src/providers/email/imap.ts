@@ -5,7 +5,7 @@ import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMai
 
 /** As many as one look takes; the next look follows at once when there are more. */
 const BATCH = 20
-/** Of all mails of one look: what is fetched is in memory until it is taken. */
+/** Total size of one poll: fetched mail stays in memory until it is processed. */
 const BATCH_BYTES = LARGEST_MAIL_BYTES
 const HEAD_BYTES = 64 * 1024
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }

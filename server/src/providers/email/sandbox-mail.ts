@@ -36,7 +36,7 @@ const isSigned = (secret: string, headers: Headers, body: string): boolean =>
 
 /** What a mail server lets through at most, as a rule, with its pictures as base64. */
 const MOST_BYTES = 42_000_000
-/** Of one whose headers do not prove yet who sends it. */
+/** The limit for a request whose headers don't prove its sender. */
 const UNPROVEN_BYTES = 1_000_000
 
 /**

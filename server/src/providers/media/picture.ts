@@ -25,7 +25,7 @@ const STEPS = [
 /** Telephones make up to 200 megapixels, and a JPEG is scaled down while it is read. Others are decoded whole. */
 const MOST_PIXELS_OF_JPEG = 210_000_000
 const MOST_PIXELS = 50_000_000
-/** Of all frames together. A longer film is kept as its first picture: kilobytes can hold minutes of work. */
+/** For all frames together. A longer animation is kept as its first frame: kilobytes can hold minutes of work. */
 const MOST_MOVING_PIXELS = 12_000_000
 const MOST_FRAMES = 300
 /** libvips looks at the clock while it works. */

@@ -2,7 +2,7 @@ import { Context, Data, type Effect } from 'effect'
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 
 export interface OutgoingText {
-  /** Of this try; the carrier's callbacks carry it back, also when its answer to us was lost. */
+  /** Identifies this try; the carrier's callbacks return it even when its answer to us was lost. */
   sendKey: string
   from: string
   to: string

@@ -20,7 +20,7 @@ import { record } from '#services/messaging/record.ts'
 import { findThread } from './find-thread.ts'
 import { keepPictures } from './keep-pictures.ts'
 
-/** Who wants to hear no more says so in the first lines. */
+/** An opt-out stands in the first lines. */
 const MOST_HEEDED = 2_000
 /** What is sought in of a long email. */
 const MOST_SEARCHED = 10_000

@@ -10,7 +10,7 @@ import { newSendKey } from './send-key.ts'
 export interface NewMessage {
   readonly body: string
   readonly at: number
-  /** Who sends it; null for an automatic message. */
+  /** The user who sends it; null for an automatic message. */
   readonly sentByID: number | null
   readonly clientMessageID?: string
   /** An email with this subject; a text without. */

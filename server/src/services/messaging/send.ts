@@ -18,7 +18,7 @@ export interface StaffMessage {
   readonly convoID: number
   readonly body: string
   readonly channel: 'sms' | 'email'
-  /** Of an email; without one it answers the last or says who writes. */
+  /** Email only; without one, it replies to the last subject or names the store. */
   readonly subject: string | undefined
   readonly mediaIDs: readonly number[]
   readonly clientMessageID: string

@@ -14,7 +14,7 @@ interface GiveBack {
   readonly at: number
   /** When its job first looks. */
   readonly lookAt: number
-  /** Of one that is planned: the gateway is not asked before. */
+  /** For a scheduled refund: the gateway is not asked before then. */
   readonly notBefore?: number | undefined
 }
 

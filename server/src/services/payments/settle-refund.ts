@@ -36,7 +36,7 @@ export const settleRefund = Effect.fnUntraced(function* (
         })
         if (state === 'approved') await bookGivenBack(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
-      // Of what the product gives back by itself the customer was never told that it was charged.
+      // The customer was never told of a charge that the product undoes by itself.
       if (end.state === 'approved' && refund.automatic === 0) {
         yield* tellOfRefund(tx, scope, payment, { amountCents: refund.amountCents, at: now })
         yield* warnOfRefund(tx, scope, paymentID)

@@ -39,7 +39,7 @@ export const writeExceptions = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const before = yield* tx.query((db) => exceptionsBySelf(db, company))
       const keys = new Set(found.map(({ exceptionKey }) => exceptionKey))
-      // Of what happened outside the span nothing is known now; what is unsettled is always looked for.
+      // Nothing is known about what lies outside the span; unsettled items are always looked for.
       const looked = before.filter(
         ({ at, gateway, exceptionKey }) =>
           ALWAYS_LOOKED_FOR.test(exceptionKey) || (compared.has(gateway) && at >= span.from && at < span.to),

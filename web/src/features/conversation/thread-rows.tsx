@@ -8,7 +8,7 @@ import styles from './thread.module.css'
 
 type Props = Omit<ThreadRowProps, 'item' | 'now'> & { items: readonly ThreadItem[]; list: EndList; places: RowPlaces }
 
-/** What of a thread is near the window, and the room for what is not. Scrolling draws this anew, and nothing around it. */
+/** The rows near the window, and spacers for the rest. Scrolling renders this again, and nothing around it. */
 export function ThreadRows({ items, list, places, ...rest }: Props) {
   const { from, to, above, below } = useDrawnRows(list, places)
   const now = useNow()

@@ -9,7 +9,7 @@ import type { useChannel } from './use-channel.ts'
 
 interface Options {
   convoID: number
-  /** Whom it is for. */
+  /** The recipient. */
   name: string
   userID: number
   box: RefObject<HTMLTextAreaElement | null>

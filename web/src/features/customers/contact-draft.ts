@@ -25,7 +25,7 @@ export interface PhoneFinding {
   readonly e164: string
   readonly valid: boolean
   readonly searched: boolean
-  /** Whose it is already. */
+  /** The customer who already has it. */
   readonly takenBy: number | null
 }
 

@@ -27,7 +27,7 @@ interface Props {
   onOpenExisting: (custID: number) => void
 }
 
-/** Whose phone it is: they are opened instead of made twice. */
+/** The customer with this phone: opened instead of added twice. */
 function Taken({ custID, onOpen }: { custID: number; onOpen: () => void }) {
   const customer = useCall('customers/fetch', { customerID: custID }).data?.customer
   return (

@@ -52,7 +52,7 @@ export function CustomerList({ session }: { session: Session }) {
   const openID = (custID: number) =>
     void navigate({ to: paths.customer({ custID, custLastName: '', custFirstName: '' }) })
 
-  // Who has just been added is written to; by which store is asked, where there are several.
+  // A new contact opens ready to be texted; with several stores, the store is asked for first.
   const own = visibleStores(stores, session.user)
   const mayWrite = holds(session.user.userPermissions, 'messages') && !isReadOnly(session) && own.length > 0
   const writeTo = (custID: number, storeID: number) =>

@@ -20,5 +20,5 @@ export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): str
 
 const HOUR_MS = 60 * 60_000
 
-/** Who has waited an hour has waited too long. */
+/** After an hour, a customer has waited too long. */
 export const isLate = (waitingSince: string, now: number): boolean => now - Date.parse(waitingSince) >= HOUR_MS

@@ -11,7 +11,7 @@ interface Whole {
 export const useInboxSelection = (ids: readonly number[], view: string) => {
   const rows = useSelection(ids, view)
   const [chosen, setWhole] = useState<Whole>()
-  // Of another view it is another whole.
+  // Another view is a different whole.
   const whole = chosen?.view === view ? chosen : undefined
   /** Whatever is chosen by hand begins with what is on screen. */
   const byHand = () => {

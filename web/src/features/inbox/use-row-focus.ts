@@ -27,7 +27,7 @@ export const useRowFocus = (list: RefObject<HTMLElement | null>, ids: readonly n
   const known = (id: number | undefined) => (id !== undefined && ids.includes(id) ? id : undefined)
   const stop = known(focused?.id) ?? known(open) ?? ids[0]
 
-  // Of a row that has gone, the focus goes to the one in its place.
+  // When a row goes away, focus moves to the row that takes its place.
   useLayoutEffect(() => {
     const was = last.current
     if (was === undefined || ids.includes(was.id) || document.activeElement !== document.body) return

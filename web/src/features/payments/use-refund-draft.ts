@@ -23,7 +23,7 @@ export const useRefundDraft = (payment: PaymentData) => {
   return {
     draft,
     errors,
-    /** Of a draft without errors, in dollars. */
+    /** For a draft without errors, in dollars. */
     dollars: parsed.ok ? dollarsFromCents(parsed.cents) : 0,
     // Another refund than the one that may have been tried: it gets its own key.
     change: (patch: { amount?: string; reason?: string }) => setDraft({ ...draft, ...patch, idempotencyKey: newKey() }),

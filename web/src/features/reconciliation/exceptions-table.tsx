@@ -13,7 +13,7 @@ type Key = 'what' | 'state' | 'note' | 'store' | 'gateway' | 'moved' | 'since'
 
 interface Props {
   exceptions: readonly ExceptionData[]
-  /** Of the company, where no store is known. */
+  /** The company's zone, where no store is known. */
   timezone: string
   onOpen: (exceptionID: number) => void
   openID: number | undefined

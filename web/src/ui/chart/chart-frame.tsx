@@ -5,7 +5,7 @@ import styles from './chart.module.css'
 export interface Bar {
   readonly label: string
   readonly whole: number
-  /** Of the whole; as much as it where there is nothing to tell apart. */
+  /** The total; equal to the part where nothing is told apart. */
   readonly part: number
 }
 

@@ -6,7 +6,7 @@ import { NO_ROWS, type RowPlaces } from './row-places.ts'
 const BEYOND_PX = 600
 const STEP_PX = 200
 const KEPT_PX = 1_000
-/** Of rows that are not in view yet, so many are drawn in one frame. */
+/** How many rows outside the view are drawn per frame. */
 const ROWS_PER_FRAME = 6
 /** Rows that fly past too fast to be read are left out, and drawn when one slows down or has stopped for so long. */
 const STOPPED_MS = 80

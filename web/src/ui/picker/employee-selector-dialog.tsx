@@ -22,7 +22,7 @@ interface Props {
 /** No user has this id. */
 const NOBODY = 0
 
-/** Who does something: colleagues as a grid of faces, and nobody. */
+/** Chooses a colleague from a grid of faces, or nobody. */
 export function EmployeeSelectorDialog({ open, onClose, title, employees, value, onSelect }: Props) {
   return (
     <GenericSelectDialog

@@ -23,7 +23,7 @@ const Transactions = Schema.Struct({
   ),
 })
 
-/** Of the hundreds of event codes: a checkout payment, and a refund of one. */
+/** The two event codes we need, of hundreds: a checkout payment, and its refund. */
 const KINDS: Readonly<Record<string, 'sale' | 'refund'>> = { T0006: 'sale', T1107: 'refund' }
 const STATES: Readonly<Record<string, RecordLine['state']>> = {
   S: 'approved',
