@@ -1,12 +1,17 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@xd/fixtures/testing/free-port.ts'
 import { startApp } from '@xd/server/app.ts'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
+import { type Busy, SECRET_KEY } from './serve.ts'
 
-// The product's server on a database of its own, as a process: `api-server.ts PATH [WEB]`. Tells its parent where it listens.
-const [path, webDir = fileURLToPath(new URL('.', import.meta.url))] = process.argv.slice(2)
+// The product's server on a database of its own, as a process: `api-server.ts PATH [WEB [SANDBOX]]`. Tells its parent where it
+// listens, and, asked for it, how busy its main thread has been since the last time.
+// No call of most benches looks out into the world.
+const [path, webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
+  process.argv.slice(2)
 const port = await freePort()
 const publicURL = `http://127.0.0.1:${port}`
 await startApp(
@@ -16,14 +21,24 @@ await startApp(
     port,
     databaseURL: `file:${path}`,
     publicURL,
-    // No call of the benches looks out into the world.
-    sandboxURL: 'http://127.0.0.1:9',
-    secretKey: 'a key for benches only, thirty-two characters or more',
+    sandboxURL,
+    sandboxSmtpPort: 9,
+    secretKey: SECRET_KEY,
     webDir,
     version: CURRENT_VERSION,
   },
   connect(`file:${path}`),
   createLog('silent'),
 )
+const gaps = monitorEventLoopDelay({ resolution: 1 })
+gaps.enable()
+let before = performance.eventLoopUtilization()
+process.on('message', () => {
+  const now = performance.eventLoopUtilization()
+  const busy: Busy = { ms: performance.eventLoopUtilization(now, before).active, longestMs: gaps.max / 1e6 }
+  before = now
+  gaps.reset()
+  process.send?.(busy)
+})
 process.send?.(publicURL)
 process.on('disconnect', () => process.exit(0))

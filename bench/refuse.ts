@@ -1,7 +1,13 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { HOSTILE_MAILS, HOSTILE_PICTURES } from '@xd/fixtures/faults/hostile-files.ts'
+import { pictureCarrier, strangers } from '@xd/fixtures/faults/strangers.ts'
 import { absolute, type Bench, type BenchResult, median } from './bench.ts'
 import { largeDatabase } from './large-database.ts'
-import { percentile, serve, signIn, timed } from './serve.ts'
+import { percentile, SECRET_KEY, serve, signIn, timed } from './serve.ts'
 
 const TURNS = 30
 const REFUSED_MS = 5
@@ -63,47 +69,89 @@ const post = (url: string, agent: Agent, path: string, body: string, token: stri
     sent.end(body)
   })
 
-/** Oversized, deep and wrong bodies, one after the other, while somebody else asks whether the server is well. */
+/** Somebody else, who asks all the time whether the server is well, from a thread of their own. */
+const watcher = (url: string) => {
+  const thread = new Worker(new URL('refuse-watcher.js', import.meta.url), { workerData: `${url}/healthz` })
+  return {
+    /** Their longest wait since the last time this was asked. */
+    longest: () =>
+      new Promise<number>((resolve) => {
+        thread.once('message', resolve)
+        thread.postMessage('longest')
+      }),
+    stop: () => thread.terminate(),
+  }
+}
+
+/**
+ * Bodies that are refused, then mails and pictures that are more work than they look, while somebody else asks whether the
+ * server is well.
+ */
 export const run: Bench = async () => {
-  const server = await serve('api-server.ts', await largeDatabase(10_000))
-  const [agent, other] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true, maxSockets: 1 })]
-  let done = false
-  const waits: number[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
+  const database = join(folder, 'xd.sqlite')
+  copyFileSync(await largeDatabase(10_000), database)
+  const carrier = await pictureCarrier()
+  const server = await serve('api-server.ts', database, folder, carrier.url)
+  const agent = new Agent({ keepAlive: true })
+  let other: ReturnType<typeof watcher> | undefined
   try {
     const token = await signIn(server)
-    const health = () =>
-      new Promise<void>((resolve, reject) => {
-        request(`${server.url}/healthz`, { agent: other }, (response) => {
-          response.resume()
-          response.on('end', resolve)
-        })
-          .on('error', reject)
-          .end()
-      })
-    const watching = (async () => {
-      while (!done) waits.push(await timed(health))
-    })()
     const results: BenchResult[] = []
     for (const [name, path, make] of BODIES) {
+      process.stderr.write(`  ${name}\n`)
       const body = make()
-      const times: number[] = []
+      const [times, all]: [number[], number[]] = [[], []]
       for (let turn = -3; turn < TURNS; turn += 1) {
+        await server.busy()
         const time = await timed(async () => {
           const status = await post(server.url, agent, path, body, token).catch(() => 413)
           if (status < 400 || status >= 500) throw new Error(`${name}: answered ${status}`)
         })
-        if (turn >= 0) times.push(time)
+        const { ms } = await server.busy()
+        if (turn >= 0) [times, all].forEach((list, at) => list.push([ms, time][at]!))
       }
-      const notes = `p99 ${percentile(times, 0.99).toFixed(1)} ms`
-      results.push(absolute(`refuse ${name}, p50`, median(times), REFUSED_MS, 'ms', notes))
+      const notes = `p99 ${percentile(times, 0.99).toFixed(1)} ms; ${median(all).toFixed(1)} ms to the answer`
+      results.push(absolute(`refuse ${name}, main thread, p50`, median(times), REFUSED_MS, 'ms', notes))
     }
-    done = true
-    await watching
-    return [...results, absolute('refuse: the longest wait of others', Math.max(...waits), OTHERS_MS, 'ms')]
+    const watching = (other = watcher(server.url))
+    await watching.longest()
+    const waited = async (name: string) => {
+      const { longestMs } = await server.busy()
+      const notes = `main thread at most ${longestMs.toFixed(0)} ms at a time`
+      results.push(
+        absolute(`refuse ${name}: the longest wait of others`, await watching.longest(), OTHERS_MS, 'ms', notes),
+      )
+    }
+    await server.busy()
+    for (const [, path, make] of BODIES) await post(server.url, agent, path, make(), token).catch(() => 413)
+    await waited('bodies')
+    const { mail, upload, text } = await strangers(server.url, SECRET_KEY, carrier)
+    const attempts = [
+      ...HOSTILE_MAILS.map(([name, make]) => [`mail, ${name}`, () => mail(make())] as const),
+      ...HOSTILE_PICTURES.flatMap(
+        ([name, make]) =>
+          [
+            [`upload, ${name}`, () => upload(make())],
+            [`text with ${name}`, () => text(make())],
+          ] as const,
+      ),
+    ]
+    for (const [name, prepare] of attempts) {
+      process.stderr.write(`  ${name}\n`)
+      const attempt = prepare()
+      await server.busy()
+      await watching.longest()
+      const status = await attempt()
+      if (status >= 500) throw new Error(`${name}: answered ${status}`)
+      await waited(`${name} (${status})`)
+    }
+    return results
   } finally {
-    done = true
     agent.destroy()
-    other.destroy()
+    await other?.stop()
     server.stop()
+    carrier.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -3,8 +3,18 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../fixtures/bundle.js'
 
+export const SECRET_KEY = 'a key for benches only, thirty-two characters or more'
+
+/** What a server's main thread has done since it was last asked. */
+export interface Busy {
+  ms: number
+  /** The longest time in which it answered nobody. */
+  longestMs: number
+}
+
 export interface Served {
   url: string
+  busy: () => Promise<Busy>
   /** Posts a body and answers the whole response's text, over one connection that stays open. */
   post: (path: string, body: string, token?: string) => Promise<string>
   stop: () => void
@@ -35,6 +45,11 @@ export const serve = async (program: Program, ...args: string[]): Promise<Served
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
     url,
+    busy: () =>
+      new Promise((resolve) => {
+        child.once('message', (busy) => resolve(busy as Busy))
+        child.send('busy')
+      }),
     post: (path, body, token) =>
       new Promise((resolve, reject) => {
         const headers = {

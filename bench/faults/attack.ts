@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { boot } from '@xd/fixtures/boot.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
+import { attackFiles } from './attack-files.ts'
 import { attackFuzz } from './attack-fuzz.ts'
 import { attackMatrix } from './attack-matrix.ts'
 import { createReport } from './attack-report.ts'
@@ -48,8 +49,10 @@ export const attack = async (args: string[]): Promise<number> => {
   await watching
   if (longest > LONGEST_WAIT_MS) report.problem(`somebody else waited ${Math.round(longest)} ms`)
   await server.close()
+  const longestOfFiles = await attackFiles(database, report)
   await stop()
-  const figures = { database, ...report.counts, longestWaitMs: Math.round(longest), problems: report.problems.length }
+  const waits = { longestWaitMs: Math.round(longest), longestWaitOfFilesMs: Math.round(longestOfFiles) }
+  const figures = { database, ...report.counts, ...waits, problems: report.problems.length }
   process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)
   return report.problems.length === 0 ? 0 : 1
 }

@@ -2,10 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import { Effect, Option } from 'effect'
 import type { Context } from 'hono'
+import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { AppConfig } from '#app-config.ts'
 import { fail } from '#failure.ts'
 import { scanJSON } from './json-scan.ts'
+import { fileOfForm } from './multipart.ts'
 
 /** Room for the form around a picture. */
 const FORM_BYTES = 100_000
@@ -19,6 +21,12 @@ export interface BodyLimits {
 const JSON_MS = 30_000
 const FILE_MS = 240_000
 
+/**
+ * What is refused is read to its end all the same, so that whoever sends it reads why; but not when it is so much that no
+ * client of ours sends it.
+ */
+const MOST_READ_IN_VAIN = 8_000_000
+
 /** Looks at each piece of a body as it arrives; whatever it answers ends the reading. */
 type Look<Refusal> = (piece: Buffer) => Refusal | undefined
 
@@ -26,9 +34,20 @@ type Look<Refusal> = (piece: Buffer) => Refusal | undefined
 export const readBytes = (c: Context, limits: BodyLimits) =>
   Effect.map(readPieces<never>(c, limits), ({ bytes }) => bytes)
 
+/** The same, and their SHA-256, made while they arrive: of a large body it takes longer than anybody else may wait. */
+export const readDigested = Effect.fnUntraced(function* (c: Context, limits: BodyLimits) {
+  const hash = createHash('sha256')
+  const { bytes } = yield* readPieces<never>(c, limits, (piece) => void hash.update(piece))
+  return { bytes, digest: hash.digest('hex') }
+})
+
 const readPieces = <Refusal extends string>(c: Context, { bytes: max, ms }: BodyLimits, look?: Look<Refusal>) =>
   Effect.gen(function* () {
-    if (Number(c.req.header('content-length') ?? 0) > max) return yield* fail('too_large')
+    const announced = Number(c.req.header('content-length') ?? 0)
+    if (announced > max) {
+      if (announced > max + MOST_READ_IN_VAIN) c.header('connection', 'close')
+      return yield* fail('too_large')
+    }
     const { bodyPatienceMs = ms } = yield* AppConfig
     const { incoming } = c.env as HttpBindings
     const read = yield* Effect.timeoutOption(collect(incoming, max, look), bodyPatienceMs)
@@ -90,13 +109,9 @@ export const readJSON = Effect.fnUntraced(function* (c: Context, most: { bytes: 
 /** A multipart form with one `file`. */
 export const readFile = Effect.fnUntraced(function* (c: Context) {
   const bytes = yield* readBytes(c, { bytes: UPLOAD_MAX_BYTES + FORM_BYTES, ms: FILE_MS })
-  const headers = { 'content-type': c.req.header('content-type') ?? '' }
-  const form = yield* Effect.option(
-    Effect.tryPromise(() => new Response(new Uint8Array(bytes), { headers }).formData()),
-  )
-  const file = form._tag === 'Some' ? form.value.get('file') : null
-  if (!(file instanceof File))
+  const file = fileOfForm(bytes, c.req.header('content-type') ?? '')
+  if (file === undefined)
     return yield* fail('invalid_input', { fields: { file: 'A multipart form with one file is needed' } })
-  if (file.size > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: 'A picture can be at most 10 MB.' })
-  return { file: new Uint8Array(yield* Effect.promise(() => file.arrayBuffer())) }
+  if (file.length > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: 'A picture can be at most 10 MB.' })
+  return { file }
 })

@@ -6,7 +6,7 @@ import type { Log } from '#log.ts'
 import { Email } from '#providers/email/email.ts'
 import type { Services } from '#services.ts'
 import { receiveEmail } from '#services/email/receive-email.ts'
-import { readBytes } from './body.ts'
+import { readDigested } from './body.ts'
 
 /** How long an email may take to arrive here. */
 const PATIENCE_MS = 30_000
@@ -28,8 +28,8 @@ const take = (c: Context, log: Log) =>
     if (c.req.param('provider') !== email.name) return c.text('not found', 404)
     const bytes = email.webhookBytes(c.req.raw.headers)
     if (bytes === 0) return c.text('wrong signature', 403)
-    const body = Buffer.from(yield* readBytes(c, { bytes, ms: PATIENCE_MS })).toString('utf8')
-    const received = email.readWebhook({ headers: c.req.raw.headers, body })
+    const body = yield* readDigested(c, { bytes, ms: PATIENCE_MS })
+    const received = yield* email.readWebhook({ headers: c.req.raw.headers, ...body })
     if (received === undefined) return c.text('wrong signature', 403)
     if (received === null) return c.json({ received: true })
     if (yield* receiveEmail(received)) return c.json({ received: true })
@@ -38,5 +38,13 @@ const take = (c: Context, log: Log) =>
     return c.text('no such recipient', 422)
   }).pipe(
     unavailableWhenBusy,
-    Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))),
+    Effect.catchTags({
+      Failure: (failure) => Effect.succeed(c.text(failure.code, failure.status)),
+      // What cannot be read in time never can; otherwise it comes again.
+      ApartFailed: ({ why, message }) =>
+        Effect.sync(() => {
+          log.warn({ why, message }, 'an e-mail could not be read')
+          return why === 'busy' ? c.text('busy', 503) : c.text('cannot be read', 400)
+        }),
+    }),
   )

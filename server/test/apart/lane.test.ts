@@ -33,6 +33,26 @@ test('bytes come and go as they are', async () => {
   expect(await open().run('answer', { bytes })).toEqual({ bytes })
 })
 
+test('a large input goes over in pieces, and whole, beside others', async () => {
+  lane = makeLane({ mostWaiting: 100 })
+  const { run } = lane
+  const mail = (text: string) =>
+    Buffer.from(
+      JSON.stringify({
+        event: 'mail.received',
+        messageID: '<1@x.test>',
+        from: '',
+        to: '',
+        subject: text,
+        text: 'é'.repeat(2_000_000),
+        html: null,
+        inReplyTo: null,
+      }),
+    )
+  const asked = await Promise.all(['one', 'two'].map((subject) => run('sandboxMail', mail(subject))))
+  expect(asked).toMatchObject(['one', 'two'].map((subject) => ({ subject, text: 'é'.repeat(100_000) })))
+})
+
 test('more than may wait is refused at once', async () => {
   const { run } = open({ mostWaiting: 1 })
   const asked = [run('answer', 1), run('answer', 2), run('answer', 3)]

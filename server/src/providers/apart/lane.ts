@@ -9,6 +9,7 @@ const DEADLINE_MS = 15_000
 const START_MS = 60_000
 const IDLE_MS = 60_000
 const HEAP_MB = 512
+const PIECE_BYTES = 1_000_000
 
 /** Beside the bundle that runs, or as source. */
 const asSource = import.meta.url.endsWith('.ts')
@@ -102,8 +103,18 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     if (child) within(deadlineMs, tooLong)
     else within(START_MS, () => fail('ended', 'did not start'))
     child ??= start()
-    child.send({ task: running.task, input: running.input }, (error) => {
-      if (error) fail('ended', error.message)
+    hand(child, running)
+  }
+
+  /** A large input goes over in pieces: to write it at once would hold up whatever else this process does. */
+  const hand = (to: ChildProcess, { task, input }: Task, from = 0): void => {
+    const large = input instanceof Uint8Array && input.byteLength > PIECE_BYTES
+    const piece = large ? input.subarray(from, from + PIECE_BYTES) : undefined
+    const said = piece?.byteLength ? { piece } : { task, ...(large ? {} : { input }) }
+    to.send(said, (error) => {
+      if (error) return void (to === child && fail('ended', error.message))
+      if ('piece' in said && to === child) setImmediate(() => hand(to, { task, input } as Task, from + PIECE_BYTES))
+      return undefined
     })
   }
 

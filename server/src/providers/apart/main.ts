@@ -15,8 +15,12 @@ try {
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
-process.on('message', ({ task, input }: { task: string; input: unknown }) => {
-  Promise.resolve()
+let pieces: Uint8Array[] = []
+process.on('message', (said: { piece: Uint8Array } | { task: string; input?: unknown }) => {
+  if ('piece' in said) return void pieces.push(said.piece)
+  const { task, input = Buffer.concat(pieces) } = said
+  pieces = []
+  return void Promise.resolve()
     .then(() => run[task]!(input))
     .then(
       (value) => process.send?.({ value }),

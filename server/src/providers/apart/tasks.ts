@@ -1,9 +1,10 @@
 import { preparePicture } from '#providers/media/picture.ts'
 import { parseMail } from '#providers/email/parse-mail.ts'
+import { parseSandboxMail } from '#providers/email/parse-sandbox-mail.ts'
 import { readHTML } from '#providers/email/read-html.ts'
 
 /** What the process apart can do. The server itself imports only the types of this file. */
-export const tasks = { mail: parseMail, html: readHTML, picture: preparePicture }
+export const tasks = { mail: parseMail, sandboxMail: parseSandboxMail, html: readHTML, picture: preparePicture }
 
 export type TaskName = keyof typeof tasks
 export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]

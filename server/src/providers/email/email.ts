@@ -1,4 +1,5 @@
 import { Context, Data, type Effect } from 'effect'
+import type { Apart, ApartFailed } from '#providers/apart/apart.ts'
 import type { MailAddresses } from './addresses.ts'
 
 export interface OutgoingEmail {
@@ -72,6 +73,13 @@ export interface Mailbox {
   markRead(uids: readonly number[]): Effect.Effect<void, EmailUnknown>
 }
 
+export interface SignedBody {
+  headers: Headers
+  bytes: Buffer
+  /** The bytes' SHA-256 as hexadecimal digits. */
+  digest: string
+}
+
 /** The port to a mail server. */
 export class Email extends Context.Service<
   Email,
@@ -87,7 +95,7 @@ export class Email extends Context.Service<
     /** How large a webhook with these headers may be, before it is read: 0 when they cannot be the mail service's. */
     webhookBytes(headers: Headers): number
     /** What a webhook says, or undefined when its signature is not the mail service's; null when it is about no email. */
-    readWebhook(request: { headers: Headers; body: string }): IncomingEmail | null | undefined
+    readWebhook(request: SignedBody): Effect.Effect<IncomingEmail | null | undefined, ApartFailed, Apart>
     readonly mailbox: Mailbox | undefined
   }
 >()('Email') {}

@@ -43,7 +43,7 @@ const emailOf = (config: Config): typeof Email.Service => {
     send: smtpSender(smtpURL),
     lookUp: () => Effect.succeed('unsaid'),
     webhookBytes: () => 0,
-    readWebhook: () => undefined,
+    readWebhook: () => Effect.undefined,
     mailbox: imapURL === undefined ? undefined : imapMailbox(imapURL),
   }
 }

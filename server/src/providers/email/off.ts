@@ -11,6 +11,6 @@ export const emailOff: typeof Email.Service = {
   send: () => Effect.fail(new EmailRefused({ code: null, message: 'no mail server is set up', retry: false })),
   lookUp: () => Effect.succeed('unsaid'),
   webhookBytes: () => 0,
-  readWebhook: () => undefined,
+  readWebhook: () => Effect.undefined,
   mailbox: undefined,
 }

@@ -1,29 +1,18 @@
 import { Effect, Result, Schema } from 'effect'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { EmailUnknown, type IncomingEmail, type OutgoingEmail } from './email.ts'
+import { Apart } from '#providers/apart/apart.ts'
+import { EmailUnknown, type OutgoingEmail, type SignedBody } from './email.ts'
+import { parseSandboxMail } from './parse-sandbox-mail.ts'
 
 // The simulated mail service: it is sent to by SMTP like any other, can be asked what has arrived, and tells of mail by webhook.
 
 const PATIENCE_MS = 10_000
 const LOOK_UP_LIMIT = 1000
 
-const Received = Schema.Struct({
-  event: Schema.Literal('mail.received'),
-  messageID: Schema.String,
-  from: Schema.String,
-  to: Schema.String,
-  subject: Schema.String,
-  text: Schema.String,
-  html: Schema.NullOr(Schema.String),
-  inReplyTo: Schema.NullOr(Schema.String),
-  attachments: Schema.optionalKey(Schema.Array(Schema.Struct({ contentType: Schema.String, content: Schema.String }))),
-})
-const readReceived = Schema.decodeUnknownResult(Schema.fromJsonString(Received))
-
 const Mails = Schema.Struct({ messages: Schema.Array(Schema.Struct({ messageID: Schema.String })) })
 const readMails = Schema.decodeUnknownResult(Mails)
 
-const isSignature = (secret: string, signed: string, given: string | null): boolean => {
+const isSignature = (secret: string, signed: string | Buffer, given: string | null): boolean => {
   const [one, other] = [
     Buffer.from(given ?? ''),
     Buffer.from(createHmac('sha256', secret).update(signed).digest('hex')),
@@ -31,8 +20,13 @@ const isSignature = (secret: string, signed: string, given: string | null): bool
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const isSigned = (secret: string, headers: Headers, body: string): boolean =>
-  isSignature(secret, body, headers.get('x-sandbox-signature'))
+/** By the digest where the mail service has signed that: the body itself would take long. */
+const isSigned = (secret: string, { headers, bytes, digest }: SignedBody): boolean => {
+  const given = headers.get('x-sandbox-digest')
+  return given === null
+    ? isSignature(secret, bytes, headers.get('x-sandbox-signature'))
+    : given === digest && isSignature(secret, given, headers.get('x-sandbox-digest-signature'))
+}
 
 /** What a mail server lets through at most, as a rule, with its pictures as base64. */
 const MOST_BYTES = 42_000_000
@@ -50,30 +44,16 @@ export const sandboxMailBytes = (secret: string, headers: Headers): number => {
   return proven ? MOST_BYTES : UNPROVEN_BYTES
 }
 
-export const readSandboxMail = (
-  secret: string,
-  { headers, body }: { headers: Headers; body: string },
-): IncomingEmail | null | undefined => {
-  if (!isSigned(secret, headers, body)) return undefined
-  const read = readReceived(body)
-  if (Result.isFailure(read)) return null
-  const { messageID, from, to, subject, text, html, inReplyTo, attachments = [] } = read.success
-  return {
-    emailID: messageID,
-    references: inReplyTo === null ? [] : [inReplyTo],
-    from: from.trim().toLowerCase(),
-    to: [to],
-    subject,
-    text,
-    html,
-    attachments: attachments.map(({ contentType, content }) => ({
-      type: contentType,
-      content: Buffer.from(content, 'base64'),
-    })),
-    automatic: false,
-    bounce: null,
-  }
-}
+/** A large one is parsed in the process apart. */
+const LARGE_BYTES = 100_000
+
+export const readSandboxMail = Effect.fnUntraced(function* (secret: string, request: SignedBody) {
+  if (!isSigned(secret, request)) return undefined
+  const { bytes } = request
+  if (bytes.length <= LARGE_BYTES) return parseSandboxMail(bytes)
+  const { run } = yield* Apart
+  return yield* run('sandboxMail', bytes, 'outside')
+})
 
 /** Whether an email is in the mailbox that it was sent to. */
 export const lookUpSandboxMail = (sandboxURL: string) =>

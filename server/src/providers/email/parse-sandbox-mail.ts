@@ -1,0 +1,38 @@
+import { Result, Schema } from 'effect'
+import { bounded } from './bounds.ts'
+import type { IncomingEmail } from './email.ts'
+
+const Received = Schema.Struct({
+  event: Schema.Literal('mail.received'),
+  messageID: Schema.String,
+  from: Schema.String,
+  to: Schema.String,
+  subject: Schema.String,
+  text: Schema.String,
+  html: Schema.NullOr(Schema.String),
+  inReplyTo: Schema.NullOr(Schema.String),
+  attachments: Schema.optionalKey(Schema.Array(Schema.Struct({ contentType: Schema.String, content: Schema.String }))),
+})
+const readReceived = Schema.decodeUnknownResult(Schema.fromJsonString(Received))
+
+/** What the simulated mail service's webhook says; null when it is about no e-mail. A large one is read in the process apart. */
+export const parseSandboxMail = (source: Uint8Array): IncomingEmail | null => {
+  const read = readReceived(Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('utf8'))
+  if (Result.isFailure(read)) return null
+  const { messageID, from, to, subject, text, html, inReplyTo, attachments = [] } = read.success
+  return bounded({
+    emailID: messageID,
+    references: inReplyTo === null ? [] : [inReplyTo],
+    from: from.trim().toLowerCase(),
+    to: [to],
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ contentType, content }) => ({
+      type: contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
+    automatic: false,
+    bounce: null,
+  })
+}

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileOfForm } from '#http/multipart.ts'
+
+/** A form as a browser writes it. */
+const written = async (form: FormData) => {
+  const response = new Response(form)
+  return { type: response.headers.get('content-type')!, body: Buffer.from(await response.arrayBuffer()) }
+}
+const formOf = (fields: readonly (readonly [string, string | Blob, string?])[]) => {
+  const form = new FormData()
+  for (const [name, value, filename] of fields)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, filename)
+  return form
+}
+
+test('the file of a form is found, whatever is in it and beside it', async () => {
+  const content = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.constant(new Uint8Array(Buffer.from('\r\n--\r\n----'))),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      content,
+      fc.array(fc.string(), { maxLength: 3 }),
+      fc.string({ minLength: 1 }),
+      async (bytes, texts, filename) => {
+        const fields = texts.map((value, at) => [`field ${at}`, value] as const)
+        const { type, body } = await written(formOf([...fields, ['file', new Blob([bytes]), filename], ['last', 'x']]))
+        expect(Buffer.from(fileOfForm(body, type)!)).toEqual(Buffer.from(bytes))
+      },
+    ),
+  )
+})
+
+test.each([
+  ['a field of text', formOf([['file', 'words']])],
+  ['a file of another name', formOf([['picture', new Blob(['x']), 'file']])],
+  ['nothing', formOf([])],
+])('%s is no file', async (_, form) => {
+  const { type, body } = await written(form)
+  expect(fileOfForm(body, type)).toBeUndefined()
+})
+
+test('a form that is cut off, or not one, has no file', async () => {
+  const { type, body } = await written(formOf([['file', new Blob(['content']), 'name']]))
+  for (let length = 0; length < body.indexOf('content') + 'content'.length; length += 1)
+    expect(fileOfForm(body.subarray(0, length), type)).toBeUndefined()
+  expect(fileOfForm(body, 'application/json')).toBeUndefined()
+  expect(fileOfForm(body, 'multipart/form-data; boundary=other')).toBeUndefined()
+})
