@@ -43,7 +43,7 @@ const take = (c: Context, log: Log) =>
       // What cannot be read in time never can; otherwise it comes again.
       ApartFailed: ({ why, message }) =>
         Effect.sync(() => {
-          log.warn({ why, message }, 'an e-mail could not be read')
+          log.warn({ why, message }, 'an email could not be read')
           return why === 'busy' ? c.text('busy', 503) : c.text('cannot be read', 400)
         }),
     }),

@@ -15,7 +15,7 @@ const Received = Schema.Struct({
 })
 const readReceived = Schema.decodeUnknownResult(Schema.fromJsonString(Received))
 
-/** What the simulated mail service's webhook says; null when it is about no e-mail. A large one is read in the process apart. */
+/** What the simulated mail service's webhook says; null when it is about no email. A large one is read in the process apart. */
 export const parseSandboxMail = (source: Uint8Array): IncomingEmail | null => {
   const read = readReceived(Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('utf8'))
   if (Result.isFailure(read)) return null
