@@ -20,7 +20,7 @@ export interface Served {
   stop: () => void
 }
 
-type Program = 'api-server.ts' | 'bare-server.ts'
+type Program = 'api-server.ts' | 'bare-server.ts' | 'bare-live.ts'
 
 const bundles = new Map<Program, Promise<string>>()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { newPhone, type TextWorld, textWorld } from './text-world.ts'
+import { newPhone, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
 describe.each(ENGINES)('what the live channel is told of texts, on %s', (database) => {
   let world: TextWorld
@@ -34,6 +34,22 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     expect(events).toEqual([
       { event: 'reload_inbox', data: { convoID }, storeID: world.storeID },
       { event: 'reload_convo_sms', data: { convoID, messageID }, storeID: world.storeID },
+    ])
+  })
+
+  it('a picture, which comes after its text: the inbox again, whose row shows it', async () => {
+    const { phone, convoID } = await world.contact()
+    const dot =
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
+    const events = await eventsOf(async () => {
+      await world.write(phone, '', { mediaUrls: [dot] })
+      await expect.poll(async () => (await world.messages(convoID))[0]?.messageMedia.length, PATIENCE).toBe(1)
+    }, convoID)
+    expect(events.map(({ event }) => event)).toEqual([
+      'reload_inbox',
+      'reload_convo_sms',
+      'reload_inbox',
+      'reload_convo_sms',
     ])
   })
 

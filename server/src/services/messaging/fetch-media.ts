@@ -36,8 +36,9 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   })
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      if (yield* tx.query((db) => attachMediaAt(db, scope, { messageID, mediaID, position })))
-        tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
+      if (!(yield* tx.query((db) => attachMediaAt(db, scope, { messageID, mediaID, position })))) return
+      tx.emit('reload_inbox', { convoID }, { companyID, storeID })
+      tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
     }),
   )
 })

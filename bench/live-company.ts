@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PRESETS } from '@xd/core/domain/access/permissions.ts'
+import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
+import { connect } from '@xd/server/db/connect.ts'
+import { insertSession } from '@xd/server/queries/sessions.ts'
+import { hashToken } from '@xd/server/services/session.ts'
+import { largeDatabase } from './large-database.ts'
+
+const MESSAGES = 10_000
+const DAY_MS = 24 * 3_600_000
+
+export interface Colleague {
+  readonly userID: number
+  /** One for each session. */
+  readonly tokens: readonly string[]
+}
+
+/** A database of its own, of a company with so many more people, each signed in so often; all work at all stores. */
+export const busyCompany = async (people: number, sessionsEach: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'xd-bench-live-'))
+  const path = join(folder, 'live.sqlite')
+  copyFileSync(await largeDatabase(MESSAGES), path)
+  const { writes, close } = connect(`file:${path}`)
+  const now = Date.now()
+  const companyID = COMPANY.goldenPledge
+  const colleagues: Colleague[] = []
+  for (let i = 0; i < people; i += 1) {
+    const { userID } = await writes
+      .insertInto('users')
+      .values({
+        companyID,
+        userUsername: `bench-${i}@goldenpledge.test`,
+        userPasswordHash: '-',
+        userNickname: `Bench ${i}`,
+        userColor: '#405060',
+        userPermissions: JSON.stringify(PRESETS.clerk),
+        userLastLogin: null,
+      })
+      .returning('userID')
+      .executeTakeFirstOrThrow()
+    const storeIDs = [STORE.main, STORE.prospect, STORE.lake]
+    await writes
+      .insertInto('user_stores')
+      .values(storeIDs.map((storeID) => ({ companyID, userID, storeID })))
+      .execute()
+    const tokens = Array.from({ length: sessionsEach }, () => randomBytes(32).toString('base64url'))
+    for (const token of tokens)
+      await insertSession(writes, {
+        tokenHash: hashToken(token),
+        companyID,
+        userID,
+        visitCompanyID: null,
+        visitReason: null,
+        visitExpiresAt: null,
+        createdAt: now,
+        expiresAt: now + DAY_MS,
+        usedAt: now,
+        ip: null,
+        userAgent: null,
+      })
+    colleagues.push({ userID, tokens })
+  }
+  const { storeSMSNumber: storeNumber } = await writes
+    .selectFrom('stores')
+    .select('storeSMSNumber')
+    .where('storeID', '=', STORE.main)
+    .executeTakeFirstOrThrow()
+  await close()
+  return { path, colleagues, storeNumber, forget: () => rmSync(folder, { recursive: true, force: true }) }
+}

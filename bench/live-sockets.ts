@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+
+const TOGETHER = 50
+const PATIENCE_MS = 60_000
+
+/** Many sockets of one server, and when each has heard what is said next. */
+export const openSockets = async (
+  url: string,
+  count: number,
+  headersOf: (index: number) => Record<string, string>,
+  hello: (index: number) => string | undefined,
+) => {
+  let hear: (frame: string) => void = () => undefined
+  const open = (index: number) =>
+    new Promise<WebSocket>((resolve, reject) => {
+      const socket = new WebSocket(url.replace(/^http/, 'ws'), {
+        headers: headersOf(index),
+        perMessageDeflate: false,
+      })
+      const said = hello(index)
+      socket.once('error', reject)
+      socket.once('open', () => (said === undefined ? resolve(socket) : socket.send(said)))
+      socket.on('message', (raw: Buffer) => {
+        const frame = raw.toString()
+        if (frame.startsWith('{"event":"ready"')) resolve(socket)
+        else hear(frame)
+      })
+    })
+  const sockets: WebSocket[] = []
+  for (let from = 0; from < count; from += TOGETHER)
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => open(from + i)))),
+    )
+
+  return {
+    /** Says something, and answers how long it took to each socket, and what was heard. */
+    arrivals: async (say: () => Promise<unknown>): Promise<{ times: number[]; frame: string }> => {
+      const times: number[] = []
+      let frame = ''
+      let done = () => {}
+      const all = new Promise<void>((resolve, reject) => {
+        done = resolve
+        setTimeout(
+          () => reject(new Error(`only ${times.length} of ${count} sockets have heard it`)),
+          PATIENCE_MS,
+        ).unref()
+      })
+      const started = performance.now()
+      hear = (text) => {
+        times.push(performance.now() - started)
+        frame = text
+        if (times.length === count) done()
+      }
+      await Promise.all([say(), all])
+      // What the server still has to do is no part of the next turn.
+      await pause(20)
+      return { times, frame }
+    },
+    close: () => sockets.forEach((socket) => socket.terminate()),
+  }
+}

@@ -1,0 +1,133 @@
+import { demoTextingCredentials } from '@xd/server/providers/texting/demo-credentials.ts'
+import { twilioSignature } from '@xd/server/providers/texting/twilio-signature.ts'
+import { PEOPLE } from '@xd/fixtures/demo/people.ts'
+import { absolute, type Bench, type BenchResult, held } from './bench.ts'
+import { busyCompany, type Colleague } from './live-company.ts'
+import { openInboxes } from './live-inboxes.ts'
+import { openSockets } from './live-sockets.ts'
+import { percentile, serve, type Served } from './serve.ts'
+
+const SOCKETS = 2_000
+/** As many of one session as the server lets in. */
+const OF_SESSION = 32
+const SESSIONS = 3
+const INBOXES = 50
+const WARM_UP = 5
+const TURNS = 40
+const TEXTS = 20
+
+const SECRET = 'a key for benches only, thirty-two characters or more'
+
+/** One event told to everybody, from the request that makes it to each socket, against a bare broadcast of the same frame. */
+const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<BenchResult> => {
+  const seats = colleagues.flatMap(({ userID, tokens }) =>
+    tokens.flatMap((token) => Array.from({ length: OF_SESSION }, () => ({ userID, token }))),
+  )
+  const flag = (to: 'none' | 'star' | 'bolt') =>
+    api.post(
+      '/api/customers/conversation/set-flag',
+      JSON.stringify({ convoID: PEOPLE.petrov.convos.main, flag: to }),
+      colleagues[0]!.tokens[0],
+    )
+  // What changes nothing is told to nobody: each turn sets another one.
+  await flag('none')
+  const bare = await serve('bare-live.ts')
+  const [ours, theirs] = await Promise.all([
+    openSockets(
+      api.url,
+      SOCKETS,
+      (i) => ({ authorization: `Bearer ${seats[i]!.token}` }),
+      (i) => JSON.stringify({ event: 'ready', data: { companyKey: 'goldenpledge', userID: seats[i]!.userID } }),
+    ),
+    openSockets(
+      bare.url,
+      SOCKETS,
+      () => ({}),
+      () => undefined,
+    ),
+  ])
+  try {
+    const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+    let bytes = 0
+    for (let turn = -WARM_UP; turn < TURNS; turn += 1) {
+      const told = await ours.arrivals(() => flag(turn % 2 === 0 ? 'star' : 'bolt'))
+      const broadcast = await theirs.arrivals(() => bare.post('/', told.frame))
+      if (turn < 0) continue
+      bytes = told.frame.length
+      times.ours.push(...told.times)
+      times.theirs.push(...broadcast.times)
+    }
+    return held(
+      `live ${SOCKETS.toLocaleString('en-US')} sockets p99`,
+      percentile(times.ours, 0.99),
+      percentile(times.theirs, 0.99),
+      2,
+      'ms',
+      `a request to its event at every socket, ${bytes} bytes, against a bare ws broadcast`,
+    )
+  } finally {
+    ours.close()
+    theirs.close()
+    bare.stop()
+  }
+}
+
+/** How often inboxes that are open ask for a list, for each text that comes in: all of them together. */
+const listQueries = async (
+  api: Served,
+  colleagues: readonly Colleague[],
+  storeNumber: string,
+): Promise<BenchResult> => {
+  const inboxes = await openInboxes(api, colleagues)
+  try {
+    const before = inboxes.asked()
+    for (let i = 0; i < TEXTS; i += 1) {
+      const body = `Is it ready? ${i}`
+      // Every other one comes from a number that nobody knows.
+      await receive(api, { from: i % 2 === 0 ? PEOPLE.petrov.custPhone : `+1415555${2000 + i}`, to: storeNumber, body })
+      await inboxes.allShow(body)
+    }
+    return absolute(
+      `live ${INBOXES} inboxes`,
+      (inboxes.asked() - before) / TEXTS,
+      1,
+      'queries',
+      'list queries of all together for each text that comes in',
+    )
+  } finally {
+    inboxes.close()
+  }
+}
+
+let received = 0
+/** A customer's text, as the carrier tells of it. */
+const receive = async ({ url }: Served, { from, to, body }: { from: string; to: string; body: string }) => {
+  const address = `${url}/hooks/texting/twilio`
+  const { authToken, accountSid } = demoTextingCredentials(SECRET)
+  received += 1
+  const form = new URLSearchParams({
+    MessageSid: `SM${String(received).padStart(32, '0')}`,
+    AccountSid: accountSid,
+    From: from,
+    To: to,
+    Body: body,
+    NumMedia: '0',
+  })
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': twilioSignature(authToken, address, form) },
+    body: form,
+  })
+  if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}`)
+}
+
+export const run: Bench = async () => {
+  const { path, colleagues, storeNumber, forget } = await busyCompany(INBOXES, SESSIONS)
+  const api = await serve('api-server.ts', path)
+  try {
+    return [await fanOut(api, colleagues), await listQueries(api, colleagues, storeNumber)]
+  } finally {
+    api.stop()
+    forget()
+  }
+}
