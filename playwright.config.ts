@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
+  // Decision 50: where a run decides about a release, a test that failed is asked once more, and named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   outputDir: 'test-results',
   // A trace of each test costs a third of the run: `--trace=retain-on-failure` when one is to be looked into.
   use: {
