@@ -24,11 +24,20 @@ export default defineConfig({
         test: {
           name: 'cli',
           globalSetup: [databases, 'cli/test/build.ts'],
+          isolate: false,
           include: ['cli/test/**/*.test.{ts,tsx}'],
           ...PATIENCE,
         },
       },
-      { test: { name: 'fixtures', globalSetup: [databases], include: ['fixtures/test/**/*.test.ts'], ...PATIENCE } },
+      {
+        test: {
+          name: 'fixtures',
+          isolate: false,
+          globalSetup: [databases],
+          include: ['fixtures/test/**/*.test.ts'],
+          ...PATIENCE,
+        },
+      },
       { test: { name: 'web', include: ['web/test/unit/**/*.test.{ts,tsx}'], ...PATIENCE } },
     ],
   },
