@@ -164,6 +164,25 @@ describe('the inbox', () => {
     await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), PATIENCE)
   })
 
+  test('a text that comes before the screen shows it is not archived with what was seen', async () => {
+    const { screen, tell } = open()
+    const rows = await list()
+    const at = rows.findIndex(({ customer }) => customer.custOptedOut === null && !customer.custBlocked)
+    const row = rows[at]
+    await shows(screen, /Enter open/)
+    const { stores } = await calls('stores/list', {})
+    await booted.sandbox('/phone/send', {
+      from: row?.customer.custPhone,
+      to: stores.find(({ storeID }) => storeID === row?.convo.storeID)?.storeSMSNumber,
+      body: 'One more thing',
+    })
+    await press(screen, ...Array.from({ length: at }, () => DOWN), 'e')
+    await shows(screen, 'The customer just wrote')
+    expect((await list())[0]).toMatchObject({ messageBody: 'One more thing', convo: { convoID: row?.convo.convoID } })
+    tell()
+    await shows(screen, 'One more thing')
+  })
+
   test('a thread that comes late is not shown under another name; who only looks leaves what is unread unread', async () => {
     const [first, second] = await list()
     let release = (): void => undefined

@@ -49,10 +49,10 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   }
   const chosen = (): Row | undefined => rows[placeOf(latest.current, rows)]
   const archive = async (row: Row | undefined): Promise<void> => {
-    if (row && (await inbox.archive(row.convo.convoID, true))) setArchived(row)
+    if (row && (await inbox.archive(row, true))) setArchived(row)
   }
   const undo = async (row: Row): Promise<void> => {
-    if (await inbox.archive(row.convo.convoID, false)) setArchived(undefined)
+    if (await inbox.archive(row, false)) setArchived(undefined)
   }
 
   useInput(

@@ -64,8 +64,11 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       setOpenID(convoID)
       if (convoID !== undefined && !onlyLooks) void attempt(() => calls('customers/conversation/read', { convoID }))
     },
-    archive: (convoID: number, archived: boolean) =>
-      attempt(() => calls('customers/conversation/archive', { convoID, archived })),
+    /** A text that comes while one archives stays in the inbox: only what was shown is archived. */
+    archive: ({ convo: { convoID }, messageID: lastSeenMessageID }: Row, archived: boolean) =>
+      attempt(() =>
+        calls('customers/conversation/archive', { convoID, archived, ...(archived && { lastSeenMessageID }) }),
+      ),
     send: (convoID: number, body: string, clientMessageID: string) =>
       attempt(() => calls('customers/conversation/messages/send', { convoID, body, clientMessageID })),
   }
