@@ -18,7 +18,7 @@ test.describe('on a phone, 390 px wide', () => {
     await fits(page)
     await page.getByLabel('Email').fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).tap()
+    await page.getByRole('button', { name: 'Sign in' }).tap()
     await expect(row(page, 'ortega')).toBeVisible()
     await fits(page)
 

@@ -9,7 +9,7 @@ test.describe('signing in', () => {
     await expect(name).toBeFocused()
     await name.fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill('not the password')
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
     await expect(name).toHaveValue('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
@@ -22,7 +22,7 @@ test.describe('signing in', () => {
     const page = await open('nobody', '/payments?status=sent')
     await page.getByLabel('Email').fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL('/payments?status=sent')
   })
 

@@ -51,7 +51,7 @@ export function CardTab({ payment }: { payment: PaymentData }) {
           <dd>{payment.cardExpDate}</dd>
         </>
       )}
-      <dt>Kind</dt>
+      <dt>Type</dt>
       <dd>{capital(payment.cardFunding ?? 'unknown')}</dd>
       {payment.paymentRefID && (
         <>

@@ -94,7 +94,7 @@ export function LoginPage() {
           {error}
         </p>
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
-          Sign In
+          Sign in
         </Button>
       </form>
       <p className={styles.foot}>

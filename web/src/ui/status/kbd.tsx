@@ -2,7 +2,13 @@ import { cx } from '#ui/class-names.ts'
 import styles from './kbd.module.css'
 
 const onMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
-const shown = (key: string) => (key === 'Mod' ? (onMac ? '⌘' : 'Ctrl') : key)
+const NAMES: Record<string, string> = {
+  Mod: onMac ? '⌘' : 'Ctrl',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Escape: 'Esc',
+}
+const shown = (key: string) => NAMES[key] ?? key
 
 type Props = {
   keys: string
