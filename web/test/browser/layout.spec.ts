@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
-import { inboxPath, thread } from './inbox-steps.ts'
+import { inboxPath, row, thread } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 /** A window of 1440 × 900 at 200 %. */
@@ -19,6 +19,44 @@ const pageScrolls = (page: Page) =>
     const { scrollHeight, scrollWidth } = document.documentElement
     return scrollHeight > innerHeight || scrollWidth > innerWidth
   })
+
+test.describe('a label in a row of the inbox', () => {
+  /** How much of a name is to be seen, of its width and its height. */
+  const shown = (name: Locator) =>
+    name.evaluate((words) => {
+      const [own, line] = [words.getBoundingClientRect(), words.parentElement!.parentElement!.parentElement!]
+      const { left, right, top, bottom } = line.getBoundingClientRect()
+      const part = (from: number, to: number, size: number) => Math.max(0, Math.min(1, (to - from) / size))
+      return part(Math.max(own.top, top), Math.min(own.bottom, bottom), own.height) < 0.5
+        ? 'not at all'
+        : part(Math.max(own.left, left), Math.min(own.right, right), own.width) === 1
+          ? 'whole'
+          : 'cut off'
+    })
+
+  test('is whole, or is counted', async ({ open }) => {
+    const page = await open('clerk', '/inbox', { viewport: { width: 1440, height: 900 } })
+    await expect(row(page, 'nguyen')).toBeVisible()
+    for (const width of [768, 900, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [known, label] of [
+        ['nguyen', 'Needs quote'],
+        ['whitfield', 'Follow up'],
+      ] as const)
+        expect(await shown(row(page, known).getByText(label, { exact: true }))).toMatch(/whole|not at all/)
+    }
+    await row(page, 'nguyen').getByText('+1', { exact: true }).hover()
+    await expect(page.locator('[role="tooltip"]')).toHaveText('Needs quote')
+  })
+
+  test('stands below the name and the store on a phone', async ({ open }) => {
+    const page = await open('clerk', '/inbox', PHONE)
+    const label = row(page, 'nguyen').getByText('Needs quote', { exact: true })
+    const store = await boxOf(row(page, 'nguyen').getByText('Main St'))
+    expect(await shown(label)).toBe('whole')
+    expect((await boxOf(label)).y).toBeGreaterThanOrEqual(store.y + store.height - 2)
+  })
+})
 
 test.describe('zoomed to 200 %', () => {
   test('a conversation has room to read and to answer, in the inbox and on the customer’s page', async ({ open }) => {

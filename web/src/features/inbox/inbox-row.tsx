@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { FlagIcon } from '#ui/icon/flag-icon.tsx'
 import { LabelIcon } from '#ui/icon/label-icon.tsx'
+import { tipOf } from '#ui/overlay/tips.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { LabelMark } from '#ui/status/label-chip.tsx'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
@@ -75,6 +76,30 @@ function When({ row, timezone, now }: Pick<Props, 'row' | 'timezone' | 'now'>) {
   )
 }
 
+const namesOf = (labels: readonly LabelData[]) => labels.map(({ labelName }) => labelName).join(', ')
+
+/** Whole names where there is room, else how many there are: the stylesheet shows the one or the other. */
+function RowLabels({ labels }: { labels: readonly LabelData[] }) {
+  const more = labels.slice(MOST_LABELS)
+  return (
+    <span className={styles.labels}>
+      <span className={cx(styles.count, 'num')} aria-hidden="true" {...tipOf(namesOf(labels), 'bottom')}>
+        +{labels.length}
+      </span>
+      <span className={styles.names}>
+        {labels.slice(0, MOST_LABELS).map(({ labelID, labelName, labelColor, labelIcon }) => (
+          <LabelMark key={labelID} name={labelName} color={labelColor} icon={<LabelIcon name={labelIcon} />} />
+        ))}
+        {more.length > 0 && (
+          <span className={cx(styles.more, 'num')} {...tipOf(namesOf(more), 'bottom')}>
+            +{more.length}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
 /** One conversation of the list: two lines, everything a glance needs. */
 export function InboxRow({ row, me, employees, authorOf, labels, severalStores, timezone, now }: Props) {
   const { convo, customer, store } = row
@@ -108,11 +133,8 @@ export function InboxRow({ row, me, employees, authorOf, labels, severalStores, 
               )}
             </span>
           )}
-          {own.slice(0, MOST_LABELS).map(({ labelID, labelName, labelColor, labelIcon }) => (
-            <LabelMark key={labelID} name={labelName} color={labelColor} icon={<LabelIcon name={labelIcon} />} />
-          ))}
-          {own.length > MOST_LABELS && <span className={styles.more}>+{own.length - MOST_LABELS}</span>}
         </span>
+        {own.length > 0 && <RowLabels labels={own} />}
         <span className={cx(styles.when, 'num')}>
           {severalStores && (
             <span className={styles.store}>
