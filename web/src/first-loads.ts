@@ -42,10 +42,15 @@ const loadInbox = async ({ user }: Session) => {
   await prefetchList('inbox/list', inboxSearch(readInboxFilters({}, user.userAllowedStoreIDs)))
 }
 
-// On their way before anything is drawn.
+// On their way before anything is drawn. Of the first loads, the inbox needs these.
 onSignedIn((session) => {
   void queryClient.prefetchQuery(firstLoadsOf(session))
-  void loadInbox(session).catch(() => undefined)
+  return Promise.all([
+    queryClient.prefetchQuery(callQuery('stores/list', {})),
+    queryClient.prefetchQuery(callQuery('employees/list', {})),
+    queryClient.prefetchQuery(callQuery('labels/list', {})),
+    loadInbox(session),
+  ])
 })
 
 /** Whether the first loads are done, well or not: then the client is ready for the live channel, which keeps them fresh. */

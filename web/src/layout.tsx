@@ -28,7 +28,8 @@ export function Layout() {
       <Outlet />
     </Suspense>
   )
-  return session ? (
+  // Who has just signed in is on the way to the first screen, which comes with its frame.
+  return session && pathname !== paths.login ? (
     <SignedInLayout session={session} pathname={pathname}>
       {page}
     </SignedInLayout>

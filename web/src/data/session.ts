@@ -36,7 +36,8 @@ export const VIEW_ONLY = FAILURES.visit_read_only.message
 /** A support visit that may only look around. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
-type Greeting = (session: Session) => void
+/** Answers when what the first screen shows is here. */
+type Greeting = (session: Session) => Promise<unknown>
 const greetings = new Set<Greeting>()
 
 /** Told who has just signed in, before anything is drawn for them. */
@@ -45,12 +46,18 @@ export const onSignedIn = (greeting: Greeting): (() => void) => {
   return () => void greetings.delete(greeting)
 }
 
+/** So long the first screen waits for what it shows: to draw it without and then with it takes twice the time. */
+const FIRST_SCREEN_MS = 400
+
 /** Signs in and learns who we are. Whatever an earlier user of this browser left in memory is dropped first. */
 export const signIn = async (username: string, password: string): Promise<void> => {
   await call('auth/login', { username, password })
   queryClient.clear()
   const info = await call('auth/info', {})
-  greetings.forEach((greet) => greet(info))
+  await Promise.race([
+    Promise.allSettled([...greetings].map((greet) => greet(info))),
+    new Promise((late) => setTimeout(late, FIRST_SCREEN_MS)),
+  ])
   queryClient.setQueryData(callKey('auth/info', {}), info)
 }
 

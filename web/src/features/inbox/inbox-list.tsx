@@ -49,8 +49,11 @@ export function InboxList({ session, onNewMessage, onOpened, onNear }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   // On a phone the list gives way to a conversation, and is found again as it was left.
   const place = JSON.stringify(search)
+  const placeBefore = useRef<string>(undefined)
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: leftAt.get(place) ?? 0 })
+    const [top, was] = [leftAt.get(place) ?? 0, leftAt.get(placeBefore.current ?? '') ?? 0]
+    placeBefore.current = place
+    if (top !== was) scroller.current?.scrollTo({ top })
   }, [place])
 
   const rows = useMemo(
