@@ -1,4 +1,20 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** What is drawn right behind everything else, so that it holds up nothing. */
-export const DrawnBehind = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+/** False until everything else has been painted: what waits for it holds up nothing. */
+export const useDrawnBehind = (): boolean => {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsDue(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isDue
+}
+
+/** What is drawn right behind everything else. */
+export const DrawnBehind = ({ children }: { children: ReactNode }) => useDrawnBehind() && children

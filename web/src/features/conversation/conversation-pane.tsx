@@ -8,6 +8,7 @@ import type { DraftData } from '#data/drafts.ts'
 import { usePresence } from '#data/presence.ts'
 import { type MessageData, useLastMessages } from '#data/use-messages.ts'
 import { Composer } from './composer.tsx'
+import { ComposerPlace } from './composer-place.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { Thread } from './thread.tsx'
@@ -74,19 +75,20 @@ export function ConversationPane({
         renderPayment={renderPayment}
       />
       <PresenceLine viewing={viewing} typing={typing} />
-      <Composer
-        key={`composer-${convoID}`}
-        convoID={convoID}
-        customer={customer}
-        store={store}
-        userID={userID}
-        draft={draft}
-        onTyped={typed}
-        lastSeenMessageID={newest?.messageID}
-        onRequestPayment={onRequestPayment}
-        writing={writing}
-        onLeave={onLeave}
-      />
+      <ComposerPlace key={`composer-${convoID}`}>
+        <Composer
+          convoID={convoID}
+          customer={customer}
+          store={store}
+          userID={userID}
+          draft={draft}
+          onTyped={typed}
+          lastSeenMessageID={newest?.messageID}
+          onRequestPayment={onRequestPayment}
+          writing={writing}
+          onLeave={onLeave}
+        />
+      </ComposerPlace>
     </section>
   )
 }

@@ -11,7 +11,8 @@ export function GrowingBox({ box, value, ...rest }: Props) {
     const area = own.current
     if (!area) return
     area.style.height = 'auto'
-    area.style.height = `${area.scrollHeight}px`
+    // To ask how high an empty box is would lay out the page for nothing.
+    if (value !== '') area.style.height = `${area.scrollHeight}px`
   }, [value])
   return <textarea ref={own} className={styles.text} rows={1} value={value} {...rest} />
 }

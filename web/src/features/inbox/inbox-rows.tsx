@@ -56,11 +56,17 @@ export function InboxRows({
     setPressedOn(Number((target as Element).closest<HTMLElement>('[data-convo]')?.dataset.convo))
 
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
-    row?.scrollIntoView({ block: 'nearest' })
-    // The focus goes along with those who work the list by keys, and stays with those who write.
-    if (document.activeElement === document.body || list.current?.contains(document.activeElement))
-      row?.focus({ preventScroll: true })
+    // With the frame that comes anyway: at once, the page would be laid out for this alone.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
+      // Who pressed it sees it.
+      if (!row || row === document.activeElement) return
+      row.scrollIntoView({ block: 'nearest' })
+      // The focus goes along with those who work the list by keys, and stays with those who write.
+      if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+        row.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [convoID, list])
 
   // The same acts at all times: a row is drawn anew only when it says something else.

@@ -31,7 +31,7 @@ export function CommentBox({ comments, loading, typed, onType, onSubmit, failure
   const readOnly = useReadOnly()
   const box = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
+    if (comments.length > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [comments.length])
 
   const submit = async () => {

@@ -2,12 +2,24 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
+/** One timer for all that ask as often: many rows and fields do, and come and go together. */
+const clocks = new Map<number, { readonly timer: ReturnType<typeof setInterval>; readonly told: Set<() => void> }>()
+
+const onTick = (every: number, tell: () => void): (() => void) => {
+  const told = clocks.get(every)?.told ?? new Set()
+  if (told.size === 0) clocks.set(every, { told, timer: setInterval(() => told.forEach((one) => one()), every) })
+  told.add(tell)
+  return () => {
+    told.delete(tell)
+    if (told.size > 0) return
+    clearInterval(clocks.get(every)?.timer)
+    clocks.delete(every)
+  }
+}
+
 /** The time, renewed each minute: for what is relative to it and for what expires while one looks. */
 export const useNow = (every = MINUTE_MS): number => {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every)
-    return () => clearInterval(timer)
-  }, [every])
+  useEffect(() => onTick(every, () => setNow(Date.now())), [every])
   return now
 }

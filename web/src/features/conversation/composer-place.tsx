@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback } from 'react'
+import { useDrawnBehind } from '#ui/drawn-behind.tsx'
+
+/** As high as the last one was: what is said stays where it is when the composer comes. */
+let usualHeight = 124
+
+/** Where one writes, drawn right behind what was said. */
+export function ComposerPlace({ children }: { children: ReactNode }) {
+  const isDrawn = useDrawnBehind()
+  const watch = useCallback((place: HTMLElement | null) => {
+    if (!place) return
+    const heights = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      if (height > 0) usualHeight = height
+    })
+    heights.observe(place)
+    return () => heights.disconnect()
+  }, [])
+  return isDrawn ? <div ref={watch}>{children}</div> : <div style={{ height: usualHeight }} />
+}
