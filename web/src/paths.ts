@@ -62,7 +62,7 @@ export const WITHOUT_SCREEN: readonly string[] = [
   PATTERNS.adminSystemStats,
 ]
 
-export type PathName = keyof typeof PATTERNS
+type PathName = keyof typeof PATTERNS
 export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments'
 
 type Customer = Parameters<typeof customerSlug>[0]

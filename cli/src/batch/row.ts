@@ -15,7 +15,7 @@ export interface RowShape {
 }
 
 /** Headers are compared by their letters and digits alone: "Loan Date", "loan_date" and "loanDate" are one. */
-export const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** For each column of the file the column of the job that it feeds, if any; explicit renames go first. */
 export const mapHeaders = (

@@ -2,7 +2,7 @@ import type { Effect } from 'effect'
 import type { Services } from '#services.ts'
 import type { TryLater } from '#services/try-later.ts'
 
-export interface Job<Payload> {
+interface Job<Payload> {
   readonly companyID: number
   readonly payload: Payload
   /** 1 for the first try. */
@@ -10,7 +10,7 @@ export interface Job<Payload> {
 }
 
 /** The same again: after so many milliseconds, or at a time of the clock. */
-export type Again = { readonly in: number } | { readonly at: number }
+type Again = { readonly in: number } | { readonly at: number }
 
 export type Outcome = 'done' | Again
 

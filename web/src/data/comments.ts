@@ -4,7 +4,7 @@ import { readKept, useKept } from './kept.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCall, useCallMutation } from './use-call.ts'
 
-export type CommentData = Wire<typeof Comment>
+type CommentData = Wire<typeof Comment>
 
 const NONE: readonly CommentData[] = []
 

@@ -10,7 +10,10 @@ export const readKept = <Value>(name: string): Value | undefined => {
   return kept.get(name) as Value | undefined
 }
 
-/** `undefined` forgets it. */
+/**
+ * `undefined` forgets it.
+ * @public for its tests
+ */
 export const writeKept = (name: string, value: unknown): void => {
   kept.set(name, value)
   writeLocal(name, value)

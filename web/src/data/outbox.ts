@@ -42,6 +42,7 @@ const retries = new Map<number, ReturnType<typeof setTimeout>>()
 const arrivals = new Map<string, { arrived: Promise<MessageData | undefined>; settle: (as?: MessageData) => void }>()
 
 export const onOutcome = outcomes.listen
+/** @public for its tests */
 export const outgoingNow = outbox.get
 
 const change = (next: readonly Outgoing[]) => {

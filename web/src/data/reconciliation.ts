@@ -2,7 +2,7 @@ import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { queryClient } from './query-client.ts'
 import { useCallMutation } from './use-call.ts'
 
-export type ReconciliationData = WireOutput<'payments/reconciliation/list'>
+type ReconciliationData = WireOutput<'payments/reconciliation/list'>
 export type ExceptionData = ReconciliationData['exceptions'][number]
 export type ReconciledAccountData = ReconciliationData['accounts'][number]
 

@@ -15,7 +15,7 @@ const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unk
   )
 
 /** Whether a live event makes what a query has answered stale. */
-export const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
+const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
   if (event === 'reload_all') return true
   if (event === 'presence' || event === 'typing') return false
   const [name, input] = query.queryKey as [string, Record<string, unknown> | undefined]

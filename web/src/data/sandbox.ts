@@ -35,7 +35,7 @@ export interface Mail {
   attachments: Array<{ filename: string; contentType: string; bytes: number; url: string }>
 }
 
-export interface Mailbox {
+interface Mailbox {
   address: string
   count: number
   last: Mail | null

@@ -14,7 +14,7 @@ export interface QuickReply {
 
 const NONE: readonly QuickReply[] = []
 
-export const useQuickReplies = (): readonly QuickReply[] => useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
+const useQuickReplies = (): readonly QuickReply[] => useCall('inbox/get-quick-replies', {}).data?.replies ?? NONE
 
 /** The replies that "/ho" can mean; undefined while nothing of the kind is being typed. */
 export const useMatchingReplies = (text: string): readonly QuickReply[] | undefined => {

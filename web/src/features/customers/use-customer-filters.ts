@@ -9,7 +9,7 @@ export const CUSTOMERS_PER_PAGE = 25
 
 export const CUSTOMER_SORTS = ['custLastName', 'custFirstName', 'custCreated'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
-export const CUSTOMER_STATUSES = ['all', 'blocked', 'opted-out'] as const
+const CUSTOMER_STATUSES = ['all', 'blocked', 'opted-out'] as const
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
 export interface CustomerFilters {

@@ -20,7 +20,7 @@ export const duration = (minutes: number | null): string => {
 }
 
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-export const dayWords = (day: string): string => SHORT.format(new Date(`${day}T00:00Z`))
+const dayWords = (day: string): string => SHORT.format(new Date(`${day}T00:00Z`))
 
 export const spanWords = ({ start, end }: DayRange): string => {
   const days = daysBetween(start, end) + 1

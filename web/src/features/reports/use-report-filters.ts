@@ -5,7 +5,7 @@ import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayIn, oneOf, type Params, storeIn, type StoreFilterValue } from '#address/read.ts'
 import { useAddress } from '#address/use-address.ts'
 
-export type ReportName = 'payments' | 'tellers'
+type ReportName = 'payments' | 'tellers'
 
 export interface ReportFilters {
   readonly report: ReportName
@@ -18,7 +18,7 @@ export interface ReportFilters {
 const USUAL_DAYS = 30
 
 /** What the address says; days that make no report are as if it said nothing. */
-export const readReportFilters = (
+const readReportFilters = (
   params: Params,
   today: LocalDay,
   allowedStoreIDs: readonly number[],

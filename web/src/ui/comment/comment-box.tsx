@@ -6,7 +6,7 @@ import { saveKeys } from '#ui/hook/save-keys.ts'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './comment-box.module.css'
 
-export interface ShownComment {
+interface ShownComment {
   readonly id: number
   readonly author: string
   readonly when: string

@@ -9,7 +9,7 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './combobox.module.css'
 import input from './input.module.css'
 
-export type ComboOption<Value extends string | number> = {
+type ComboOption<Value extends string | number> = {
   value: Value
   /** What stands in the field once chosen, and what typing is matched against. */
   text: string

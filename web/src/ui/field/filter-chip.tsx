@@ -4,7 +4,7 @@ import { cx } from '#ui/class-names.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './filter-chip.module.css'
 
-export type FilterOption<Value extends string | number> = {
+type FilterOption<Value extends string | number> = {
   value: Value
   label: ReactNode
   /** What the chip says of it, where there is less room than in its menu. */

@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/radio-group'
 import { type ReactNode, useId } from 'react'
 import styles from './radio-cards.module.css'
 
-export type RadioCard<Value extends string> = { value: Value; title: ReactNode; text?: ReactNode; disabled?: boolean }
+type RadioCard<Value extends string> = { value: Value; title: ReactNode; text?: ReactNode; disabled?: boolean }
 
 type Props<Value extends string> = {
   label: string

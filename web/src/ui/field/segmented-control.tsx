@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './segmented-control.module.css'
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode; name?: string }
+type Segment<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode; name?: string }
 
 type Props<Value extends string> = {
   label: string

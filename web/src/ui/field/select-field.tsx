@@ -8,7 +8,7 @@ import { useOverlayHome } from '#ui/overlay/overlay-home.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './select-field.module.css'
 
-export type SelectOption<Value extends string> = {
+type SelectOption<Value extends string> = {
   value: Value
   label: ReactNode
   /** What typing its first letters finds, when the label is not text. */

@@ -21,5 +21,4 @@ export function useMediaQuery(query: string): boolean {
 
 /** One pane at a time: the same 767 px as in tokens.css. */
 export const useIsPhone = () => useMediaQuery('(max-width: 767px)')
-export const useIsTouch = () => useMediaQuery('(pointer: coarse)')
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './tabs.module.css'
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   count?: number

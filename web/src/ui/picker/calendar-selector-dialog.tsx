@@ -6,7 +6,7 @@ import { StoreDot } from '#ui/status/store-edge.tsx'
 import { GenericSelectDialog } from './generic-select-dialog.tsx'
 import { type NewCalendar, NewCalendarDialog } from './new-calendar-dialog.tsx'
 
-export interface SelectableCalendar {
+interface SelectableCalendar {
   readonly catID: number
   readonly catTitle: string
   readonly catColor: string

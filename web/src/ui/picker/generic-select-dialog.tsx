@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { matches } from '#ui/text/matches.ts'
 import styles from './generic-select-dialog.module.css'
 
-export type SelectItem<Value extends string | number> = {
+type SelectItem<Value extends string | number> = {
   value: Value
   title: string
   detail?: string

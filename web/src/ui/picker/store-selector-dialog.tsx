@@ -4,7 +4,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { Avatar } from '#ui/status/avatar.tsx'
 import { GenericSelectDialog } from './generic-select-dialog.tsx'
 
-export type SelectableStore = StoreState & {
+type SelectableStore = StoreState & {
   storeName: string
   storeAddressStr: string
   storeSMSNumber: string

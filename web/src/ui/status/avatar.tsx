@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** As many letters as the circle holds at a size that can be read. */
-export function initials(name: string, most = 2): string {
+function initials(name: string, most = 2): string {
   const words = name.split(/[\s.,_@-]+/).filter((word) => /^\p{L}/u.test(word))
   const picked = words.length > 1 && most > 1 ? [words[0], words[words.length - 1]] : [words[0]]
   return (
