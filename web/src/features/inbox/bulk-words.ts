@@ -5,8 +5,7 @@ import { FLAG_NAMES } from '#ui/icon/flag-icon.tsx'
 
 const number = (count: number): string => count.toLocaleString('en-US')
 
-const conversations = (count: number): string =>
-  count === 1 ? 'Conversation' : `${number(count)} conversations`
+const conversations = (count: number): string => (count === 1 ? 'Conversation' : `${number(count)} conversations`)
 
 /** How many there are beyond the rows on screen. */
 export interface Matching {

@@ -18,11 +18,7 @@ export interface ReportFilters {
 const USUAL_DAYS = 30
 
 /** What the address says; days that make no report are as if it said nothing. */
-const readReportFilters = (
-  params: Params,
-  today: LocalDay,
-  allowedStoreIDs: readonly number[],
-): ReportFilters => {
+const readReportFilters = (params: Params, today: LocalDay, allowedStoreIDs: readonly number[]): ReportFilters => {
   const asked = { start: dayIn(params.start), end: dayIn(params.end) }
   const range = asked.start && asked.end ? { start: asked.start, end: asked.end } : undefined
   const usual = { start: addDays(today, 1 - USUAL_DAYS), end: today }
