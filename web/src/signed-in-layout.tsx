@@ -20,6 +20,7 @@ import { SearchTrigger } from '#features/shell/search-trigger.tsx'
 import { Ticker } from '#features/shell/ticker.tsx'
 import { UpdateBanner } from '#features/shell/update-banner.tsx'
 import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
+import { usePaidSound } from '#features/shell/use-paid-sound.ts'
 import { VersionBanner } from '#features/shell/version-banner.tsx'
 import { setLetterShortcuts, useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -51,6 +52,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const pagePattern = useMatches({ select: (matches) => String(matches.at(-1)?.fullPath ?? pathname) })
   usePageActivity(pageAddress ?? pathname, pagePattern)
   useInboundAlerts(session.user.userID, inbox?.messages[0], inbox !== undefined)
+  usePaidSound(session.user.userID)
   const letters = useLetterKeys(userID)
   useEffect(() => setLetterShortcuts(letters), [letters])
   const navigate = useNavigate()

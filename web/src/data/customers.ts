@@ -1,4 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
+import type { CustomerData } from './company.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
@@ -9,6 +11,17 @@ const reloadCustomers = () =>
   })
 
 export const useSaveCustomer = () => useCallMutation('customers/save', { onSettled: reloadCustomers })
+
+/** The address that was missing, checked and saved; the rest of the customer stays as it is. */
+export const useAddEmail = ({ custID, custPhone, custFirstName, custLastName }: CustomerData) => {
+  const { mutateAsync } = useSaveCustomer()
+  return {
+    problem: (typed: string): string | undefined => (normalizeEmail(typed) ? undefined : 'Enter a valid email address'),
+    onSave: (custEmail: string) =>
+      mutateAsync({ customer: { custID, custPhone, custFirstName, custLastName, custEmail: custEmail.trim() } }),
+  }
+}
+
 export const useBlockCustomer = () => useCallMutation('customers/block', { onSettled: reloadCustomers })
 
 /** A merge or an erasure changes what conversations and payments show as well: all of it is asked for again. */

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
+import { pictureRefusal } from '@xd/core/domain/message/picture.ts'
 import { announceSignedOut, call } from './calls.ts'
+import { createStore, useStored } from './create-store.ts'
 import { boxOf, keepDraft, type MediaData } from './drafts.ts'
 import { forgetPicture, keepPicture, keptPictures } from './kept-pictures.ts'
 import { readLocal, writeLocal } from './local.ts'
@@ -20,15 +21,11 @@ export interface PictureUpload {
 const HELD_RETRY_MS = 3_000
 const NONE: readonly PictureUpload[] = []
 
-const queues = new Map<number, readonly PictureUpload[]>()
-const listeners = new Set<() => void>()
+const queues = createStore<ReadonlyMap<number, readonly PictureUpload[]>>(new Map())
 const running = new Set<number>()
 
-const uploadsOf = (convoID: number) => queues.get(convoID) ?? NONE
-const change = (convoID: number, next: readonly PictureUpload[]) => {
-  queues.set(convoID, next)
-  listeners.forEach((listener) => listener())
-}
+export const uploadsOf = (convoID: number): readonly PictureUpload[] => queues.get().get(convoID) ?? NONE
+const change = (convoID: number, next: readonly PictureUpload[]) => queues.set(new Map(queues.get()).set(convoID, next))
 const update = (convoID: number, key: string, patch: Partial<PictureUpload>) =>
   change(
     convoID,
@@ -102,18 +99,29 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
   }
 }
 
-const queue = (convoID: number, key: string, file: File) =>
+const queue = (convoID: number, key: string, file: File, reason?: string) =>
   change(convoID, [
     ...uploadsOf(convoID),
-    { key, name: file.name, file, preview: URL.createObjectURL(file), state: 'waiting' },
+    {
+      key,
+      name: file.name,
+      file,
+      preview: URL.createObjectURL(file),
+      ...(reason === undefined ? { state: 'waiting' } : { state: 'refused', reason }),
+    },
   ])
 
-/** Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait for it, and kept here until the server has them. */
+/**
+ * Pictures picked, pasted or dropped: uploaded at once, so that sending does not wait for it, and kept here until the server has
+ * them. What was refused before has been read by now.
+ */
 export const addPictures = (convoID: number, files: Iterable<File>): void => {
+  for (const { key, state } of uploadsOf(convoID)) if (state === 'refused') removeUpload(convoID, key)
   for (const file of files) {
     const key = crypto.randomUUID()
-    queue(convoID, key, file)
-    void keepPicture(convoID, key, Date.now(), file)
+    const reason = pictureRefusal(file)
+    queue(convoID, key, file, reason)
+    if (reason === undefined) void keepPicture(convoID, key, Date.now(), file)
   }
   void run(convoID)
 }
@@ -124,11 +132,11 @@ export const resumeUploads = async (): Promise<void> => {
     if (readLocal(doneName(key))) void forget(key)
     else if (!uploadsOf(convoID).some((one) => one.key === key)) queue(convoID, key, file)
   }
-  for (const convoID of queues.keys()) void run(convoID)
+  for (const convoID of queues.get().keys()) void run(convoID)
 }
 
 export const forgetUploads = (): void => {
-  for (const [convoID, uploads] of queues) {
+  for (const [convoID, uploads] of queues.get()) {
     uploads.forEach(({ preview }) => URL.revokeObjectURL(preview))
     change(convoID, NONE)
   }
@@ -136,10 +144,4 @@ export const forgetUploads = (): void => {
 
 /** A conversation's pictures that the server does not have yet. */
 export const useUploads = (convoID: number): readonly PictureUpload[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => uploadsOf(convoID),
-  )
+  useStored(queues, (all) => all.get(convoID) ?? NONE)

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { sayLive, useLiveEvent, useLiveStatus } from './live.ts'
+import { createTyping } from './typing.ts'
 
 interface Others {
   readonly viewing: readonly number[]
@@ -8,8 +9,6 @@ interface Others {
 }
 
 const NOBODY: Others = { viewing: [], typing: [] }
-const SAY_AGAIN_MS = 3_000
-const IDLE_MS = 4_000
 
 /** Says that we look at a conversation for as long as the window is looked at, and answers which colleagues do too. */
 export const usePresence = (convoID: number, me: number): Others & { typed: (text: string) => void } => {
@@ -43,24 +42,10 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
     ),
   )
 
-  const said = useRef(0)
-  const idle = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const typed = useCallback((text: string) => {
-    const stop = () => {
-      clearTimeout(idle.current)
-      if (said.current > 0) sayLive('typing', { typing: false })
-      said.current = 0
-    }
-    if (text === '') return stop()
-    clearTimeout(idle.current)
-    idle.current = setTimeout(stop, IDLE_MS)
-    if (Date.now() - said.current < SAY_AGAIN_MS) return
-    said.current = Date.now()
-    sayLive('typing', { typing: true })
-  }, [])
-  useEffect(() => () => clearTimeout(idle.current), [])
+  const [typing] = useState(() => createTyping((is) => sayLive('typing', { typing: is })))
+  useEffect(() => typing.close, [typing])
 
   // Out of touch, we know of nobody.
   const known = state === 'live' && seen.convoID === convoID ? seen : NOBODY
-  return { viewing: known.viewing, typing: known.typing, typed }
+  return { viewing: known.viewing, typing: known.typing, typed: typing.typed }
 }

@@ -118,6 +118,22 @@ test.describe('what is written', () => {
     await box(page).fill('')
   })
 
+  test('takes no file that cannot be sent: it says so by its name, until the next one or a press', async ({ open }) => {
+    const page = await open('clerk', inboxPath('petrov'))
+    const composer = page.getByRole('group', { name: 'Message' })
+    const attach = composer.getByRole('button', { name: 'Attach a picture' })
+    await expect(attach).toHaveAccessibleDescription('JPEG, PNG, GIF or WebP, up to 10 MB')
+    const picker = composer.locator('input[type=file]')
+    const file = (name: string, mimeType: string, bytes = 10) => ({ name, mimeType, buffer: Buffer.alloc(bytes) })
+    await picker.setInputFiles(file('contract.pdf', 'application/pdf'))
+    const alert = composer.getByRole('alert')
+    await expect(alert).toHaveText('contract.pdf: Only JPEG, PNG, GIF and WebP pictures can be sent.')
+    await picker.setInputFiles(file('panorama.jpg', 'image/jpeg', 10_000_001))
+    await expect(alert).toHaveText('panorama.jpg: A picture can be at most 10 MB.')
+    await composer.getByRole('button', { name: 'Dismiss panorama.jpg' }).click()
+    await expect(alert).toHaveCount(0)
+  })
+
   test('for colleagues stays apart from what is for the customer', async ({ open }) => {
     const page = await open('clerk', inboxPath('payable'))
     await box(page).fill('for the customer')
@@ -213,4 +229,13 @@ test('the whole work by keys alone: sign in, find, reply, label, archive, undo',
   await expect(row(page, 'petrov')).toHaveCount(0)
   await page.keyboard.press('z')
   await expect(row(page, 'petrov')).toBeVisible()
+
+  // The toast's own button, by keys: the focus goes back to where it was.
+  await row(page, 'petrov').focus()
+  await page.keyboard.press('f')
+  const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await expect(undo).toHaveCount(0)
+  await expect(row(page, 'petrov')).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { row } from './inbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
@@ -99,54 +99,95 @@ test('a date and a time are chosen by the quarter of an hour; what is past is to
   await expect(page.getByRole('button', { name: /^Pay by/ })).toContainText('9:30 PM')
 })
 
-test('the store selector lists the stores that one may use, by pointer and by keys', async ({ open }) => {
-  const page = await open('clerk', '/inbox')
-  await page.getByRole('button', { name: 'New Message' }).first().click()
-  const message = page.getByRole('dialog', { name: 'New Message' })
-  const field = message.getByRole('button', { name: /^Send from/ })
-  await field.click()
-  const selector = page.getByRole('dialog', { name: 'Send from' })
-  // The third store of the company is not the clerk's.
-  await expect(selector.getByRole('option')).toHaveText([/Golden Pledge Main St.*\(213\)/, /Golden Pledge Prospect/])
-  // It heeds keys once it has the focus.
-  const list = selector.getByRole('listbox', { name: 'Send from' })
-  await expect(list).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(selector).toBeHidden()
-  await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
-  await expect(field).toBeFocused()
-  await field.press('Enter')
-  await expect(selector.getByRole('option', { name: /Prospect/ })).toHaveAttribute('aria-selected', 'true')
-  await expect(list).toBeFocused()
-  // Esc leaves the choice as it was, and the dialog below open.
-  await page.keyboard.press('Escape')
-  await expect(selector).toBeHidden()
-  await expect(message).toBeVisible()
-  await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
-})
+test.describe('the store selector, where there are more than three', () => {
+  const EXTRA = ['East', 'West'].map((side, index) => ({
+    storeID: 91 + index,
+    storeKey: `golden-${side}`,
+    storeName: `Golden Pledge ${side}`,
+  }))
+  test.beforeAll(async ({ worldOf }, info) => {
+    const { reads, writes } = (await worldOf(info.file, {})).connection
+    const like = await reads
+      .selectFrom('stores')
+      .selectAll()
+      .where('storeID', '=', STORE.prospect)
+      .executeTakeFirstOrThrow()
+    for (const extra of EXTRA) {
+      await writes
+        .insertInto('stores')
+        .values({ ...like, ...extra, storeSMSNumber: '' })
+        .execute()
+      for (const userID of [USER.clerk, USER.owner])
+        await writes.insertInto('user_stores').values({ companyID: 2, userID, storeID: extra.storeID }).execute()
+    }
+  })
+  test.afterAll(async ({ worldOf }, info) => {
+    const { writes } = (await worldOf(info.file, {})).connection
+    const ids = EXTRA.map(({ storeID }) => storeID)
+    await writes.deleteFrom('user_stores').where('storeID', 'in', ids).execute()
+    await writes.deleteFrom('stores').where('storeID', 'in', ids).execute()
+  })
 
-test('the store selector leaves out a store that is disabled or deleted', async ({ open, world }) => {
-  const ofProspect = (change: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) =>
-    world.connection.writes.updateTable('stores').set(change).where('storeID', '=', STORE.prospect).execute()
-  const page = await open('owner', '/inbox')
-  const names = async () => {
+  test('lists the stores that one may use, by pointer and by keys', async ({ open }) => {
+    const page = await open('clerk', '/inbox')
     await page.getByRole('button', { name: 'New Message' }).first().click()
-    await page.getByRole('button', { name: /^Send from/ }).click()
-    const options = page.getByRole('dialog', { name: 'Send from' }).getByRole('option')
-    await options.first().waitFor()
-    const shown = await options.allInnerTexts()
-    await page.reload()
-    return shown.map((text) => text.split('\n')[0])
-  }
-  const [main, prospect, lake] = ['Golden Pledge Main St', 'Golden Pledge Prospect', 'Golden Pledge Lake']
-  expect(await names()).toEqual([lake, main, prospect])
-  for (const change of [{ storeEnabled: 0 }, { storeEnabled: 1, storeDeleted: 1 }] as const) {
-    await ofProspect(change)
-    await page.reload()
-    expect(await names()).toEqual([lake, main])
-  }
-  await ofProspect({ storeDeleted: 0 })
+    const message = page.getByRole('dialog', { name: 'New Message' })
+    const field = message.getByRole('button', { name: /^Send from/ })
+    await field.click()
+    const selector = page.getByRole('dialog', { name: 'Send from' })
+    // The lake store is not the clerk's.
+    await expect(selector.getByRole('option')).toHaveText([
+      /Golden Pledge East/,
+      /Golden Pledge Main St.*\(213\)/,
+      /Golden Pledge Prospect/,
+      /Golden Pledge West/,
+    ])
+    // It heeds keys once it has the focus.
+    const list = selector.getByRole('listbox', { name: 'Send from' })
+    await expect(list).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(selector).toBeHidden()
+    await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
+    await expect(field).toBeFocused()
+    await field.press('Enter')
+    await expect(selector.getByRole('option', { name: /Golden Pledge Prospect/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(list).toBeFocused()
+    // Esc leaves the choice as it was, and the dialog below open.
+    await page.keyboard.press('Escape')
+    await expect(selector).toBeHidden()
+    await expect(message).toBeVisible()
+    await expect(field).toHaveAccessibleName('Send from: Golden Pledge Prospect')
+  })
+
+  test('leaves out a store that is disabled or deleted', async ({ open, world }) => {
+    const ofProspect = (change: { storeEnabled?: 0 | 1; storeDeleted?: 0 | 1 }) =>
+      world.connection.writes.updateTable('stores').set(change).where('storeID', '=', STORE.prospect).execute()
+    const page = await open('owner', '/inbox')
+    const names = async () => {
+      await page.getByRole('button', { name: 'New Message' }).first().click()
+      await page.getByRole('button', { name: /^Send from/ }).click()
+      const options = page.getByRole('dialog', { name: 'Send from' }).getByRole('option')
+      await options.first().waitFor()
+      const shown = await options.allInnerTexts()
+      await page.reload()
+      return shown.map((text) => text.split('\n')[0])
+    }
+    const [east, lake, main, prospect, west] = ['East', 'Lake', 'Main St', 'Prospect', 'West'].map(
+      (name) => `Golden Pledge ${name}`,
+    )
+    expect(await names()).toEqual([east, lake, main, prospect, west])
+    for (const change of [{ storeEnabled: 0 }, { storeEnabled: 1, storeDeleted: 1 }] as const) {
+      await ofProspect(change)
+      await page.reload()
+      expect(await names()).toEqual([east, lake, main, west])
+    }
+    await ofProspect({ storeDeleted: 0 })
+  })
 })
 
 test('where there is one store alone, nothing is to be chosen', async ({ open }) => {
@@ -154,7 +195,7 @@ test('where there is one store alone, nothing is to be chosen', async ({ open })
   await page.getByRole('button', { name: 'New Message' }).first().click()
   const message = page.getByRole('dialog', { name: 'New Message' })
   await expect(message.getByText('Golden Pledge Prospect')).toBeVisible()
-  await expect(message.getByRole('button', { name: /^Send from/ })).toHaveCount(0)
+  await expect(message.getByRole('radio')).toHaveCount(0)
 })
 
 test('the generic select shows a grid that is searched, and walked by all four arrows', async ({ open }) => {

@@ -43,13 +43,24 @@ test.describe('an email to a customer', () => {
     await expect(subject(page)).toHaveValue('Re: Your ring')
   })
 
-  test('without an address is not possible, and says why', async ({ open, world }) => {
+  test('without an address is not possible, and says why; the address can be added right there', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Nils')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await choose(page, 'Email')
     await expect(page.getByText('This customer has no email address.')).toBeVisible()
-    await choose(page, 'Text')
-    await expect(page.getByRole('textbox', { name: /^Text Nils/ })).toBeVisible()
+    const pane = page.getByRole('region', { name: /^Conversation with/ })
+    await pane.getByRole('button', { name: 'Add email' }).click()
+    const field = pane.getByRole('textbox', { name: 'Email' })
+    await field.fill('nils')
+    await field.press('Enter')
+    await expect(pane.getByRole('alert')).toHaveText('Enter a valid email address')
+    await field.fill('nils@post.example.test')
+    await field.press('Enter')
+    await expect(page.getByRole('textbox', { name: /^Email Nils/ })).toBeFocused()
+    await expect(page.getByRole('complementary', { name: 'Customer' })).toContainText('nils@post.example.test')
   })
 
   test('that comes back says why', async ({ open, world }) => {

@@ -7,10 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'New Message' })
 
 const openDialog = async (page: Page, store: string) => {
   await page.getByRole('button', { name: 'New Message' }).first().click()
-  await dialog(page)
-    .getByRole('button', { name: /^Send from/ })
-    .click()
-  await page.getByRole('dialog', { name: 'Send from' }).getByRole('option', { name: store }).click()
+  await dialog(page).getByRole('radiogroup', { name: 'Send from' }).getByRole('radio', { name: store }).click()
 }
 
 test.describe('New Message', () => {
@@ -40,6 +37,10 @@ test.describe('New Message', () => {
     await dialog(page).getByLabel('Last Name').press('Enter')
     await expect(conversation(page, 'munoz')).toContainText('Prospect')
     await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Of course, Sofía')
+    // The next message is likely to come from there too.
+    await page.reload()
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    await expect(dialog(page).getByRole('radio', { name: 'Golden Pledge Prospect' })).toBeChecked()
   })
 
   test('asks for the store, and forgets what was typed after closing', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { USER } from '@xd/fixtures/demo/people.ts'
 import { newContact, phonePath } from './contact.ts'
 import { notice, rows, thread } from './inbox-steps.ts'
 import { CARD, payWell } from './pay-steps.ts'
@@ -102,11 +103,22 @@ test.describe('an open request', () => {
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await expect(notice(page, 'Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${world.url}${path}`)
+    // Who wants sounds hears of it; what is played is noted on its way to the loudspeaker.
+    await page.evaluate((userID) => {
+      const { start } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (when) {
+        document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1)
+        start.call(this, when)
+      }
+      localStorage.setItem(`xd.alerts.${userID}`, JSON.stringify({ sound: true }))
+      window.dispatchEvent(new StorageEvent('storage'))
+    }, USER.clerk)
     await more.click()
     await page.getByRole('menuitem', { name: 'Mark paid in store' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click()
     await expect(paymentCard(page, '$86.00')).toContainText('PAID')
     await expect(paymentCard(page, '$86.00')).toContainText('In the store')
+    await expect(page.locator('html')).toHaveAttribute('data-tones', '3')
   })
 
   test('is still told by the inbox row when the talk has gone on', async ({ open, world }) => {

@@ -42,6 +42,15 @@ test.describe('Payment Details', () => {
     await page.reload()
     await dialog.getByRole('tab', { name: 'Note / Labels' }).click()
     await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('Accordion is behind the counter')
+
+    // The same can be requested again from the list, too.
+    const amount = (await dialog.getByText(/^\$\d/).first().innerText()).replace('$', '')
+    await dialog.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'New Request Like This' }).click()
+    const request = page.getByRole('dialog', { name: /^Request a payment from/ })
+    await expect(request.getByLabel('Amount')).toHaveValue(amount)
+    await request.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('shows the views five at a time, the summary and the card', async ({ open }) => {

@@ -181,7 +181,7 @@ test.describe('a customer’s answer', () => {
     await page.goto('/payments')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.getByRole('button', { name: /user menu/ }).click()
-    for (const wanted of ['Sound for new messages', 'Desktop notifications']) {
+    for (const wanted of ['Sound for new messages and payments', 'Desktop notifications']) {
       await expect(page.getByRole('switch', { name: wanted })).not.toBeChecked()
       await page.getByRole('switch', { name: wanted }).click()
       await expect(page.getByRole('switch', { name: wanted })).toBeChecked()

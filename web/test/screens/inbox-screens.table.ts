@@ -81,8 +81,7 @@ export const INBOX_SCREENS: readonly Screen[] = [
     path: '/inbox',
     open: async (page) => {
       await press('New Message')(page)
-      await press(/^Send from/)(page)
-      await page.getByRole('dialog', { name: 'Send from' }).waitFor()
+      await page.getByRole('radiogroup', { name: 'Send from' }).getByRole('radio').last().click()
     },
   },
   {

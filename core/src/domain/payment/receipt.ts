@@ -54,8 +54,8 @@ const WORDS: Bilingual<Words> = {
     latest: (link) => `See or print the latest version of this receipt: ${link}`,
   },
   es: {
-    authCode: 'Código de autorización',
-    address: 'Dirección de la tienda',
+    authCode: 'Autorización',
+    address: 'Dirección',
     card: 'Tarjeta',
     countsFor: 'Se aplica el',
     refunded: 'Reembolsado',

@@ -1,6 +1,8 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
+import { PICTURE_LIMIT, PICTURE_TYPES } from '@xd/core/domain/message/picture.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { tipOf } from '#ui/overlay/tips.tsx'
 import styles from './composer.module.css'
 
 export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => void }) {
@@ -11,13 +13,15 @@ export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => vo
         size="small"
         className={styles.attach}
         label="Attach a picture"
+        {...tipOf(`Attach a picture: ${PICTURE_LIMIT}`)}
+        aria-description={PICTURE_LIMIT}
         icon={<Paperclip aria-hidden="true" />}
         onClick={() => picker.current?.click()}
       />
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={PICTURE_TYPES.join()}
         multiple
         hidden
         onChange={(event) => {

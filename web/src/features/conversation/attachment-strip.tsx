@@ -17,8 +17,17 @@ export function AttachmentStrip({ attachments }: { attachments: readonly Attachm
               <CloudOff size={14} aria-hidden="true" /> Held: uploads when the server can be reached
             </span>
           )}
-          {state === 'refused' && <span className={styles.refused}>{reason}</span>}
-          <IconButton size="small" label={`Remove ${name}`} icon={<X aria-hidden="true" />} onClick={remove} />
+          {state === 'refused' && (
+            <span className={styles.refused} role="alert">
+              {name}: {reason}
+            </span>
+          )}
+          <IconButton
+            size="small"
+            label={state === 'refused' ? `Dismiss ${name}` : `Remove ${name}`}
+            icon={<X aria-hidden="true" />}
+            onClick={remove}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
 import { StickyNote } from 'lucide-react'
 import { useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
+import { useAddEmail } from '#data/customers.ts'
+import { useSession } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
+import { InlineField } from '#ui/field/inline-field.tsx'
 import { useReadOnly } from '#ui/read-only.ts'
 import { ChannelChoice } from './channel-choice.tsx'
 import { MessageComposer, type MessageComposerProps } from './message-composer.tsx'
@@ -25,6 +29,9 @@ export function Composer({ writing, ...props }: Props) {
   const recipient = { ...customer, optedOut: customer.custOptedOut !== null, blocked: customer.custBlocked }
   const reachable = messageCan.reach(choice.channel, recipient, store)
   const viewOnly = useReadOnly()
+  const email = useAddEmail(customer)
+  const mayEdit = holds(useSession()?.user.userPermissions ?? [], 'customers')
+  const lacksEmail = choice.channel === 'email' && !customer.custEmail && !customer.custBlocked && mayEdit
   const toNote = () => setIsNote(true)
   useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, run: toNote }])
 
@@ -58,6 +65,19 @@ export function Composer({ writing, ...props }: Props) {
       <div className={styles.closed}>
         <ChannelChoice choice={choice} disabled />
         <p>{reachable.reason}</p>
+        {lacksEmail && (
+          <InlineField
+            label="Email"
+            add="Add email"
+            type="email"
+            maxLength={320}
+            problem={email.problem}
+            onSave={async (typed) => {
+              await email.onSave(typed)
+              setBack(true)
+            }}
+          />
+        )}
         <Button size="small" icon={<StickyNote aria-hidden="true" />} onClick={toNote}>
           Write a note
         </Button>

@@ -153,11 +153,10 @@ export function MessageComposer({
       onLeave?.()
     }
   }
-  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    if (pictures.length === 0) return
+  const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
+    if (files.length === 0) return
     event.preventDefault()
-    add(pictures)
+    add(files)
   }
 
   useShortcuts([
@@ -179,7 +178,7 @@ export function MessageComposer({
       aria-label="Message"
       data-composer
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer.files)}
+      onDrop={(event) => take(event, [...event.dataTransfer.files])}
     >
       <ChannelChoice choice={choice} />
       <QuickReplyList replies={replies ?? []} options={options} />
@@ -190,7 +189,12 @@ export function MessageComposer({
         placeholder={`${label}…`}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
-        onPaste={(event) => take(event, event.clipboardData.files)}
+        onPaste={(event) =>
+          take(
+            event,
+            [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/')),
+          )
+        }
         {...(replies?.length && {
           'aria-controls': options.listId,
           'aria-activedescendant': options.optionId(options.active),

@@ -38,7 +38,7 @@ export const useAttachments = (
   ]
   const add = (files: Iterable<File>) => {
     const all = [...files]
-    const room = Math.max(0, MESSAGE_MAX_MEDIA - attachments.length)
+    const room = Math.max(0, MESSAGE_MAX_MEDIA - attachments.filter(({ state }) => state !== 'refused').length)
     if (all.length > room) toast(`One message can have up to ${MESSAGE_MAX_MEDIA} pictures.`, { tone: 'danger' })
     addPictures(convoID, all.slice(0, room))
   }

@@ -15,6 +15,7 @@ import { CustomFieldsList } from '#ui/custom-fields/custom-fields-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Bone, Skeleton } from '#ui/status/skeleton.tsx'
 import { paths } from '#paths.ts'
+import { AddEmail } from './add-email.tsx'
 import { BlockCustomer } from './block-customer.tsx'
 import { CustomerComments } from './customer-comments.tsx'
 import { CustomerLabels } from './customer-labels.tsx'
@@ -125,7 +126,7 @@ export function CustomerPanel({ custID, convo, session, renderPayments }: Props)
             </Fragment>
           ))}
           <dt>Email</dt>
-          <dd>{customer.custEmail ?? <span className={styles.none}>No email</span>}</dd>
+          <dd>{customer.custEmail ?? <AddEmail customer={customer} />}</dd>
           {customer.custDL && (
             <>
               <dt>DL #</dt>

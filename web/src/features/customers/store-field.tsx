@@ -4,6 +4,7 @@ import type { StoreUser } from '@xd/core/domain/access/stores.ts'
 import type { StoreData } from '#data/company.ts'
 import { cx } from '#ui/class-names.ts'
 import { Field, type FieldProps } from '#ui/field/field.tsx'
+import { RadioChips } from '#ui/field/radio-chips.tsx'
 import { StoreSelectorDialog } from '#ui/picker/store-selector-dialog.tsx'
 import { StoreDot } from '#ui/status/store-edge.tsx'
 import select from '#ui/field/select-field.module.css'
@@ -15,6 +16,9 @@ type Props = FieldProps & {
   value: number | null
   onChange: (storeID: number) => void
 }
+
+/** As many stand side by side; more are chosen from a list. */
+const MOST_CHIPS = 3
 
 /** Which store something is sent from. With one alone there is nothing to choose. */
 export function StoreField({ stores, user, value, onChange, ...field }: Props) {
@@ -34,6 +38,21 @@ export function StoreField({ stores, user, value, onChange, ...field }: Props) {
           <output id={control.id} className={styles.only}>
             {words}
           </output>
+        ) : stores.length <= MOST_CHIPS ? (
+          <RadioChips
+            label={field.label}
+            control={control}
+            value={value === null ? null : String(value)}
+            options={stores.map(({ storeID, storeName, storeColor }) => ({
+              value: String(storeID),
+              label: (
+                <>
+                  <StoreDot color={storeColor} /> {storeName}
+                </>
+              ),
+            }))}
+            onChange={(next) => onChange(Number(next))}
+          />
         ) : (
           <>
             <button

@@ -6,6 +6,7 @@ import { hasNoName, shownName } from '@xd/core/domain/customer/name.ts'
 import { statusShown } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
+import { useNewlyPaid } from '#data/paid-news.ts'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { FlagIcon } from '#ui/icon/flag-icon.tsx'
@@ -40,6 +41,8 @@ const MOST_LABELS = 2
 /** What matters most about the conversation now: one word, by how much it asks for a person. */
 function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
+  const status = convoPayment ? statusShown(convoPayment) : undefined
+  const isNew = useNewlyPaid(convoPayment?.paymentKey, status === 'approved')
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
     return (
       <Tag tone="danger" icon={<CircleAlert aria-hidden="true" />}>
@@ -47,7 +50,7 @@ function RowStatus({ row }: { row: InboxRowData }) {
       </Tag>
     )
   if (customer.custOptedOut) return <Tag>Opted out</Tag>
-  if (convoPayment && convo.convoUnread === 0) return <PaymentTag status={statusShown(convoPayment)} />
+  if (status !== undefined && convo.convoUnread === 0) return <PaymentTag status={status} isNew={isNew} />
   return null
 }
 

@@ -3,7 +3,7 @@ import { useCall } from '#data/use-call.ts'
 import { Pager } from '#ui/list/pager.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonLines } from '#ui/status/skeleton.tsx'
-import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
+import { PaymentDetails } from './payment-details.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE } from './use-payment-filters.ts'
 
@@ -51,7 +51,7 @@ export function CustomerPaymentList({
       {count > PAYMENTS_PER_PAGE && (
         <Pager page={page} perPage={PAYMENTS_PER_PAGE} count={count} onPage={setPage} noun="payments" />
       )}
-      {shown !== undefined && <PaymentDetailsDialog open paymentKey={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && <PaymentDetails paymentKey={shown} onClose={() => setShown(undefined)} />}
     </div>
   )
 }

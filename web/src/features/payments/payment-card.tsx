@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { type AuthorOf, useStore } from '#data/company.ts'
+import { useNewlyPaid } from '#data/paid-news.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
+import { cx } from '#ui/class-names.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { PaymentTag } from '#ui/status/payment-tag.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
@@ -55,6 +57,7 @@ export function PaymentCard({
   const store = useStore(payment.storeID)
   const status = statusAt(payment, now)
   const paid = status === 'approved'
+  const isNewlyPaid = useNewlyPaid(payment.paymentKey, paid)
   const open = payment.paymentStatus === 'sent'
   const tickets = ticketsOf(payment.paymentTicketList)
   const cancel = paymentCan.cancel({ paymentStatus: payment.paymentStatus, attemptOpen: payment.paymentInProgress })
@@ -69,7 +72,7 @@ export function PaymentCard({
   const receipt = onReceipt ?? (() => openReceipt(payment))
 
   return (
-    <article className={styles.card} aria-label={`Payment request for ${amount}`}>
+    <article className={cx(styles.card, isNewlyPaid && styles.newlyPaid)} aria-label={`Payment request for ${amount}`}>
       {payment.paymentTestMode && (
         <p className={styles.test}>
           <FlaskConical size={14} aria-hidden="true" />
@@ -77,7 +80,7 @@ export function PaymentCard({
         </p>
       )}
       <header className={styles.head}>
-        <PaymentTag status={status} note={refundedWords(payment)} />
+        <PaymentTag status={status} note={refundedWords(payment)} isNew={isNewlyPaid} />
         <span className={`${styles.when} num`}>
           <time dateTime={payment.messageDate}>{moment(Date.parse(payment.messageDate), now, timezone)}</time>
           {sender && ` · ${sender}`}

@@ -16,7 +16,7 @@ import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
-import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
+import { PaymentDetails } from './payment-details.tsx'
 import { PaymentTotals } from './payment-totals.tsx'
 import { PaymentsBar } from './payments-bar.tsx'
 import { PaymentsTable } from './payments-table.tsx'
@@ -112,7 +112,7 @@ export function PaymentList({ session }: { session: Session }) {
           selection={selection}
         />
       )}
-      {shown !== undefined && <PaymentDetailsDialog open paymentKey={shown} onClose={() => show(undefined)} />}
+      {shown !== undefined && <PaymentDetails paymentKey={shown} onClose={() => show(undefined)} />}
     </ListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { storedChoice } from '#data/stored-choice.ts'
 
-/** How one user of this browser wants to hear of new messages. Nothing, unless they ask for it. */
+/** How one user of this browser wants to hear of new messages and payments. Nothing, unless they ask for it. */
 export interface AlertChoices {
   readonly sound: boolean
   readonly desktop: boolean

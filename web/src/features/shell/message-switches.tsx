@@ -30,7 +30,7 @@ export function MessageSwitches({ userID }: { userID: number }) {
     <div className={styles.looks}>
       <UndoSendSwitch userID={userID} />
       <LetterKeysSwitch userID={userID} />
-      <Switch label="Sound for new messages" checked={choices.sound} onChange={setSound} />
+      <Switch label="Sound for new messages and payments" checked={choices.sound} onChange={setSound} />
       <Switch
         label="Desktop notifications"
         checked={choices.desktop}

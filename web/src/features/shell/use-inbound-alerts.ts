@@ -7,25 +7,14 @@ import { paths } from '#paths.ts'
 import { useLatest } from '#ui/hook/use-latest.ts'
 import { useAlertChoices } from './alert-choices.ts'
 import { chime } from './chime.ts'
+import { onceForAllTabs } from './once-for-all-tabs.ts'
 
 type Row = WireOutput<'inbox/list'>['messages'][number]
 
 const WORDS = 120
-/** So long no other tab of this browser says the same again. */
-const ONE_VOICE_MS = 3_000
-
 /** Whether somebody looks at this very conversation. */
 const isRead = ({ convo }: Row): boolean =>
   document.hasFocus() && new URLSearchParams(location.search).get('convo') === String(convo.convoID)
-
-const onceForAllTabs = (messageID: number, work: () => void): void => {
-  if (!('locks' in navigator)) return work()
-  void navigator.locks.request(`xd-alert-${messageID}`, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return
-    work()
-    await new Promise((resolve) => setTimeout(resolve, ONE_VOICE_MS))
-  })
-}
 
 /** Tells of a customer's new message, as the user has chosen: with a sound, on the desktop, or not at all. */
 export function useInboundAlerts(userID: number, newest: Row | undefined, loaded: boolean): void {
@@ -53,7 +42,7 @@ export function useInboundAlerts(userID: number, newest: Row | undefined, loaded
       silent: sound,
       data: { path },
     }
-    onceForAllTabs(newest.messageID, () => {
+    onceForAllTabs(String(newest.messageID), () => {
       if (sound) chime().catch(() => undefined)
       if (desktop && 'Notification' in window && Notification.permission === 'granted')
         showNotification(title, options, () => void navigate({ href: path })).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type FocusEvent, lazy, Suspense, type SyntheticEvent } from 'react'
 import type { toast as Sonner } from 'sonner'
 import { announce } from '#ui/a11y/announce.ts'
 import { cx } from '#ui/class-names.ts'
@@ -26,29 +26,53 @@ const dismiss = (id: string | number) => void standing.then((sonner) => sonner.d
 
 const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 
+/** Where the focus was before it went to a toast by key: there it belongs once the toast is gone. */
+let before: HTMLElement | undefined
+const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const isToast = relatedTarget instanceof Element && relatedTarget.closest('[data-sonner-toaster]') !== null
+  if (relatedTarget instanceof HTMLElement && !isToast && !currentTarget.contains(relatedTarget)) before = relatedTarget
+}
+const leaveToast = (toastElement: Element | null) => {
+  if (!toastElement?.contains(document.activeElement)) return
+  const target = before?.isConnected ? before : document.getElementById('main')
+  before = undefined
+  target?.focus()
+}
+
 /** Says what happened. Failures stay until closed; all else leaves by itself. */
 export function toast(message: string, { tone = 'success', action, id, milliseconds }: Options = {}) {
   const Icon = ICONS[tone]
   const duration = milliseconds ?? (tone === 'danger' ? Infinity : action ? 8000 : 4000)
   const shown = id ?? crypto.randomUUID()
+  const close = ({ currentTarget }: SyntheticEvent) => {
+    leaveToast(currentTarget.closest('[data-sonner-toast]'))
+    dismiss(shown)
+  }
   const content = () => (
     // A click leaves the focus where it is: sonner, which would give it back, takes it from whoever got it meanwhile.
-    <div className={cx(styles.toast, styles[tone])} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className={cx(styles.toast, styles[tone])}
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={rememberFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close(event)
+      }}
+    >
       <Icon aria-hidden="true" />
       <span className={styles.words}>{message}</span>
       {action && (
         <button
           type="button"
           className={styles.act}
-          onClick={() => {
-            dismiss(shown)
+          onClick={(event) => {
+            close(event)
             action.onClick()
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismiss(shown)}>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={close}>
         <X aria-hidden="true" />
       </button>
     </div>

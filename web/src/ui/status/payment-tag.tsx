@@ -8,14 +8,17 @@ const ICONS = { sent: Clock, approved: Check, canceled: Ban, declined: CircleX, 
 export function PaymentTag({
   status,
   note = '',
+  isNew = false,
 }: {
   status: ShownPaymentStatus
   /** What has become of it since: "refunded $12.00". */ note?: string
+  /** It has just come to this. */
+  isNew?: boolean
 }) {
   const { label, tone } = PAYMENT_LABELS[status]
   const Icon = ICONS[status]
   return (
-    <Tag tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Tag tone={tone} isNew={isNew} icon={<Icon aria-hidden="true" />}>
       {label}
       {note && `, ${note}`}
     </Tag>

@@ -35,9 +35,9 @@ export const aPage = () => {
   const asked: { name: string; input: Input }[] = []
   const answers: Record<string, Answer> = {}
   vi.stubGlobal('localStorage', new Kept())
-  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string | FormData }) => {
     const name = path.slice('/api/'.length)
-    const input = JSON.parse(body) as Input
+    const input = (typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(body)) as Input
     asked.push({ name, input })
     const answer = await (answers[name] ?? (() => refusal(404, 'not_found')))(input)
     const [status, said] = isRefusal(answer)

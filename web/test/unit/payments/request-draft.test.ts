@@ -102,6 +102,7 @@ describe('a request as it is typed', () => {
   test('is empty until something is typed or chosen', () => {
     expect(isEmptyDraft(newDraft('a'))).toBe(true)
     expect(isEmptyDraft({ ...newDraft('a'), note: 'x' })).toBe(false)
+    expect(isEmptyDraft({ ...newDraft('a'), labels: [4] })).toBe(false)
     expect(isEmptyDraft({ ...newDraft('a'), expiry: '2026-12-24T12:00' })).toBe(false)
     expect(isEmptyDraft({ ...newDraft('a'), fields: { shelf: 'B 12' } })).toBe(false)
   })

@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
+import { createPresence } from '#live/presence.ts'
+import type { Subscriber } from '#live/subscriber.ts'
+
+const CONVO = PEOPLE.petrov.convos.main!
+const COMPANY = 2
+
+let server: Booted
+beforeAll(async () => {
+  server = await boot()
+})
+afterAll(() => server.close())
+afterEach(() => void vi.useRealTimers())
+
+test('who has typed and says no more has stopped after six seconds', async () => {
+  const heard: string[] = []
+  const subscriber = {
+    caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },
+    send: (frame: string) => {
+      const { event, data } = JSON.parse(frame) as { event: string; data: { userIDs: number[] } }
+      if (event === 'typing') heard.push(String(data.userIDs))
+    },
+  } as unknown as Subscriber
+  const presence = createPresence(server.connection.reads, () => undefined)
+  await presence.look(subscriber, CONVO)
+  await expect.poll(() => heard).toEqual([''])
+  vi.useFakeTimers()
+  presence.type(subscriber, true)
+  vi.advanceTimersByTime(4_000)
+  presence.type(subscriber, true)
+  vi.advanceTimersByTime(5_900)
+  expect(heard.at(-1)).toBe(String(USER.clerk))
+  vi.advanceTimersByTime(200)
+  expect(heard.at(-1)).toBe('')
+  presence.close()
+})

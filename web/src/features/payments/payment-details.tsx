@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { useStore } from '#data/company.ts'
+import type { PaymentData } from '#data/payments.ts'
+import { useSession } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
+
+const RequestPaymentDialog = lazy(async () => ({
+  default: (await import('./request-payment-dialog.tsx')).RequestPaymentDialog,
+}))
+
+/** Payment Details over a list of payments, from where the same can be requested again. */
+export function PaymentDetails({ paymentKey, onClose }: { paymentKey: string; onClose: () => void }) {
+  const session = useSession()
+  const [like, setLike] = useState<PaymentData>()
+  const mayRequest =
+    session && holds(session.user.userPermissions, 'payments') && hasFeature(session.company.features, 'payments')
+  if (like?.paymentKey === paymentKey) return <RequestLike like={like} onClose={onClose} />
+  return (
+    <PaymentDetailsDialog
+      open
+      paymentKey={paymentKey}
+      onRequestLike={mayRequest ? setLike : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+function RequestLike({ like, onClose }: { like: PaymentData; onClose: () => void }) {
+  const { customer } = useCall('customers/fetch', { customerID: like.custID }).data ?? {}
+  const store = useStore(like.storeID)
+  if (!customer || !store) return null
+  return (
+    <Suspense fallback={null}>
+      <RequestPaymentDialog open convoID={like.convoID} {...{ customer, store, like, onClose }} />
+    </Suspense>
+  )
+}

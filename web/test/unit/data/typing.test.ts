@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTyping } from '#data/typing.ts'
+
+let said: boolean[]
+let typing: ReturnType<typeof createTyping>
+beforeEach(() => {
+  vi.useFakeTimers()
+  said = []
+  typing = createTyping((is) => said.push(is))
+})
+afterEach(() => {
+  typing.close()
+  vi.useRealTimers()
+})
+/** A letter each half second. */
+const type = (letters: number) => {
+  for (let count = 1; count <= letters; count += 1) {
+    typing.typed('a'.repeat(count))
+    vi.advanceTimersByTime(500)
+  }
+}
+
+test('typing is said at once, and not again with each letter', () => {
+  type(5)
+  expect(said).toEqual([true])
+})
+
+test('who goes on typing says so again, before the server forgets it after six seconds', () => {
+  type(20)
+  expect(said).toEqual([true, true, true, true])
+})
+
+test('who stops says so after four seconds, or at once with an empty box', () => {
+  type(1)
+  vi.advanceTimersByTime(3_400)
+  expect(said).toEqual([true])
+  vi.advanceTimersByTime(100)
+  expect(said).toEqual([true, false])
+  type(1)
+  typing.typed('')
+  expect(said).toEqual([true, false, true, false])
+  typing.typed('')
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([true, false, true, false])
+})
