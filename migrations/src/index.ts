@@ -30,6 +30,7 @@ import { authorizationCodes } from './0037-authorization-codes.ts'
 import { gatewayAccounts } from './0012-gateway-accounts.ts'
 import { reconciledAccounts } from './0028-reconciled-accounts.ts'
 import { jobPauses } from './0038-job-pauses.ts'
+import { linesOfJobs } from './0039-lines-of-jobs.ts'
 import type { Migration } from './dialect.ts'
 
 /** In order; a migration that has landed is never changed. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   uploadsAndIdleSessions,
   authorizationCodes,
   jobPauses,
+  linesOfJobs,
 ]

@@ -6,6 +6,8 @@ export interface NewJob {
   /** One job of this key exists at a time: asked for again, it is not done twice. */
   uniqueKey: string
   payload: unknown
+  /** Jobs of one line run one at a time, in the order in which they were made. */
+  line?: string
   /** Epoch milliseconds; now when left out. */
   runAt?: number
 }
@@ -15,11 +17,12 @@ export const addJobs = async (db: Db, jobs: readonly NewJob[], now: number): Pro
   await db
     .insertInto('jobs')
     .values(
-      jobs.map(({ companyID, kind, uniqueKey, payload, runAt }) => ({
+      jobs.map(({ companyID, kind, uniqueKey, payload, line, runAt }) => ({
         companyID,
         kind,
         uniqueKey,
         payload: JSON.stringify(payload),
+        line: line ?? null,
         runAt: runAt ?? now,
         pausedMs: runAt === undefined ? 0 : null,
       })),

@@ -184,6 +184,8 @@ export interface JobsTable {
   lastError: string | null
   /** How long it was told to wait; none when it waits for a time of the clock. */
   pausedMs: number | null
+  /** Jobs of one line run one at a time, in the order in which they were made. */
+  line: string | null
 }
 
 export interface AuditTable {

@@ -1,6 +1,8 @@
+import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import type { ReceiptJob } from '#services/payments/email-receipt.ts'
+import { askStatusJob } from './ask-status.ts'
 import { emailReceiptJob } from './email-receipt.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
 import { fetchMedia } from './fetch-media.ts'
@@ -17,6 +19,7 @@ import { settleRefundJob } from './settle-refund.ts'
 /** What each kind of job is told, and who does it. */
 export interface JobPayloads {
   'send-message': SendJob
+  'ask-status': AskStatusJob
   'send-scheduled': ScheduledJob
   'fetch-media': FetchMediaJob
   'settle-attempt': { attemptID: number }
@@ -33,6 +36,7 @@ export type JobKind = keyof JobPayloads
 
 export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> } = {
   'send-message': sendMessage,
+  'ask-status': askStatusJob,
   'send-scheduled': sendScheduled,
   'fetch-media': fetchMedia,
   'settle-attempt': settleAttemptJob,

@@ -48,7 +48,12 @@ export const makeWorker = (log: Log) => {
         ? handler({ companyID: job.companyID, payload: JSON.parse(job.payload), attempt: job.attempts })
         : Effect.die(new Error(`no handler for ${job.kind}`)),
     )
-    if (Exit.isSuccess(exit) && exit.value === 'done') return yield* settle((db) => deleteJob(db, scope, job.jobID))
+    if (Exit.isSuccess(exit) && exit.value === 'done') {
+      yield* settle((db) => deleteJob(db, scope, job.jobID))
+      // The next of its line may run now.
+      if (job.line !== null) wake()
+      return
+    }
     const now = yield* Clock.currentTimeMillis
     if (Exit.isSuccess(exit)) {
       const later = { ...laterOf(exit.value as Exclude<Outcome, 'done'>, now), lastError: null }

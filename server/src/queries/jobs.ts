@@ -18,6 +18,10 @@ const freeAt = ({ now, leaseMs }: Moment) => sql<number>`case
   when "pausedMs" is not null and "runAt" - "pausedMs" > ${now + leaseMs} then ${now}
   else "runAt" end`
 
+/** Nothing of its line was made before it. */
+const isFirstInLine = sql<boolean>`(jobs."line" is null or not exists (
+  select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"))`
+
 /** Leases up to `limit` jobs that are due; no other worker gets them before `leaseMs` is over. */
 export const leaseJobs = (db: Db, _: SystemScope, { limit, ...moment }: Moment & { limit: number }) => {
   const { now, leaseMs } = moment
@@ -25,6 +29,7 @@ export const leaseJobs = (db: Db, _: SystemScope, { limit, ...moment }: Moment &
     .selectFrom('jobs')
     .select('jobID')
     .where(freeAt(moment), '<=', now)
+    .where(isFirstInLine)
     .orderBy('runAt')
     .limit(limit)
     .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
@@ -45,6 +50,9 @@ export const releaseLeases = (db: Db, _: SystemScope) =>
 
 export const deleteJob = (db: Db, _: SystemScope, jobID: number) =>
   db.deleteFrom('jobs').where('jobID', '=', jobID).execute()
+
+export const deleteJobByKey = (db: Db, _: SystemScope, uniqueKey: string) =>
+  db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute()
 
 /** Puts a job off, unless its lease ran out and somebody else has begun it since: `attempts` tells. */
 export const postponeJob = (
@@ -71,6 +79,7 @@ export const nextJobAt = async (db: Db, _: SystemScope, moment: Moment): Promise
   const { at } = await db
     .selectFrom('jobs')
     .select(sql<number | null>`min(${freeAt(moment)})`.as('at'))
+    .where(isFirstInLine)
     .executeTakeFirstOrThrow()
   return at ?? undefined
 }

@@ -7,6 +7,7 @@ export const textingOff: typeof Texting.Service = {
   on: false,
   send: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
   lookUp: () => Effect.fail(new TextUnknown({ cause: 'no texting account is set up' })),
+  statusOf: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
   fetchMedia: () => Effect.fail(new TextRefused({ code: null, message: 'no texting account is set up', retry: false })),
   readWebhook: () => undefined,
 }

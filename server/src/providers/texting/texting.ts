@@ -29,6 +29,11 @@ export const ANSWER_MS = 30_000
 /** No answer: it may or may not have been done. Look it up before asking again. */
 export class TextUnknown extends Data.TaggedError('TextUnknown')<{ readonly cause: unknown }> {}
 
+export interface TextStatus {
+  status: MessageStatus
+  errorCode: number | null
+}
+
 export interface StatusReport {
   providerMessageID: string
   sendKey: string | null
@@ -63,6 +68,8 @@ export class Texting extends Context.Service<
     send(text: OutgoingText): Effect.Effect<TakenText, TextRefused | TextUnknown>
     /** Texts like this one that the carrier took since then (epoch milliseconds): one of them may be a try whose answer was lost. */
     lookUp(text: OutgoingText, since: number): Effect.Effect<readonly TakenText[], TextUnknown>
+    /** How a text that the carrier has taken fares. Refused without a retry when the carrier does not know it. */
+    statusOf(providerMessageID: string): Effect.Effect<TextStatus, TextRefused | TextUnknown>
     fetchMedia(url: string): Effect.Effect<{ type: string; content: Uint8Array }, TextRefused | TextUnknown>
     /** What a webhook says, or undefined when its signature is not the carrier's. `url` as the carrier was told it. */
     readWebhook(request: { url: string; headers: Headers; body: string }): TextingWebhook | undefined

@@ -13,6 +13,9 @@ const API_VERSION = '2010-04-01'
 export const messagesURL = ({ baseURL, accountSid }: TwilioAccount): string =>
   `${baseURL}/${API_VERSION}/Accounts/${accountSid}/Messages.json`
 
+export const messageURL = ({ baseURL, accountSid }: TwilioAccount, sid: string): string =>
+  `${baseURL}/${API_VERSION}/Accounts/${accountSid}/Messages/${encodeURIComponent(sid)}.json`
+
 export const authorization = ({ accountSid, authToken }: TwilioAccount): string =>
   `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 

@@ -1,6 +1,6 @@
 import { Effect, Result, Schema } from 'effect'
 import { askTwilio, askTwilioJSON } from './twilio-request.ts'
-import { messagesURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
+import { messagesURL, messageURL, statusCallbackURL, type TwilioAccount } from './twilio-account.ts'
 import { statusOfTwilio } from './twilio-status.ts'
 import { readTwilioWebhook } from './twilio-webhook.ts'
 import { type OutgoingText, type TakenText, TextRefused, type Texting, TextUnknown } from './texting.ts'
@@ -12,9 +12,11 @@ const Resource = Schema.Struct({
   /** RFC 2822. */
   date_created: Schema.NullOr(Schema.String),
 })
+const Status = Schema.Struct({ status: Schema.String, error_code: Schema.NullOr(Schema.Int) })
 const Listing = Schema.Struct({ messages: Schema.Array(Resource), next_page_uri: Schema.NullOr(Schema.String) })
 
 const readResource = Schema.decodeUnknownResult(Resource)
+const readStatus = Schema.decodeUnknownResult(Status)
 const readListing = Schema.decodeUnknownResult(Listing)
 
 const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({
@@ -62,6 +64,13 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
     // A look-up changes nothing: refused or unanswered, it is asked again later.
     Effect.catchTag('TextRefused', (refused) => Effect.fail(new TextUnknown({ cause: refused }))),
   ),
+
+  statusOf: Effect.fnUntraced(function* (sid: string) {
+    const read = readStatus(yield* askTwilioJSON(account, messageURL(account, sid)))
+    if (Result.isFailure(read)) return yield* new TextUnknown({ cause: read.failure })
+    const { status, error_code } = read.success
+    return { status: statusOfTwilio(status) ?? 'queued', errorCode: error_code }
+  }),
 
   fetchMedia: Effect.fnUntraced(function* (url: string) {
     // The account's token goes to the carrier alone, whatever address a message names.

@@ -31,8 +31,19 @@ export interface SendJob {
   readonly confirmsOptOut?: boolean
 }
 
-export const enqueueSend = (tx: Tx, companyID: number, job: SendJob): void =>
-  tx.enqueue({ companyID, kind: 'send-message', uniqueKey: `send-message/${job.sendKey}`, payload: job })
+/** To one phone or mailbox, what a store sends leaves in the order in which it was made. */
+export const enqueueSend = (
+  tx: Tx,
+  { companyID, convoID, messageChannel }: Pick<MessageRow, 'companyID' | 'convoID' | 'messageChannel'>,
+  job: SendJob,
+): void =>
+  tx.enqueue({
+    companyID,
+    kind: 'send-message',
+    uniqueKey: `send-message/${job.sendKey}`,
+    line: `${messageChannel}/${convoID}`,
+    payload: job,
+  })
 
 /**
  * Writes a text or email of ours in a conversation and queues it for the carrier or mail server, in the caller's transaction: both happen or
@@ -80,7 +91,7 @@ export const queueMessage = Effect.fnUntraced(function* (
     yield* tx.query((db) => updateConversation(db, scope, convoID, answered))
     tx.emit('reload_inbox', { convoID }, { companyID, storeID })
   }
-  enqueueSend(tx, companyID, { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) })
+  enqueueSend(tx, row, { messageID, sendKey, ...(message.confirmsOptOut && { confirmsOptOut: true }) })
   tx.emit('reload_convo_sms', { convoID, messageID }, { companyID, storeID })
   return row
 })

@@ -4,6 +4,7 @@ import { Database, type Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { setOptedOut } from '#queries/incoming.ts'
 import { type DeliveryNews, recordDelivery } from '#queries/message-delivery.ts'
+import { followStatus } from './follow-status.ts'
 
 const scope = systemScope('job')
 
@@ -11,6 +12,7 @@ const scope = systemScope('job')
 export const recordNews = Effect.fnUntraced(function* (tx: Tx, news: DeliveryNews) {
   const recorded = yield* tx.query((db) => recordDelivery(db, scope, news))
   if (!recorded) return undefined
+  yield* followStatus(tx, recorded.message)
   const { companyID, storeID, convoID, custID, messageID, messageStatus, messageTwilioError } = recorded.message
   if (!recorded.changed) return recorded.message
   const audience = { companyID, storeID }

@@ -17,15 +17,15 @@ export const retryMessage = Effect.fnUntraced(function* (scope: CompanyScope, me
   const { write } = yield* Database
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const message = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)))
+      const message = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)), 'message')
       const { convoID, storeID, messageChannel } = message
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
       const sendKey = newSendKey()
       const restarted = yield* tx.query((db) => restartDelivery(db, scope, { messageID, sendKey }))
       if (!restarted) return yield* fail('not_retryable')
       yield* requireReachableBy(messageChannel, convo)
       const { companyID } = scope
-      enqueueSend(tx, companyID, { messageID, sendKey })
+      enqueueSend(tx, message, { messageID, sendKey })
       tx.emit(
         'sms_status_update',
         { convoID, messageID, messageStatus: restarted.messageStatus },

@@ -1,0 +1,48 @@
+import { Clock, Effect } from 'effect'
+import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
+import { Database } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { type Delivery, findDelivery } from '#queries/message-delivery.ts'
+import { Texting } from '#providers/texting/texting.ts'
+import { TryLater } from '#services/try-later.ts'
+import { type AskStatusJob, FIRST_ASK_MS } from './follow-status.ts'
+import { record } from './record.ts'
+
+const scope = systemScope('job')
+
+const LONGEST_GAP_MS = 6 * HOUR_MS
+/** A carrier that has not learned by then whether a text arrived never does. */
+const END_MS = DAY_MS
+
+const isOpen = (
+  delivery: Delivery | undefined,
+  sendKey: string,
+): delivery is Delivery & { providerMessageID: string } =>
+  delivery?.sendKey === sendKey &&
+  delivery.providerMessageID !== null &&
+  !isFinalStatus(delivery.messageStatus as MessageStatus)
+
+/** Asks how a text fares. Answers after how long to ask again; undefined when there is nothing left to ask. */
+export const askStatus = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey }: AskStatusJob) {
+  const { read } = yield* Database
+  const { statusOf } = yield* Texting
+  const delivery = yield* read((db) => findDelivery(db, scope, { companyID, messageID }))
+  if (!isOpen(delivery, sendKey)) return undefined
+  const { providerMessageID, sendStartedAt, messageAt } = delivery
+  const age = (yield* Clock.currentTimeMillis) - (sendStartedAt ?? messageAt)
+  const gap = Math.min(LONGEST_GAP_MS, Math.max(FIRST_ASK_MS, age))
+  const heard = yield* statusOf(providerMessageID).pipe(
+    Effect.catchTags({
+      TextUnknown: ({ cause }) => Effect.fail(new TryLater({ ms: gap, reason: `no answer: ${String(cause)}` })),
+      TextRefused: ({ retry, message }) =>
+        retry ? Effect.fail(new TryLater({ ms: gap, reason: message })) : Effect.succeed(undefined),
+    }),
+    // Whoever is not answered for a day is asked no more.
+    Effect.catchTag('TryLater', (later) => (age >= END_MS ? Effect.succeed(undefined) : Effect.fail(later))),
+  )
+  if (!heard) return undefined
+  const message = yield* record({ sendKey, providerMessageID, ...heard })
+  const ended = !message || isFinalStatus(message.messageStatus as MessageStatus)
+  return ended || age >= END_MS ? undefined : gap
+})

@@ -1,0 +1,29 @@
+import { Clock, Effect } from 'effect'
+import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import type { Tx } from '#db/database.ts'
+import { systemScope } from '#db/scope.ts'
+import { deleteJobByKey } from '#queries/jobs.ts'
+import type { MessageRow } from '#queries/messages.ts'
+
+/** Callbacks come within seconds, as a rule. */
+export const FIRST_ASK_MS = 5 * MINUTE_MS
+
+/** A try to send that the carrier has taken. */
+export interface AskStatusJob {
+  readonly messageID: number
+  readonly sendKey: string
+}
+
+const keyOf = (sendKey: string): string => `ask-status/${sendKey}`
+
+/** Has the carrier asked about a text whose callbacks might not come; not any more once its end is known. */
+export const followStatus = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
+  const { companyID, messageID, messageChannel, messageStatus, providerMessageID, sendKey } = message
+  if (messageChannel !== 'sms' || sendKey === null) return
+  if (isFinalStatus(messageStatus as MessageStatus))
+    return yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), keyOf(sendKey)))
+  if (providerMessageID === null) return
+  const runAt = (yield* Clock.currentTimeMillis) + FIRST_ASK_MS
+  tx.enqueue({ companyID, kind: 'ask-status', uniqueKey: keyOf(sendKey), payload: { messageID, sendKey }, runAt })
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+import { stubbornCarrier } from '../texting/stubborn-carrier.ts'
+import { PATIENCE, type TextWorld, textWorld } from './text-world.ts'
+
+const jobsOf = ({ connection }: TextWorld) => {
+  const job = (messageID: number) =>
+    connection.reads
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', '=', 'ask-status')
+      .where('payload', 'like', `%"messageID":${messageID},%`)
+      .executeTakeFirst()
+  return {
+    job,
+    /** The time to ask has come, for a text that was sent so long ago. */
+    comes: async (messageID: number, ageMs: number) => {
+      const { writes } = connection
+      const sendStartedAt = Date.now() - ageMs
+      await writes.updateTable('messages').set({ sendStartedAt }).where('messageID', '=', messageID).execute()
+      const { jobID } = (await job(messageID))!
+      await writes.updateTable('jobs').set({ runAt: 0 }).where('jobID', '=', jobID).execute()
+    },
+  }
+}
+const taken = async (world: TextWorld, ending: string) => {
+  const { convoID } = await world.contact(ending)
+  const message = await world.send(convoID, 'Hello')
+  await expect.poll(() => jobsOf(world).job(message.messageID), PATIENCE).toBeDefined()
+  return message
+}
+
+describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
+  let world: TextWorld
+  beforeAll(async () => {
+    world = await textWorld({ database })
+  })
+  afterAll(() => world.close())
+
+  it('is asked about, until the carrier says that it was delivered', async () => {
+    const { job, comes } = jobsOf(world)
+    const message = await taken(world, '0010')
+    await expect
+      .poll(async () => {
+        if (await job(message.messageID)) await comes(message.messageID, 6 * MINUTE_MS)
+        return (await world.messages(message.convoID)).at(-1)?.messageStatus
+      }, PATIENCE)
+      .toBe('delivered')
+    await expect.poll(() => job(message.messageID), PATIENCE).toBeUndefined()
+  })
+
+  it('needs no asking when the callbacks come', async () => {
+    const { convoID } = await world.contact()
+    const { job } = jobsOf(world)
+    const message = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
+    await expect.poll(() => job(message.messageID), PATIENCE).toBeUndefined()
+  })
+})
+
+describe.each(ENGINES)('a text of which the carrier never learns more, on %s', (database) => {
+  it('is asked about after growing gaps, and after a day no more', async () => {
+    const carrier = await stubbornCarrier(({ method }) => ({
+      status: method === 'POST' ? 201 : 200,
+      body: { sid: 'SM1', status: 'sent', body: 'Hello', date_created: null, error_code: null },
+    }))
+    const world = await textWorld({ database, sandbox: { url: carrier.url } })
+    try {
+      const { job, comes } = jobsOf(world)
+      const { messageID, convoID } = await taken(world, '4321')
+      for (const [age, gap] of [
+        [6 * MINUTE_MS, 6 * MINUTE_MS],
+        [2 * HOUR_MS, 2 * HOUR_MS],
+        [20 * HOUR_MS, 6 * HOUR_MS],
+      ] as const) {
+        await comes(messageID, age)
+        await expect.poll(async () => (await job(messageID))?.runAt, PATIENCE).toBeGreaterThan(0)
+        const waits = (await job(messageID))!.pausedMs!
+        expect(Math.round(waits / MINUTE_MS)).toBe(gap / MINUTE_MS)
+      }
+      await comes(messageID, DAY_MS)
+      await expect.poll(() => job(messageID), PATIENCE).toBeUndefined()
+      expect((await world.messages(convoID)).at(-1)?.messageStatus).toBe('sent')
+      expect(carrier.requests.filter(({ url }) => url.pathname.includes('/Messages/'))).toHaveLength(4)
+    } finally {
+      await world.close()
+      await carrier.close()
+    }
+  })
+})
