@@ -33,9 +33,38 @@ export const fail = <Code extends FailureCode>(
   particulars: Particulars = {},
 ): Effect.Effect<never, Failure<Code>> => Effect.fail(new Failure<Code>({ code, ...particulars }))
 
+/** What there may be none of, or none that the caller may see. */
+const NOT_FOUND = {
+  calendar: 'No calendar with this ID.',
+  company: 'No company with this ID.',
+  conversation: 'No conversation with this ID.',
+  customer: 'No customer with this ID.',
+  exception: 'No difference with this ID.',
+  export: 'There is no such list to download.',
+  fields: 'Nothing with this name has custom fields.',
+  label: 'No label with this ID.',
+  merge: 'No merge with this ID.',
+  message: 'No message with this ID.',
+  payment: 'No payment with this key.',
+  picture: 'No picture with this ID.',
+  refund: 'No refund with this ID.',
+  rewrite: 'No rewrite batch with this ID.',
+  sandbox: 'There is no sandbox here.',
+  store: 'No store with this ID.',
+  subject: 'There is nothing with this key to comment on.',
+  template: 'No template with this ID.',
+  ticket: 'No such ticket in this batch.',
+  user: 'No user with this ID.',
+} as const
+export type Named = keyof typeof NOT_FOUND
+
+/** `not_found`, in words that say what there is none of. */
+export const missing = (what: Named): Effect.Effect<never, Failure<'not_found'>> =>
+  fail('not_found', { sentence: NOT_FOUND[what] })
+
 /** The value, or `not_found` when there is none. */
-export const found = <A>(value: A | null | undefined): Effect.Effect<A, Failure<'not_found'>> =>
-  value === null || value === undefined ? fail('not_found') : Effect.succeed(value)
+export const found = <A>(value: A | null | undefined, what: Named): Effect.Effect<A, Failure<'not_found'>> =>
+  value === null || value === undefined ? missing(what) : Effect.succeed(value)
 
 /** A database that another process keeps to itself is nobody's defect: whoever asked may ask again. */
 export const unavailableWhenBusy = <A, E, R>(

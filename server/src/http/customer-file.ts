@@ -3,7 +3,7 @@ import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { Context, Hono } from 'hono'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { NAMED } from '#queries/named.ts'
@@ -46,7 +46,7 @@ const open = (c: Context) =>
     if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
     const custID = Number((c.req.param('file') ?? '').replace('.zip', ''))
     if (!Number.isSafeInteger(custID) || !(yield* (yield* Database).read((db) => NAMED.customer(db, caller, custID))))
-      return yield* fail('not_found')
+      return yield* missing('customer')
     return { custID, file: yield* customerFile(caller, custID) }
   })
 

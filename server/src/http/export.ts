@@ -9,7 +9,7 @@ import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { exporters } from '#exports/table.ts'
-import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
+import { fail, Failure, missing, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { findCompany } from '#queries/companies.ts'
 import type { Services } from '#services.ts'
@@ -49,7 +49,7 @@ const open = (c: Context) =>
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '')
     const caller = yield* callerOf(c.req.raw.headers, visitorOf(c, yield* AppConfig))
     if (caller === undefined) return yield* fail('signed_out')
-    if (!isExport(name)) return yield* fail('not_found')
+    if (!isExport(name)) return yield* missing('export')
     if (!holds(caller.permissions, EXPORTS[name])) return yield* fail('not_allowed')
     const feature = EXPORT_FEATURES[name]
     if (feature !== undefined) yield* requireFeature(caller, feature)

@@ -45,7 +45,7 @@ export const payPage = (
 }
 
 const page = Effect.fnUntraced(function* (c: Context, config: Config, answers: PayPageAnswers, language: Language) {
-  const paymentKey = yield* found(c.req.param('paymentKey'))
+  const paymentKey = yield* found(c.req.param('paymentKey'), 'payment')
   const { payment, gateway, view, now } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
   // A look at the headers alone is nobody's look at the page.
   if (c.req.method === 'GET') yield* Effect.ignoreCause(recordViewOf(c, config, payment))

@@ -41,12 +41,13 @@ const page = Effect.fnUntraced(function* (c: Context, answers: PayPageAnswers, l
   const paymentKey = isPaymentKey(key) ? key : ''
   const { paymentID, companyID, storeID } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    'payment',
   )
   const scope = { companyID, storeIDs: [storeID] }
   const [[row], store] = yield* read((db) =>
     Promise.all([findPaymentsByID(db, scope, [paymentID]), findPayingStore(db, scope, storeID)]),
   )
-  const payment = yield* found(row)
+  const payment = yield* found(row, 'payment')
   if (payment.paymentStatus !== 'approved') return c.redirect(`/p/${paymentKey}`)
   const receipt = yield* read((db) => receiptOf(db, scope, payment))
   const words = payPageText(language)

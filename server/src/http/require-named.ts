@@ -2,19 +2,8 @@ import { Effect } from 'effect'
 import type { EntityKind } from '@xd/core/contract/call.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { missing } from '#failure.ts'
 import { NAMED } from '#queries/named.ts'
-
-/** What to say where there is none, or none that the caller may see. */
-const NOT_FOUND: Readonly<Record<EntityKind, string>> = {
-  customer: 'No customer with this ID.',
-  conversation: 'No conversation with this ID.',
-  message: 'No message with this ID.',
-  payment: 'No payment with this key.',
-  rewrite: 'No rewrite batch with this ID.',
-  store: 'No store with this ID.',
-  category: 'No calendar with this ID.',
-}
 
 const at = (input: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], input)
@@ -30,6 +19,6 @@ export const requireNamed = Effect.fnUntraced(function* (
     const id = at(input, path)
     if (id === undefined || id === null) continue
     if (!(yield* read((db) => NAMED[kind](db, caller, id as number | string))))
-      return yield* fail('not_found', { sentence: NOT_FOUND[kind] })
+      return yield* missing(kind === 'category' ? 'calendar' : kind)
   }
 })

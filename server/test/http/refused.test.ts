@@ -75,5 +75,11 @@ describe('a body that no client of ours would send', () => {
       { success: false, error: { code: 'not_found', message: 'Calls use POST.' } },
     ])
     expect(await post('payments/fetch', '{"paymentKey":"x"}')).toMatchObject({ message: 'No payment with this key.' })
+    // What handlers look for by themselves is named too.
+    expect(await post('customers/list', '{"search":{"store":987654}}')).toMatchObject({
+      status: 404,
+      message: 'No store with this ID.',
+    })
+    expect(await post('inbox/list', '{"search":{"label":987654}}')).toMatchObject({ message: 'No label with this ID.' })
   })
 })

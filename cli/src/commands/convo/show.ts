@@ -12,7 +12,7 @@ const PAGE = 25
 const LARGEST_PAGE = 100
 
 export const convoIDOf = (text: string): number => {
-  if (!/^\d{1,15}$/.test(text)) throw new Failure('Not found.', exitCode.notFound, 'xd inbox list')
+  if (!/^\d{1,15}$/.test(text)) throw new Failure('No conversation with this ID.', exitCode.notFound, 'xd inbox list')
   return Number(text)
 }
 

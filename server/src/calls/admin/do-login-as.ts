@@ -20,7 +20,10 @@ export const doLoginAs = handle(
     const { read, write } = yield* Database
     const now = yield* Clock.currentTimeMillis
     const companies = yield* read((db) => listCompanies(db, systemScope('support')))
-    const company = yield* found(companies.find((one) => one.companyID === companyID))
+    const company = yield* found(
+      companies.find((one) => one.companyID === companyID),
+      'company',
+    )
     const { session } = caller
     const home = session.visit?.homeCompanyID ?? caller.companyID
     const ttl = Math.min(VISIT_MS, (ttlMinutes ?? Infinity) * MINUTE_MS)

@@ -18,7 +18,13 @@ export const stats = handle(
     const now = yield* Clock.currentTimeMillis
     const companyID = input.companyID ?? undefined
     const all = yield* read((db) => listCompanies(db, scope))
-    const company = companyID === undefined ? undefined : yield* found(all.find((one) => one.companyID === companyID))
+    const company =
+      companyID === undefined
+        ? undefined
+        : yield* found(
+            all.find((one) => one.companyID === companyID),
+            'company',
+          )
     const companies = company ? [company] : all
     const stores = yield* Effect.forEach(yield* read((db) => listAllStores(db, scope, companyID)), (store) =>
       read(async (db) => ({

@@ -7,7 +7,7 @@ import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { calendarChoices } from '#queries/calendar-choices.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import { candidatesIn } from '#services/calendar/entry-sources.ts'
@@ -32,7 +32,7 @@ const wantedOf = Effect.fnUntraced(function* ({ calendar }: Search, caller: Call
   const { read } = yield* Database
   const catIDs = (yield* read((db) => listCategories(db, caller, ''))).map(({ catID }) => catID)
   if (calendar === 'shown') return new Set(shownCalendars(catIDs, yield* read((db) => calendarChoices(db, caller))))
-  return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* fail('not_found')
+  return catIDs.includes(calendar) ? new Set<number | null>([calendar]) : yield* missing('calendar')
 })
 
 export const listEntries = handle(

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { missing } from '#failure.ts'
 import { listCategories } from '#queries/calendar-categories.ts'
 import { replaceCalendarChoices } from '#queries/calendar-choices.ts'
 
@@ -12,7 +12,7 @@ export const setShown = handle(
     return yield* write((tx) =>
       Effect.gen(function* () {
         const all = [...(yield* tx.query((db) => listCategories(db, caller, ''))).map(({ catID }) => catID), null]
-        if (!shown.every((catID) => all.includes(catID))) return yield* fail('not_found')
+        if (!shown.every((catID) => all.includes(catID))) return yield* missing('calendar')
         yield* tx.query((db) =>
           replaceCalendarChoices(
             db,

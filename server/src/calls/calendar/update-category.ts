@@ -14,7 +14,9 @@ export const updateCategory = handle(
     const category = yield* write((tx) =>
       Effect.gen(function* () {
         const before =
-          typeof catID === 'number' ? yield* found(yield* tx.query((db) => findCategory(db, caller, catID))) : undefined
+          typeof catID === 'number'
+            ? yield* found(yield* tx.query((db) => findCategory(db, caller, catID)), 'calendar')
+            : undefined
         const draft = {
           catTitle: (catTitle ?? before?.catTitle ?? DEFAULT_CALENDAR_TITLE).trim(),
           catColor: (catColor ?? before?.catColor ?? randomLabelColor(Math.random)).toLowerCase(),

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { setConversationsStatus } from '#queries/conversations.ts'
 import { lockConversations } from '#queries/inbox-changes.ts'
 import { convosWrittenInSince } from '#queries/messages.ts'
@@ -19,7 +19,7 @@ export const archiveConversations = handle(
     const count = yield* write(
       Effect.fnUntraced(function* (tx) {
         const rows = yield* tx.query((db) => lockConversations(db, caller, named))
-        if (rows.length < named.length) return yield* fail('not_found')
+        if (rows.length < named.length) return yield* missing('conversation')
         const unseen =
           convoStatus === 'archived' && typeof lastSeenMessageID === 'number'
             ? yield* tx.query((db) => convosWrittenInSince(db, caller, named, lastSeenMessageID))

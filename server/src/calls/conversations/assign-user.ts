@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { found, missing } from '#failure.ts'
 import { findConversation, worksAtStore } from '#queries/conversations.ts'
 import { changeConversation } from '#services/messaging/change-conversation.ts'
 
@@ -9,9 +9,9 @@ export const assignConversation = handle(
   'customers/conversation/assign-user',
   Effect.fnUntraced(function* ({ convoID, userID }, caller) {
     const { read } = yield* Database
-    const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)))
+    const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)), 'conversation')
     if (userID !== null && !(yield* read((db) => worksAtStore(db, caller, userID, storeID))))
-      return yield* fail('not_found')
+      return yield* missing('user')
     return { convo: yield* changeConversation(caller, convoID, () => ({ convoAssignedUserID: userID })) }
   }),
 )

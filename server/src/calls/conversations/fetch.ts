@@ -19,6 +19,7 @@ export const fetchConversation = handle(
       yield* read((db) =>
         typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named),
       ),
+      'conversation',
     )
     const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
     return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: drafts.get(row.convoID) ?? null }

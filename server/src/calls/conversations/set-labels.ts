@@ -13,7 +13,7 @@ export const setConversationLabels = handle(
     const { write } = yield* Database
     const convo = yield* write(
       Effect.fnUntraced(function* (tx) {
-        const row = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+        const row = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
         const known = yield* requireLabels(tx, caller, 'conversation', labels)
         yield* tx.query((db) => replaceConversationLabels(db, caller, convoID, known))
         tx.emit('reload_inbox', { convoID }, { companyID: caller.companyID, storeID: row.storeID })

@@ -15,7 +15,10 @@ export const startConversation = handle(
         const made = yield* tx.query((db) =>
           insertConversation(db, caller, { custID, storeID, convoStatus: 'active', at }),
         )
-        const row = yield* found(yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })))
+        const row = yield* found(
+          yield* tx.query((db) => findConversationOf(db, caller, { custID, storeID })),
+          'conversation',
+        )
         if (made) tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID })
         return yield* tx.query((db) => presentWithLabels(db, caller, row))
       }),

@@ -13,7 +13,7 @@ export const block = handle(
     const custBlocked = blocked !== false
     const customer = yield* write((tx) =>
       Effect.gen(function* () {
-        const before = yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)))
+        const before = yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)), 'customer')
         if (before.custBlocked === custBlocked) return before
         yield* tx.query((db) => updateCustomer(db, caller, customerID, { custBlocked: custBlocked ? 1 : 0 }))
         yield* audit(tx, caller, {

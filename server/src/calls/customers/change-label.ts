@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { missing } from '#failure.ts'
 import { presentCustomerIDs } from '#queries/customers.ts'
 import { addLabel, removeLabel } from '#queries/record-labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
@@ -14,7 +14,7 @@ export const changeLabel = handle(
     const changed = yield* write((tx) =>
       Effect.gen(function* () {
         if ((yield* tx.query((db) => presentCustomerIDs(db, caller, ids))).length < ids.length)
-          return yield* fail('not_found')
+          return yield* missing('customer')
         yield* requireLabels(tx, caller, 'customer', [labelID])
         const change = removed === true ? removeLabel : addLabel
         const changed = yield* tx.query((db) => change(db, caller, { module: 'customer', ids, labelID }))

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Search } from '@xd/core/contract/list.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { CUSTOMER_ORDERS, CUSTOMER_STATUSES, type CustomerFilter, type CustomerStatus } from '#queries/customer-list.ts'
 import { isLabelOf } from '#queries/labels.ts'
 
@@ -25,9 +25,9 @@ export const customerFilterOf = Effect.fnUntraced(function* (
   if (!isStatus(status))
     return yield* fail('invalid_input', { fields: { 'search.status': `One of ${CUSTOMER_STATUSES.join(', ')}` } })
   const storeID = typeof store === 'number' ? store : undefined
-  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
+  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
   if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'customer', label))))
-    return yield* fail('not_found')
+    return yield* missing('label')
   const wanted: CustomerFilter = {
     filter: filter ?? '',
     status,

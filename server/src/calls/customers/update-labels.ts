@@ -12,11 +12,11 @@ export const updateLabels = handle(
     const { write } = yield* Database
     const customer = yield* write((tx) =>
       Effect.gen(function* () {
-        yield* found(yield* tx.query((db) => lockCustomer(db, caller, customerID)))
+        yield* found(yield* tx.query((db) => lockCustomer(db, caller, customerID)), 'customer')
         const known = yield* requireLabels(tx, caller, 'customer', labels)
         yield* tx.query((db) => replaceCustomerLabels(db, caller, customerID, known))
         tx.emit('reload_customer', { custID: customerID }, { companyID: caller.companyID })
-        return yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)))
+        return yield* found(yield* tx.query((db) => findCustomer(db, caller, customerID)), 'customer')
       }),
     )
     return { customer }

@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { findConversations } from '#queries/conversations.ts'
 import { BY_ACTIVITY, inboxPage } from '#queries/inbox.ts'
 import { changeMany } from '#services/messaging/change-many.ts'
@@ -36,7 +36,7 @@ export const changeInbox = handle(
     if (named.length > 0 === Boolean(search))
       return yield* fail('invalid_input', { fields: { convoIDs: 'Either convoIDs or search is needed' } })
     if (named.length > 0 && (yield* read((db) => findConversations(db, caller, named))).length < named.length)
-      return yield* fail('not_found')
+      return yield* missing('conversation')
     const chosen = search ? yield* foundBy(search, until ?? undefined, caller) : named
     return yield* write((tx) => changeMany(tx, caller, chosen, change))
   }),

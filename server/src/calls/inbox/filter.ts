@@ -4,7 +4,7 @@ import { isConversationFlag } from '@xd/core/domain/conversation/flags.ts'
 import { CONVERSATION_STATUSES, isConversationStatus } from '@xd/core/domain/conversation/status.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { BY_ACTIVITY, type InboxFilter } from '#queries/inbox.ts'
 import { isLabelOf } from '#queries/labels.ts'
 
@@ -20,10 +20,10 @@ export const inboxFilterOf = Effect.fnUntraced(function* (
   { store, status, flag, assigned, unread, label, custID }: Search,
   caller: Caller,
 ) {
-  if (typeof store === 'number' && !caller.storeIDs.includes(store)) return yield* fail('not_found')
+  if (typeof store === 'number' && !caller.storeIDs.includes(store)) return yield* missing('store')
   const { read } = yield* Database
   if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'conversation', label))))
-    return yield* fail('not_found')
+    return yield* missing('label')
   const asked = status ?? 'active'
   if (asked !== 'all' && !isConversationStatus(asked))
     return yield* fail('invalid_input', { fields: { 'search.status': 'One of active, archived, all' } })

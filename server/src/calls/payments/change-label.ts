@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { missing } from '#failure.ts'
 import { findPaymentsByKey } from '#queries/payments.ts'
 import { addLabel, removeLabel } from '#queries/record-labels.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
@@ -15,7 +15,7 @@ export const changeLabel = handle(
     const changed = yield* write((tx) =>
       Effect.gen(function* () {
         const payments = yield* tx.query((db) => findPaymentsByKey(db, caller, keys))
-        if (payments.length < keys.length) return yield* fail('not_found')
+        if (payments.length < keys.length) return yield* missing('payment')
         yield* requireLabels(tx, caller, 'payment', [labelID])
         const change = removed === true ? removeLabel : addLabel
         const ids = yield* tx.query((db) =>

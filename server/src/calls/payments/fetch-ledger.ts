@@ -11,7 +11,7 @@ export const fetchLedger = handle(
   'payments/ledger/fetch',
   Effect.fnUntraced(function* ({ paymentKey }, caller) {
     const { read } = yield* Database
-    const { paymentID } = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)))
+    const { paymentID } = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)), 'payment')
     const rows = yield* read((db) => ledgerOfPayment(db, caller, paymentID))
     const ledger = rows.map(
       ({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({

@@ -4,7 +4,7 @@ import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '@xd/core/domain
 import type { Caller } from '#caller.ts'
 import { spansOf } from '#calls/days.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { isLabelOf } from '#queries/labels.ts'
 import { PAYMENT_ORDERS, type PaymentFilter } from '#queries/payment-list.ts'
 
@@ -24,9 +24,9 @@ export const paymentFilterOf = Effect.fnUntraced(function* (search: Search, call
   if (!isStatus(status))
     return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATUSES.join(', ')}` } })
   const storeID = typeof store === 'number' ? store : undefined
-  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
+  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
   if (typeof label === 'number' && !(yield* read((db) => isLabelOf(db, caller, 'payment', label))))
-    return yield* fail('not_found')
+    return yield* missing('label')
   const spans = yield* spansOf({ start: search.dateStart, end: search.dateEnd }, DAY_FIELDS, caller)
   const filter: PaymentFilter = {
     filter: search.filter ?? '',

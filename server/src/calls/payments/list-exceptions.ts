@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
 import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { countExplained, EXCEPTION_ORDERS, listExceptions as listRows } from '#queries/payment-exceptions.ts'
 import { presentException } from '#services/payments/present-exception.ts'
 import { presentReconciled } from '#services/payments/present-reconciled.ts'
@@ -22,7 +22,7 @@ export const listExceptions = handle(
     if (status === undefined)
       return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATUSES.join(', ')}` } })
     const storeID = typeof search.store === 'number' ? search.store : undefined
-    if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
+    if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
     const filter = { status, ...(storeID !== undefined && { storeID }) }
     const { rows, ...listed } = yield* read((db) => listRows(db, caller, filter, page))
     const span = lastWeek(yield* Clock.currentTimeMillis)

@@ -14,6 +14,6 @@ export const resend = handle(
     const row = yield* resendRequest(caller, input)
     const now = yield* Clock.currentTimeMillis
     const message = yield* read((db) => presentMessage(db, caller, row, { now, publicURL }))
-    return { payment: yield* found(message.payment), message }
+    return { payment: yield* found(message.payment, 'payment'), message }
   }),
 )

@@ -13,7 +13,10 @@ export const resolveException = handle(
     const now = yield* Clock.currentTimeMillis
     return yield* write(
       Effect.fnUntraced(function* (tx) {
-        const { companyID, resolvedAt } = yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)))
+        const { companyID, resolvedAt } = yield* found(
+          yield* tx.query((db) => findException(db, caller, exceptionID)),
+          'exception',
+        )
         const resolved = { note: note.trim(), resolvedAt: resolvedAt ?? now, resolvedByID: caller.userID }
         yield* tx.query((db) => updateException(db, caller, exceptionID, resolved))
         const detail = { note: resolved.note }
@@ -21,7 +24,9 @@ export const resolveException = handle(
         yield* audit(tx, caller, { at: now, action, target: `exception/${exceptionID}`, detail })
         tx.emit('reload_reconciliation', {}, { companyID })
         return {
-          exception: presentException(yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)))),
+          exception: presentException(
+            yield* found(yield* tx.query((db) => findException(db, caller, exceptionID)), 'exception'),
+          ),
         }
       }),
     )

@@ -17,7 +17,7 @@ export const send = handle(
     const { publicURL } = yield* AppConfig
     const { paymentID, message: row } = yield* requestPayment(caller, input)
     const now = yield* Clock.currentTimeMillis
-    const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0])
+    const payment = yield* found((yield* read((db) => findPaymentsByID(db, caller, [paymentID])))[0], 'payment')
     const since = payment.requestedAt - LIKE_REQUEST_WITHIN_MS
     const [message, like] = yield* read((db) =>
       Promise.all([
@@ -26,7 +26,7 @@ export const send = handle(
       ]),
     )
     return {
-      payment: yield* found(message.payment),
+      payment: yield* found(message.payment, 'payment'),
       message,
       ...(like && { similar: similarSentence(payment, like.requestedAt) }),
     }

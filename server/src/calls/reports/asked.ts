@@ -8,7 +8,7 @@ import { spansOf } from '#calls/days.ts'
 import { Database } from '#db/database.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import type { PaymentFilter, StoreSpan } from '#queries/payment-list.ts'
 import { firstAndLastRequests } from '#queries/payment-report.ts'
 import { listStores } from '#queries/stores.ts'
@@ -46,7 +46,7 @@ export const askedReport = Effect.fnUntraced(function* (
   const fault = rangeFault(asked)
   if (fault !== undefined) return yield* fail('invalid_input', { fields: { [FIELDS.end]: fault } })
   const storeID = typeof store === 'number' ? store : undefined
-  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
+  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
   const scope = { companyID: caller.companyID, storeIDs: storeID === undefined ? caller.storeIDs : [storeID] }
   const spans: readonly StoreSpan[] = (yield* spansOf(asked, FIELDS, scope)) ?? []
   const stores = yield* read((db) => listStores(db, scope))

@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import type { Search } from '@xd/core/contract/list.ts'
 import { type RewriteState, REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Caller } from '#caller.ts'
-import { fail } from '#failure.ts'
+import { fail, missing } from '#failure.ts'
 import { REWRITE_ORDERS } from '#queries/rewrites.ts'
 
 export const REWRITE_DEFAULTS = {
@@ -21,7 +21,7 @@ export const rewriteFilterOf = Effect.fnUntraced(function* (search: Search, call
   if (!isState(status))
     return yield* fail('invalid_input', { fields: { 'search.status': `One of ${STATES.join(', ')}` } })
   const storeID = typeof search.store === 'number' ? search.store : undefined
-  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* fail('not_found')
+  if (storeID !== undefined && !caller.storeIDs.includes(storeID)) return yield* missing('store')
   const { rewriteID } = search
   const ticket = search.filter?.trim()
   return {

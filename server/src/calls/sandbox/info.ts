@@ -3,14 +3,14 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail } from '#failure.ts'
+import { missing } from '#failure.ts'
 import { listTextingStores } from '#queries/stores.ts'
 
 export const info = handle(
   'sandbox/info',
   Effect.fnUntraced(function* () {
     const { mode, sandboxURL } = yield* AppConfig
-    if (mode !== 'demo') return yield* fail('not_found')
+    if (mode !== 'demo') return yield* missing('sandbox')
     const { read } = yield* Database
     return { url: sandboxURL, stores: yield* read((db) => listTextingStores(db, systemScope('sandbox-page'))) }
   }),

@@ -9,8 +9,8 @@ export const fetch = handle(
   'stores/fetch',
   Effect.fnUntraced(function* ({ storeID }, caller) {
     const { read } = yield* Database
-    const row = yield* found(yield* read((db) => findStore(db, caller, storeID)))
+    const row = yield* found(yield* read((db) => findStore(db, caller, storeID)), 'store')
     const [store] = yield* read((db) => presentStores(db, caller, [row]))
-    return { store: yield* found(store) }
+    return { store: yield* found(store, 'store') }
   }),
 )

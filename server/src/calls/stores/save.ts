@@ -24,10 +24,10 @@ export const save = handle(
         yield* tx.query((db) => replaceStoreHours(db, caller, storeID, hours))
         yield* audit(tx, caller, { at, action: 'store-save', target: `store/${storeID}`, detail: store })
         tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
-        const saved = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)))
+        const saved = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)), 'store')
         return yield* tx.query((db) => presentStores(db, caller, [saved]))
       }),
     )
-    return { store: yield* found(saved) }
+    return { store: yield* found(saved, 'store') }
   }),
 )

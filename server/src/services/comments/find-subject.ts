@@ -12,6 +12,6 @@ export const findCommentSubject = Effect.fnUntraced(function* (scope: CompanySco
   const { read } = yield* Database
   const subject = parseCommentKey(commentKey)
   if (subject === undefined) return yield* fail('invalid_input', { fields: { [field]: FORM } })
-  const { storeID } = yield* found(yield* read((db) => placeOfSubject(db, scope, subject)))
+  const { storeID } = yield* found(yield* read((db) => placeOfSubject(db, scope, subject)), 'subject')
   return { commentKey: formatCommentKey(subject), storeID }
 })

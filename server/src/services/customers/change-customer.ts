@@ -36,7 +36,7 @@ export const changeCustomer = Effect.fnUntraced(function* (caller: Caller, custI
   const { write } = yield* Database
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)))
+      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
       if (!isSamePhone(row, contact.custPhone)) return yield* readOnly('custPhone', 'phone')
       if (!isSameName(row, contact)) yield* checkRename(row, contact)
       const custEmail = contact.custEmail === undefined ? row.custEmail : contact.custEmail

@@ -81,7 +81,7 @@ const contactOf = (
 export const customerFile = Effect.fnUntraced(function* (caller: Caller, custID: number) {
   const { read, write } = yield* Database
   const at = yield* Clock.currentTimeMillis
-  const customer = yield* found(yield* read((db) => findCustomer(db, caller, custID)))
+  const customer = yield* found(yield* read((db) => findCustomer(db, caller, custID)), 'customer')
   const file = yield* read((db) => readCustomerFile(db, caller, custID))
   const contact = contactOf(
     customer,

@@ -5,7 +5,7 @@ import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, missing } from '#failure.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, lockCustomer } from '#queries/customers.ts'
 import {
@@ -91,8 +91,8 @@ export const eraseCustomer = Effect.fnUntraced(function* (caller: Caller, custID
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)))
-      if (row.custErasedAt !== null) return yield* fail('not_found')
+      const row = yield* found(yield* tx.query((db) => lockCustomer(db, caller, custID)), 'customer')
+      if (row.custErasedAt !== null) return yield* missing('customer')
       const name = customerName(row) || formatPhone(row.custPhone)
       if (confirmName.trim() !== name)
         return yield* fail('invalid_input', { fields: { confirmName: `Type “${name}” to erase this customer` } })

@@ -2,16 +2,16 @@ import { Effect } from 'effect'
 import { isFieldModule } from '@xd/core/domain/fields/definition.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
+import { found, missing } from '#failure.ts'
 import { findCategory } from '#queries/calendar-categories.ts'
 
 /** The module that an id names; `not_found` when it names none, or a calendar that the company does not have. */
 export const findFieldModule = Effect.fnUntraced(function* (scope: CompanyScope, moduleID: string) {
-  if (!isFieldModule(moduleID)) return yield* fail('not_found')
+  if (!isFieldModule(moduleID)) return yield* missing('fields')
   const [, catID] = moduleID.split('/')
   if (catID !== undefined) {
     const { read } = yield* Database
-    yield* found(yield* read((db) => findCategory(db, scope, Number(catID))))
+    yield* found(yield* read((db) => findCategory(db, scope, Number(catID))), 'calendar')
   }
   return moduleID
 })

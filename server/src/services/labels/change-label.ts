@@ -19,7 +19,7 @@ export const changeLabel = Effect.fnUntraced(function* (
   const { labelModuleKey, labelName, labelColor, labelIcon } = label
   yield* write((tx) =>
     Effect.gen(function* () {
-      const before = yield* found(yield* tx.query((db) => findLabel(db, scope, labelID)))
+      const before = yield* found(yield* tx.query((db) => findLabel(db, scope, labelID)), 'label')
       if (labelModuleKey && labelModuleKey !== before.labelModuleKey)
         return yield* fail('invalid_input', {
           fields: { 'label.labelModuleKey': 'A label can’t move to another module' },

@@ -14,7 +14,10 @@ export const removeLabel = Effect.fnUntraced(function* (
   const { write } = yield* Database
   yield* write((tx) =>
     Effect.gen(function* () {
-      const { labelName, labelModuleKey } = yield* found(yield* tx.query((db) => findLabel(db, caller, labelID ?? 0)))
+      const { labelName, labelModuleKey } = yield* found(
+        yield* tx.query((db) => findLabel(db, caller, labelID ?? 0)),
+        'label',
+      )
       yield* tx.query((db) => deleteLabel(db, caller, labelID ?? 0))
       yield* audit(tx, caller, {
         at,

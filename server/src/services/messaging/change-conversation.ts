@@ -21,7 +21,7 @@ export const changeConversation = Effect.fnUntraced(function* (
   const { write } = yield* Database
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
       const change = changeOf(convo)
       const differs = (Object.keys(change) as (keyof Change)[]).some((key) => change[key] !== convo[key])
       if (differs) {

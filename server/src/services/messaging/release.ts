@@ -18,8 +18,8 @@ import type { ScheduledJob } from './schedule.ts'
 
 /** A message that waits, with its conversation locked before it: in that order everywhere. */
 export const lockWaiting = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, messageID: number) {
-  const { convoID } = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)))
-  const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)))
+  const { convoID } = yield* found(yield* tx.query((db) => findMessage(db, scope, messageID)), 'message')
+  const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, convoID)), 'conversation')
   const waiting = yield* tx.query((db) => lockScheduled(db, scope, messageID))
   if (!waiting) return yield* fail('not_scheduled')
   return { convo, waiting }

@@ -3,7 +3,7 @@ import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/messag
 import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, missing } from '#failure.ts'
 import { type LockedConversation, lockConversation } from '#queries/conversations.ts'
 import { forgetDraft } from '#queries/drafts.ts'
 import { lastSubject } from '#queries/emails.ts'
@@ -44,12 +44,12 @@ export const sendStaffMessage = Effect.fnUntraced(function* (caller: Caller, tex
   if (schedule !== undefined && schedule.undoable !== true) yield* requireFeature(caller, 'inboxscheduler')
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent) return sent
       yield* requireSendable(convo, { channel, body, mediaCount: mediaIDs.length })
       const own = yield* tx.query((db) => findMedia(db, caller, mediaIDs))
-      if (own.length < mediaIDs.length) return yield* fail('not_found')
+      if (own.length < mediaIDs.length) return yield* missing('picture')
       const unseen =
         lastSeenMessageID === undefined
           ? 0

@@ -29,14 +29,15 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string, langu
     return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
   const { paymentID, companyID, storeID } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    'payment',
   )
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)))
+      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)), 'payment')
       const attemptOpen = (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) !== undefined
       if (!canAskForLink(pageStateOf(payment, attemptOpen, now)).ok) return yield* fail('link_not_needed')
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, payment.convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, scope, payment.convoID)), 'conversation')
       if (yield* tx.query((db) => isLinkAsked(db, scope, payment))) return
       const message = yield* tx.query((db) => insertMessage(db, messageOf(payment, now)))
       yield* noteInConversation(tx, scope, convo, { message, asksForAnswer: true })

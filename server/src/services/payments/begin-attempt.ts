@@ -45,7 +45,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
   const { paymentID, attemptKey, token, language, visitor, gateway } = submit
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)))
+      const payment = yield* found(yield* tx.query((db) => lockPayment(db, scope, paymentID)), 'payment')
       const known = yield* tx.query((db) => findAttemptByKey(db, scope, paymentID, attemptKey))
       if (known) return { payment, attempt: known, isNew: false }
       if (yield* tx.query((db) => findPendingAttempt(db, scope, paymentID))) return yield* fail('payment_in_progress')

@@ -33,7 +33,7 @@ export const beginRefund = Effect.fnUntraced(function* (
   const reason = asked.reason.trim()
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)))
+      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)), 'payment')
       const { paymentID } = payment
       const known = yield* tx.query((db) => findRefundByKey(db, caller, paymentID, idempotencyKey))
       if (known && known.amountCents === amount) return known
@@ -66,7 +66,7 @@ export const beginRefund = Effect.fnUntraced(function* (
       const detail = { refundID, amountCents: amount, reason, ...(notBefore !== undefined && { notBefore }) }
       yield* audit(tx, caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
       announcePayment(tx, payment)
-      return yield* found(yield* tx.query((db) => findRefund(db, caller, refundID)))
+      return yield* found(yield* tx.query((db) => findRefund(db, caller, refundID)), 'refund')
     }),
   )
 })

@@ -7,7 +7,7 @@ import type { Language } from '@xd/core/domain/text/language.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, missing } from '#failure.ts'
 import { Email } from '#providers/email/email.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
@@ -35,13 +35,14 @@ export const emailReceipt = Effect.fnUntraced(function* ({
   if (!(yield* Email).on) return yield* fail('channel_off')
   const { paymentID, storeID, companyID } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    'payment',
   )
   const now = yield* Clock.currentTimeMillis
   const limitKey = yield* limitKeyOf('receipt', paymentKey)
   yield* write(
     Effect.fnUntraced(function* (tx) {
       const [payment] = yield* tx.query((db) => findPaymentsByID(db, { companyID, storeIDs: [storeID] }, [paymentID]))
-      if (payment?.paymentStatus !== 'approved') return yield* fail('not_found')
+      if (payment?.paymentStatus !== 'approved') return yield* missing('payment')
       const count = yield* tx.query((db) => countOneMore(db, limitKey, HOUR_MS, now))
       if (count > RECEIPTS_PER_REQUEST_AND_HOUR)
         return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })

@@ -34,6 +34,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const { read } = yield* Database
   const { paymentID, storeID, companyID } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    'payment',
   )
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const open = yield* read((db) => findLastAttempt(db, scope, paymentID))
@@ -49,7 +50,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   )
   const set = yield* (yield* CardGateways).forStore({ companyID, storeID })
   const now = yield* Clock.currentTimeMillis
-  const payment = yield* found(rows[0])
+  const payment = yield* found(rows[0], 'payment')
   // A gateway chosen since that cannot take it: the store has to be called.
   const gateway = set && takes(set, payment.paymentMode as PaymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)

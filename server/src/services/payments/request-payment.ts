@@ -36,11 +36,11 @@ export const requestPayment = Effect.fnUntraced(function* (caller: Caller, reque
   const { read, write } = yield* Database
   const { convoID, clientMessageID } = request
   const now = yield* Clock.currentTimeMillis
-  const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)))
+  const { storeID } = yield* found(yield* read((db) => findConversation(db, caller, convoID)), 'conversation')
   const gateway = yield* (yield* CardGateways).forStore({ companyID: caller.companyID, storeID })
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID) return { paymentID: sent.paymentID, message: sent }
       if (sent)
@@ -70,7 +70,7 @@ const writeRequest = Effect.fnUntraced(function* (
 ) {
   const { companyID, userID } = caller
   const { convoID, storeID, custID } = convo
-  const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)))
+  const store = yield* found(yield* tx.query((db) => findStore(db, caller, storeID)), 'store')
   const terms = yield* requestTerms(asked, store, now)
   const values = yield* changeValues(tx, caller, {
     module: 'payments',

@@ -29,9 +29,9 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paym
   const now = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)))
+      const payment = yield* found(yield* tx.query((db) => lockPaymentByKey(db, caller, paymentKey)), 'payment')
       const { paymentID, companyID, convoID } = payment
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent?.paymentID === paymentID) return sent
       if (sent)

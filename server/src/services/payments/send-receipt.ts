@@ -25,9 +25,9 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
   const at = yield* Clock.currentTimeMillis
   return yield* write(
     Effect.fnUntraced(function* (tx) {
-      const payment = yield* found(yield* tx.query((db) => findPayment(db, caller, paymentKey)))
+      const payment = yield* found(yield* tx.query((db) => findPayment(db, caller, paymentKey)), 'payment')
       const { convoID, paymentStatus } = payment
-      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)))
+      const convo = yield* found(yield* tx.query((db) => lockConversation(db, caller, convoID)), 'conversation')
       const sent = yield* tx.query((db) => findClientMessage(db, caller, convoID, clientMessageID))
       if (sent) return sent
       if (paymentStatus !== 'approved') return yield* fail('not_paid', { details: { paymentStatus } })

@@ -41,11 +41,17 @@ export const submitPayment = Effect.fnUntraced(function* (
 ) {
   const database = yield* Database
   yield* limitSubmits(visitor.ip, language)
-  const place = yield* found(yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)))
+  const place = yield* found(
+    yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
+    'payment',
+  )
   const { paymentID, companyID, storeID } = place
   const scope: CompanyScope = { companyID, storeIDs: [storeID] }
   const gateway = yield* (yield* CardGateways).forStore(place)
-  const { paymentMode } = yield* found((yield* database.read((db) => findPaymentsByID(db, scope, [paymentID])))[0])
+  const { paymentMode } = yield* found(
+    (yield* database.read((db) => findPaymentsByID(db, scope, [paymentID])))[0],
+    'payment',
+  )
   if (gateway === undefined || !takes(gateway, paymentMode as PaymentMode))
     return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 

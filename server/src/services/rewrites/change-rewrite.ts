@@ -4,7 +4,7 @@ import { batchState } from '@xd/core/domain/ticket/batch.ts'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
 import type { Caller } from '#caller.ts'
 import { Database, type Tx } from '#db/database.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, missing } from '#failure.ts'
 import {
   findRewrite,
   lockRewrite,
@@ -43,7 +43,7 @@ export const ticketsFor = Effect.fnUntraced(function* (
       : yield* fail('rewrite_refused', { sentence: 'No ticket in this batch needs that.' })
   }
   const meant = tickets.filter(({ rewriteTicketID }) => rewriteTicketIDs.includes(rewriteTicketID))
-  if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* fail('not_found')
+  if (meant.length < new Set(rewriteTicketIDs).size || meant.length === 0) return yield* missing('ticket')
   for (const ticket of meant) {
     const allowed = can(ticket)
     if (!allowed.ok)
@@ -65,7 +65,7 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
   const now = yield* Clock.currentTimeMillis
   yield* write((tx) =>
     Effect.gen(function* () {
-      const batch = yield* found(yield* tx.query((db) => lockRewrite(db, caller, { rewriteID })))
+      const batch = yield* found(yield* tx.query((db) => lockRewrite(db, caller, { rewriteID })), 'rewrite')
       const tickets = yield* tx.query((db) => ticketsOfRewrites(db, caller, [rewriteID]))
       let { rewriteWarning } = batch
       const states = new Map(tickets.map(({ rewriteTicketID, ticketState }) => [rewriteTicketID, ticketState]))
@@ -92,6 +92,6 @@ export const changeRewrite = Effect.fnUntraced(function* <E, R>(
       announceRewrite(tx, batch)
     }),
   )
-  const changed = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)))
+  const changed = yield* found(yield* read((db) => findRewrite(db, caller, rewriteID)), 'rewrite')
   return { rewrite: yield* read((db) => presentRewrite(db, caller, changed)) }
 })

@@ -43,7 +43,7 @@ export const saveTemplate = Effect.fnUntraced(function* (scope: CompanyScope, gi
   yield* write(
     Effect.fnUntraced(function* (tx) {
       if (typeof templateID === 'number' || deletes === true) {
-        const before = yield* found(yield* tx.query((db) => findTemplate(db, scope, templateID ?? 0)))
+        const before = yield* found(yield* tx.query((db) => findTemplate(db, scope, templateID ?? 0)), 'template')
         if (deletes === true) yield* tx.query((db) => deleteTemplate(db, scope, before.templateID))
         else {
           const change = yield* written(given, before)

@@ -9,7 +9,7 @@ import type { Caller } from '#caller.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { fail, found } from '#failure.ts'
+import { fail, found, missing } from '#failure.ts'
 import { insertMerge } from '#queries/customer-merges.ts'
 import { otherPhonesOf } from '#queries/customer-phones.ts'
 import { type CustomerRow, findCustomer, lockCustomer, toCustomer } from '#queries/customers.ts'
@@ -24,10 +24,10 @@ const rowOf = (row: CustomerRow): Row => row as unknown as Row
 const lockBoth = Effect.fnUntraced(function* (tx: Tx, caller: Caller, one: number, other: number) {
   const [low, high] = [Math.min(one, other), Math.max(one, other)]
   const rows = [
-    yield* found(yield* tx.query((db) => lockCustomer(db, caller, low))),
-    yield* found(yield* tx.query((db) => lockCustomer(db, caller, high))),
+    yield* found(yield* tx.query((db) => lockCustomer(db, caller, low)), 'customer'),
+    yield* found(yield* tx.query((db) => lockCustomer(db, caller, high)), 'customer'),
   ]
-  if (rows.some(({ custErasedAt }) => custErasedAt !== null)) return yield* fail('not_found')
+  if (rows.some(({ custErasedAt }) => custErasedAt !== null)) return yield* missing('customer')
   return (id: number) => rows.find(({ custID }) => custID === id)!
 })
 
@@ -130,7 +130,7 @@ export const mergeCustomer = Effect.fnUntraced(function* (
         detail: { mergedCustID: mergedID, mergeID },
       })
       yield* announceMerge(tx, caller, keptID, mergedID, journal)
-      return { customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, keptID))), mergeID }
+      return { customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, keptID)), 'customer'), mergeID }
     }),
   )
 })

@@ -48,7 +48,7 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
   const at = yield* Clock.currentTimeMillis
   return yield* write((tx) =>
     Effect.gen(function* () {
-      const merge = yield* found(yield* tx.query((db) => lockMerge(db, caller, mergeID)))
+      const merge = yield* found(yield* tx.query((db) => lockMerge(db, caller, mergeID)), 'merge')
       const { custID, mergedCustID, mergedAt, undoneAt } = merge
       const kept = yield* tx.query((db) => lockCustomer(db, caller, custID))
       const hasLater = kept === undefined || (yield* tx.query((db) => hasLaterMerge(db, caller, merge)))
@@ -69,8 +69,8 @@ export const unmergeCustomer = Effect.fnUntraced(function* (caller: Caller, merg
       })
       yield* announceMerge(tx, caller, custID, mergedCustID, journal)
       return {
-        customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, custID))),
-        restored: yield* found(yield* tx.query((db) => findCustomer(db, caller, mergedCustID))),
+        customer: yield* found(yield* tx.query((db) => findCustomer(db, caller, custID)), 'customer'),
+        restored: yield* found(yield* tx.query((db) => findCustomer(db, caller, mergedCustID)), 'customer'),
       }
     }),
   )
