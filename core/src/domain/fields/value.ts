@@ -1,5 +1,6 @@
 import { parseLocalDay } from '#domain/calendar/day.ts'
 import { centsFromDollars, dollarsFromCents, parseDollars } from '#domain/money/cents.ts'
+import { CARD_NUMBER_REFUSED, hasCardNumber, maskCardNumbers } from '#domain/text/card-number.ts'
 import { carriesData, type FieldDefinition, type FieldType } from './definition.ts'
 
 /** As a value is kept: text, a number (of dollars for money), or null for none. */
@@ -21,11 +22,13 @@ const EXACT_DIGITS = 15
 
 const text = (value: string): FieldCheck => {
   if (LINE_BREAK.test(value)) return bad('One line only')
-  return value.length > MAX_LINE ? bad(`At most ${MAX_LINE} characters`) : good(value)
+  return value.length > MAX_LINE ? bad(`At most ${MAX_LINE} characters`) : good(maskCardNumbers(value))
 }
 
 const multi = (value: string): FieldCheck =>
-  value.length > MAX_LINES ? bad(`At most ${MAX_LINES} characters`) : good(value.replace(/\r\n?/g, '\n'))
+  value.length > MAX_LINES
+    ? bad(`At most ${MAX_LINES} characters`)
+    : good(maskCardNumbers(value.replace(/\r\n?/g, '\n')))
 
 const int = (value: string): FieldCheck => (INTEGER.test(value) ? good(Number(value) + 0) : bad('Enter a whole number'))
 
@@ -63,14 +66,17 @@ const ofNumber = (type: FieldType, value: number): FieldCheck => {
   return checks[type]?.(String(value)) ?? bad('This field doesn’t hold data')
 }
 
+const isFigure = (type: FieldType): boolean => type === 'int' || type === 'decimal' || type === 'money'
+
 /** A value as typed or posted, checked by its field's type. Empty and blank texts are no value. */
 export const checkFieldValue = (type: FieldType, value: unknown): FieldCheck => {
   if (!carriesData(type)) return bad('This field doesn’t hold data')
   if (value === null || value === undefined) return good(null)
-  if (typeof value === 'number') return ofNumber(type, value)
+  if (typeof value === 'number') return hasCardNumber(String(value)) ? bad(CARD_NUMBER_REFUSED) : ofNumber(type, value)
   if (typeof value !== 'string') return bad('Enter some text')
   if (value.includes('\u0000')) return bad('Contains invalid characters')
   const typed = type === 'multi' ? value : value.trim()
+  if (isFigure(type) && hasCardNumber(typed)) return bad(CARD_NUMBER_REFUSED)
   return typed.trim() === '' ? good(null) : (checks[type]?.(typed) ?? bad('This field doesn’t hold data'))
 }
 

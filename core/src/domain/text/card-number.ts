@@ -13,6 +13,7 @@ const SHORTEST = 13
 const LONGEST = 19
 
 export const CARD_NUMBER_KEPT = 'This looks like a card number. Only its last four digits will be saved.'
+export const CARD_NUMBER_REFUSED = 'This looks like a card number. Don’t keep one here.'
 export const CARD_NUMBER_UNSENT =
   'This looks like a card number. Never send one in a message; send a payment request instead.'
 

@@ -1,7 +1,8 @@
 import { Clock, Effect } from 'effect'
+import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { fail } from '#failure.ts'
+import { missing } from '#failure.ts'
 import { draftMediaOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
 import { presentDrafts } from '#services/messaging/present-drafts.ts'
@@ -15,12 +16,12 @@ export const saveDraft = handle(
     return yield* write(
       Effect.fnUntraced(function* (tx) {
         if ((yield* tx.query((db) => findMedia(db, caller, mediaIDs))).length < mediaIDs.length)
-          return yield* fail('not_found')
+          return yield* missing('picture')
         return yield* tx.query(async (db) => {
           const draft = {
-            draftBody: body,
+            draftBody: maskCardNumbers(body),
             draftChannel: channel ?? 'sms',
-            draftSubject: subject ?? null,
+            draftSubject: subject == null ? null : maskCardNumbers(subject),
             draftMedia: draftMediaOf(mediaIDs),
             draftAt,
           }

@@ -1,5 +1,6 @@
 import { mayEditField } from '@xd/core/domain/fields/change.ts'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
+import { CARD_NUMBER_KEPT, hasCardNumber } from '@xd/core/domain/text/card-number.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldDraft } from './field-draft.ts'
@@ -57,7 +58,8 @@ interface FieldProps {
 function CustomField({ field, value, error, readOnly, onChange, onBlur }: FieldProps) {
   const { type, title, description } = field
   const about = readOnly && !error ? (description ? `${description} Read-only.` : 'Read-only.') : description
-  const common = { label: title, hint: about, error, value, onChange, onBlur, readOnly, writes: true }
+  const hint = hasCardNumber(value) ? CARD_NUMBER_KEPT : about
+  const common = { label: title, hint, error, value, onChange, onBlur, readOnly, writes: true }
   switch (type) {
     case 'heading':
       return (
