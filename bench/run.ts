@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'web-speed': () => import('./web-speed.ts'),
   'pay-speed': () => import('./pay-speed.ts'),
   refuse: () => import('./refuse.ts'),
+  start: () => import('./start.ts'),
 }
 
 const RESULTS = new URL('results.json', import.meta.url)

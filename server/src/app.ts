@@ -142,12 +142,13 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const others =
     connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
   if (others) await others.connected
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
+  // Whoever asks is answered by now: the rest of the start is nobody's to wait for.
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)
   await runtime.runPromise(followRecord)
   runtime.runFork(Effect.all([worker.loop, housekeeping], { concurrency: 'unbounded', discard: true }))
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
 
   return {
     port: (server.address() as AddressInfo).port,

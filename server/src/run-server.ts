@@ -29,6 +29,9 @@ export const runServer = async (
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  log.info({ port: app.port, database: connection.dialect, mode: config.mode }, 'listening')
+  log.info(
+    { ms: Math.round(performance.now()), port: app.port, database: connection.dialect, mode: config.mode },
+    'listening',
+  )
   return app
 }

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type * as Postgres from 'pg'
 import SQLite from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { PatientSqliteDialect } from './patient-sqlite.ts'
 import { cachingStatements } from './statement-cache.ts'
 import type { Tables } from './tables.ts'
@@ -26,16 +27,21 @@ const OPEN_TIMEOUT_MS = 5_000
 const PATIENCE_MS = 10_000
 const POOL_SIZE = 10
 
-// 64-bit integers are ids and epoch milliseconds here: all are far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+/** Loaded only where it is needed: a start on SQLite does not wait for it. */
+const postgres = () => {
+  const pg = createRequire(import.meta.url)('pg') as typeof Postgres
+  // 64-bit integers are ids and epoch milliseconds here: all are far below 2^53.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+  return pg
+}
 
 /** `patienceMs`: how long a query waits while another process holds an SQLite file. */
 export const connect = (url: string, { patienceMs = PATIENCE_MS } = {}): Connection =>
   /^postgres(ql)?:/.test(url) ? connectPostgres(url) : connectSQLite(url, patienceMs)
 
 const connectPostgres = (connectionString: string): Connection => {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE })
+  const pool = new (postgres().Pool)({ connectionString, max: POOL_SIZE })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '#log.ts'
 
 const RECONNECT_MS = 1_000
@@ -17,7 +17,8 @@ export const listenToOthers = (connectionString: string, { channels, onConnected
   let retry: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString })
+    const { default: postgres } = await import('pg')
+    const next = new postgres.Client({ connectionString })
     client = next
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     next.on('error', again)

@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { LARGEST_MAIL_BYTES } from './bounds.ts'
 import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMail } from './email.ts'
 
@@ -36,7 +36,9 @@ export const imapMailbox = (imapURL: string): Mailbox => {
   const withFolder = <A>(work: (client: ImapFlow, validity: string) => Promise<A>): Effect.Effect<A, EmailUnknown> =>
     Effect.tryPromise({
       try: async () => {
-        const client = new ImapFlow({
+        // A start does not wait for it.
+        const imap = await import('imapflow')
+        const client = new imap.ImapFlow({
           ...PATIENCE,
           host: hostname,
           port: Number(port) || (secure ? 993 : 143),

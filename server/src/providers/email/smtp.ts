@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { OutgoingEmail } from './email.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
@@ -9,7 +9,7 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export const smtpSender = (smtpURL: string) => {
   const { protocol, hostname, port, username, password } = new URL(smtpURL)
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
+  const options = {
     ...PATIENCE,
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
@@ -22,7 +22,10 @@ export const smtpSender = (smtpURL: string) => {
     // An email names no file and no address that the server should fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
+  // A start does not wait for it.
+  let transport: Promise<Transporter> | undefined
+  const open = () => (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
   return Effect.fnUntraced(function* ({
     emailID,
     from,
@@ -35,8 +38,8 @@ export const smtpSender = (smtpURL: string) => {
   }: OutgoingEmail) {
     const inReplyTo = references.at(-1)
     yield* Effect.tryPromise({
-      try: () =>
-        transport.sendMail({
+      try: async () =>
+        (await open()).sendMail({
           messageId: emailID,
           from,
           replyTo,
