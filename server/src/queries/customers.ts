@@ -23,8 +23,14 @@ export interface NewCustomer {
   readonly custLanguage?: 'en' | 'es'
 }
 
+/** As much of a contact's row as is shown. */
+type ShownRow = Omit<
+  CustomerRow,
+  'companyID' | 'custLastFold' | 'custFirstFold' | 'custSearch' | 'createdAt' | 'custErasedAt'
+>
+
 export const toCustomer = (
-  row: CustomerRow,
+  row: ShownRow,
   custLabels: readonly number[],
   custOtherPhones: readonly string[] = [],
 ): Customer => ({
@@ -43,7 +49,7 @@ export const toCustomer = (
 })
 
 /** Rows as the API shows them, in their order. */
-export const toCustomers = async (db: Db, scope: CompanyScope, rows: readonly CustomerRow[]): Promise<Customer[]> => {
+export const toCustomers = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[]): Promise<Customer[]> => {
   const custIDs = rows.map((row) => row.custID)
   const [labels, phones] = [await labelsOfCustomers(db, scope, custIDs), await otherPhonesOf(db, scope, custIDs)]
   return rows.map((row) => toCustomer(row, labels.get(row.custID) ?? [], phones.get(row.custID)))

@@ -7,10 +7,12 @@ import type { ConversationRow } from '#queries/conversations.ts'
 
 type PresentedConversation = typeof Conversation.Type
 
+type Shown = Omit<ConversationRow, 'companyID' | 'convoLastMessageID' | 'convoActivityAt' | 'convoAutoRepliedPeriod'>
+
 const flagOf = (flag: string): ConversationFlag => (isConversationFlag(flag) ? flag : 'none')
 
 /** A conversation as the contract shows it. */
-export const presentConversation = (row: ConversationRow, convoLabels: readonly number[]): PresentedConversation => ({
+export const presentConversation = (row: Shown, convoLabels: readonly number[]): PresentedConversation => ({
   convoID: row.convoID,
   custID: row.custID,
   storeID: row.storeID,

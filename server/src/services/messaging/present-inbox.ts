@@ -53,12 +53,13 @@ const foundRows = async (db: Db, scope: CompanyScope, convoIDs: readonly number[
   return convoIDs.flatMap((convoID) => found.get(convoID) ?? [])
 }
 
-/** The inbox rows of some conversations, in their order, as each of those who may see them does: without anybody's draft. */
+/** The inbox rows of some conversations, in their order, as all who may see them do, each with the reader's own draft. */
 export const presentRows = async (
   db: Db,
   scope: CompanyScope,
   convoIDs: readonly number[],
   presenting: Presenting,
+  drafts?: ReadonlyMap<number, Row['draft']>,
 ): Promise<Row[]> => {
   const rows = await foundRows(db, scope, convoIDs)
   const [messages, customers, labels, payments] = await Promise.all([
@@ -72,7 +73,7 @@ export const presentRows = async (
     ...payments.get(row.convoID),
     convo: presentConversation(row, labels.get(row.convoID) ?? []),
     customer: customers[i]!,
-    draft: null,
+    draft: drafts?.get(row.convoID) ?? null,
     store: { storeID: row.storeID, storeName: row.storeName, storeAbbr: row.storeAbbr, storeColor: row.storeColor },
   }))
 }
@@ -85,14 +86,8 @@ export const presentInbox = async (
   presenting: Presenting,
   sought?: Found,
 ): Promise<Row[]> => {
-  const [rows, drafts] = await Promise.all([
-    presentRows(db, caller, convoIDs, presenting),
-    presentDrafts(db, caller, convoIDs),
-  ])
-  const said = sought && (await excerptsOf(db, caller, rows, sought))
-  return rows.map((row) => ({
-    ...row,
-    ...said?.get(row.convoID),
-    draft: drafts.get(row.convoID) ?? null,
-  }))
+  const rows = await presentRows(db, caller, convoIDs, presenting, await presentDrafts(db, caller, convoIDs))
+  if (sought === undefined) return rows
+  const said = await excerptsOf(db, caller, rows, sought)
+  return rows.map((row) => ({ ...row, ...said.get(row.convoID) }))
 }

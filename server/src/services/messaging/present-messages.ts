@@ -13,9 +13,15 @@ import { emailPath, mediaPath } from './media-url.ts'
 
 type PresentedMessage = typeof Message.Type
 
+/** As much of a message's row as is shown. */
+type ShownRow = Omit<
+  MessageRow,
+  'companyID' | 'storeID' | 'custID' | 'messageSearch' | 'providerMessageID' | 'sendKey' | 'sendStartedAt'
+>
+
 const statusOf = (status: string): MessageStatus => (isMessageStatus(status) ? status : 'queued')
 
-const mediaByMessage = async (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) => {
+const mediaByMessage = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) => {
   const byMessage = new Map<number, PresentedMessage['messageMedia'][number][]>()
   if (rows.length === 0) return byMessage
   const media = await mediaOfMessages(
@@ -29,7 +35,7 @@ const mediaByMessage = async (db: Db, scope: CompanyScope, rows: readonly Messag
   return byMessage
 }
 
-const paymentsByID = async (db: Db, scope: CompanyScope, rows: readonly MessageRow[], presenting: Presenting) => {
+const paymentsByID = async (db: Db, scope: CompanyScope, rows: readonly ShownRow[], presenting: Presenting) => {
   const found = await findPaymentsByID(
     db,
     scope,
@@ -39,7 +45,7 @@ const paymentsByID = async (db: Db, scope: CompanyScope, rows: readonly MessageR
   return new Map(found.map((row, index) => [row.paymentID, presented[index]!]))
 }
 
-const emailsByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
+const emailsByMessage = (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) =>
   emailsOfMessages(
     db,
     scope,
@@ -53,7 +59,7 @@ const presentEmail = ({ messageID, emailFrom, emailTo, emailHTML, emailRemoteIma
   remoteImages: emailRemoteImages,
 })
 
-const schedulesByMessage = (db: Db, scope: CompanyScope, rows: readonly MessageRow[]) =>
+const schedulesByMessage = (db: Db, scope: CompanyScope, rows: readonly ShownRow[]) =>
   schedulesOf(
     db,
     scope,
@@ -71,7 +77,7 @@ const presentSchedule = ({ sendAt, discardOnReply, stoppedBy, undoable }: Schedu
 export const presentMessages = async (
   db: Db,
   scope: CompanyScope,
-  rows: readonly MessageRow[],
+  rows: readonly ShownRow[],
   presenting: Presenting,
 ): Promise<PresentedMessage[]> => {
   const [media, payments, emails, schedules] = await Promise.all([
@@ -108,6 +114,6 @@ export const presentMessages = async (
 export const presentMessage = async (
   db: Db,
   scope: CompanyScope,
-  row: MessageRow,
+  row: ShownRow,
   presenting: Presenting,
 ): Promise<PresentedMessage> => (await presentMessages(db, scope, [row], presenting))[0]!
