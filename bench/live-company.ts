@@ -8,9 +8,9 @@ import { connect } from '@xd/server/db/connect.ts'
 import { insertSession } from '@xd/server/queries/sessions.ts'
 import { hashToken } from '@xd/server/services/session.ts'
 import { largeDatabase } from './large-database.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 
 const MESSAGES = 10_000
-const DAY_MS = 24 * 3_600_000
 
 export interface Colleague {
   readonly userID: number

@@ -3,10 +3,10 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeDatabase } from './large-database.ts'
+import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 
 const MESSAGES = 100_000
 const DAYS = 800
-const DAY_MS = 24 * 60 * 60_000
 
 /** A copy of a middling company's database in which one conversation has so many messages. */
 export const withLongThread = async (convoID: number, length: number): Promise<{ path: string; drop: () => void }> => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { callsOf } from './client.ts'
 import { profileName, type ServerOptions, type SignedIn, signedIn } from './server.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 
 /** What completion offers of a company: kept for a while, since every Tab asks. */
 export interface Names {
@@ -15,7 +16,7 @@ export interface Names {
   readonly labels: readonly { readonly labelID: number; readonly labelName: string; readonly labelModuleKey: string }[]
 }
 
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 /** Nobody waits at the Tab key for a server; over a slow line one may choose to. */
 const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 

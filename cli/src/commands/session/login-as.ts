@@ -9,6 +9,7 @@ import { signedInCalls } from '#session/client.ts'
 import { parseDuration } from '#session/duration.ts'
 import { readProfile, writeProfile } from '#session/profile.ts'
 import { profileName, type ServerOptions, withServer } from '#session/server.ts'
+import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 
 interface LoginAsOptions extends OutputOptions, ServerOptions {
   readonly reason?: string
@@ -17,7 +18,6 @@ interface LoginAsOptions extends OutputOptions, ServerOptions {
   readonly ttl?: string
 }
 
-const MINUTE_MS = 60_000
 const LONGEST_MINUTES = 60
 
 const minutesOf = (text: string): number => {

@@ -2,9 +2,9 @@
 // the one who stays, or from the other where that one has nothing.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { hasNoName } from './name.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 export const MERGE_UNDO_DAYS = 30
-const DAY = 86_400_000
 
 /** `kept` stays; `merged` goes into them. */
 export type MergeSide = 'kept' | 'merged'
@@ -79,7 +79,7 @@ export interface Merge {
   readonly hasLater: boolean
 }
 
-export const undoableUntil = (mergedAt: number): number => mergedAt + MERGE_UNDO_DAYS * DAY
+export const undoableUntil = (mergedAt: number): number => mergedAt + MERGE_UNDO_DAYS * DAY_MS
 
 const undo = ({ mergedAt, undoneAt, hasLater }: Merge, now: number): Can => {
   if (undoneAt !== null) return no('This merge has already been undone.')

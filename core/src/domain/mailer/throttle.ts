@@ -1,11 +1,12 @@
 /** What a sending number may carry. Limits count segments, as carriers do. */
+import { MINUTE_MS } from '#domain/time/spans.ts'
+
 export interface SendLimits {
   readonly segmentsPerMinute: number
   /** The brand's cap for a day, until the carrier's midnight. */
   readonly segmentsPerDay?: number
 }
 
-const MINUTE_MS = 60_000
 /** The usual window, 9 to 20. */
 const WINDOW_MINUTES = 11 * 60
 

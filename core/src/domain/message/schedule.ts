@@ -4,6 +4,7 @@
 //    when a person says so again.
 //  - It may be told not to go out when the customer writes before: what it answers may have changed.
 import { type Can, no, yes } from '#domain/access/can.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 export const STOP_REASONS = [
   'replied',
@@ -29,7 +30,6 @@ const SENTENCES: Readonly<Record<StopReason, string>> = {
 
 export const stopSentence = (reason: StopReason): string => SENTENCES[reason]
 
-const DAY_MS = 24 * 3_600_000
 export const SCHEDULE_MAX_DAYS = 366
 
 export const canScheduleFor = (sendAt: number, now: number): Can =>

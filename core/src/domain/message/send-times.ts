@@ -3,9 +3,9 @@ import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
 import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts'
 
-const HOUR_MS = 3_600_000
-const STEP_MS = 15 * 60_000
+const STEP_MS = 15 * MINUTE_MS
 const MONDAY = 1
 const MORNING = '09:00'
 

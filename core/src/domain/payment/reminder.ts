@@ -3,8 +3,7 @@
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
 import type { PaymentStatus } from './status.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#domain/time/spans.ts'
 
 export const REMINDER_HOURS_MIN = 1
 export const REMINDER_HOURS_MAX = 72

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/day.ts'
 import { storeDate } from '#domain/hours/store-clock.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'
+import { DAY_MS } from '#domain/time/spans.ts'
 
 const MORNING = 'T09:00'
 
@@ -19,4 +20,4 @@ export const unsettledSentence = (
   `This charge hasn’t settled yet. You can refund ${formatDollars(amount)} starting ${storeDate(from, timezone)}, or the full ${formatDollars(charged)} now.`
 
 // A refund that was planned for a day waits on while the charge is still not settled, a day at a time, and for a week.
-export const PLANNED_REFUND_WAITS_MS = 7 * 86_400_000
+export const PLANNED_REFUND_WAITS_MS = 7 * DAY_MS

@@ -1,6 +1,7 @@
 // What a report says of some payment requests: of all, of a store's, of a teller's, of a day's.
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { PaymentMethod, ShownPaymentStatus } from '#domain/payment/status.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 
 export interface ReportedPayment {
   readonly requestedAt: number
@@ -39,8 +40,6 @@ export interface Figures {
 
 /** A share as people read it: percent, with one decimal at most. */
 export const percentOf = (share: number): number => Math.round(share * 1_000) / 10
-
-const MINUTE_MS = 60_000
 
 interface Counter {
   readonly add: (amount: Cents) => void

@@ -2,8 +2,8 @@ import { SHOWN_PAYMENT_STATUSES, type ShownPaymentStatus } from '#domain/payment
 import { localDateTime, type LocalDay } from '#domain/time/zone.ts'
 import { dayIndex, type DayRange, dayStarts, daysOf } from './days.ts'
 import { createCounter, createTally, type Figures, type ReportedPayment, type Share, type Tally } from './figures.ts'
+import { HOUR_MS } from '#domain/time/spans.ts'
 
-const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
 export interface PaymentReport {

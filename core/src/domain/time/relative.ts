@@ -1,13 +1,10 @@
 // Times as a list row and a thread show them: short, and relative where that is shorter.
 import { dayOfWeek, daysBetween, yearMonthDay } from '#domain/calendar/day.ts'
 import { type LocalDay, localDay } from './zone.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const weekday = (day: LocalDay): string => WEEKDAYS[dayOfWeek(day)] ?? ''
 
@@ -21,20 +18,20 @@ const dayAndMonth = (local: LocalDay, today: LocalDay): string => {
 // A time slightly ahead of a slow clock is "now".
 export const relativeTime = (then: number, now: number, timezone: string): string => {
   const ago = now - then
-  if (ago < MINUTE && ago > -MINUTE) return 'now'
-  if (ago >= 0 && ago < HOUR) return `${Math.floor(ago / MINUTE)}m`
+  if (ago < MINUTE_MS && ago > -MINUTE_MS) return 'now'
+  if (ago >= 0 && ago < HOUR_MS) return `${Math.floor(ago / MINUTE_MS)}m`
   const day = localDay(then, timezone)
   const today = localDay(now, timezone)
   const days = daysBetween(day, today)
-  if (ago >= 0 && (days === 0 || ago < 12 * HOUR)) return `${Math.floor(ago / HOUR)}h`
+  if (ago >= 0 && (days === 0 || ago < 12 * HOUR_MS)) return `${Math.floor(ago / HOUR_MS)}h`
   return days > 0 && days < 7 ? weekday(day).slice(0, 3) : dayAndMonth(day, today)
 }
 
 // How long something has lasted, in its largest unit: "45s", "14m", "2h", "3d".
 export const shortDuration = (ms: number): string => {
-  if (ms < MINUTE) return `${Math.max(0, Math.floor(ms / 1000))}s`
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)}m`
-  return ms < DAY ? `${Math.floor(ms / HOUR)}h` : `${Math.floor(ms / DAY)}d`
+  if (ms < MINUTE_MS) return `${Math.max(0, Math.floor(ms / 1000))}s`
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)}m`
+  return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)}h` : `${Math.floor(ms / DAY_MS)}d`
 }
 
 // The line between two days of a thread: "Today", "Yesterday", "Tuesday", "Oct 21", "Oct 21, 2025".

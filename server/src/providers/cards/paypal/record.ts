@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect'
 import type { CardGateway, RecordLine } from '#providers/cards/gateway.ts'
 import { type insisting, read, unknown } from '#providers/cards/gateway-request.ts'
 import { centsOf, Money } from './money.ts'
+import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 
 const Text = Schema.optional(Schema.String)
 
@@ -33,11 +34,11 @@ const STATES: Readonly<Record<string, RecordLine['state']>> = {
 }
 
 /** The search spans at most 31 days. */
-const LONGEST_MS = 31 * 24 * 3_600_000
+const LONGEST_MS = 31 * DAY_MS
 const PAGE = 500
 
 /** "A maximum of three hours for executed transactions to appear." */
-export const RECORD_LAG_MS = 3 * 3_600_000
+export const RECORD_LAG_MS = 3 * HOUR_MS
 
 type Info = (typeof Transactions.Type)['transaction_details'][number]['transaction_info']
 
