@@ -1,11 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import { CallError } from '@xd/core/client/call-client.ts'
 import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { call } from './calls.ts'
 import { useEmployees } from './company.ts'
 import { queryClient } from './query-client.ts'
 import { refetch } from './refetch.ts'
-import { newestShown } from './use-messages.ts'
+import { newestShown, refreshMessages } from './use-messages.ts'
 
 type Convo = Wire<typeof Conversation>
 type Pages = InfiniteData<WireOutput<'inbox/list'>>
@@ -78,7 +79,11 @@ const archive = (convoID: number, archived: boolean) => {
       archived,
       ...(archived && lastSeenMessageID > 0 && { lastSeenMessageID }),
     }),
-  )
+  ).catch((error: unknown) => {
+    // It may not have been heard of here: what held it back must be on screen.
+    if (error instanceof CallError && error.code === 'newer_messages') void refreshMessages([{ convoID }])
+    throw error
+  })
 }
 const setFlag = (convoID: number, flag: Convo['convoFlag']) =>
   changeConvo(convoID, { convoFlag: flag }, () => call('customers/conversation/set-flag', { convoID, flag }))

@@ -192,6 +192,34 @@ test.describe('two clerks in one conversation', () => {
   })
 })
 
+test('a text that came meanwhile is not archived with the rest: it is shown, and the conversation stays', async ({
+  open,
+  world,
+}) => {
+  const contact = await newContact(world, 'Meanwhile')
+  const phone = await open('nobody', phonePath(contact))
+  await textFrom(phone, 'That is all, thank you')
+  const page = await open('clerk', '/login')
+  // It is not heard of here.
+  await page.routeWebSocket('**/', () => undefined)
+  await page.goto(`/inbox?convo=${contact.convoID}`)
+  await expect(thread(page).getByText('That is all, thank you')).toBeVisible()
+  const manager = await open('manager', '/inbox')
+  await textFrom(phone, 'One more thing')
+  await expect(manager.getByRole('button', { name: contact.name })).toContainText('One more thing')
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(notice(page, 'The customer just wrote. Nothing was archived.')).toBeVisible()
+  await expect(thread(page).getByText('One more thing')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+  await expect(notice(page, /^Archived /)).toHaveCount(0)
+  const { convoStatus } = await world.connection.reads
+    .selectFrom('conversations')
+    .select('convoStatus')
+    .where('convoID', '=', contact.convoID)
+    .executeTakeFirstOrThrow()
+  expect(convoStatus).toBe('active')
+})
+
 test('the whole work by keys alone: sign in, find, reply, label, archive, undo', async ({ open }) => {
   const page = await open('nobody', '/login')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
