@@ -106,7 +106,7 @@ describe('support', () => {
     const send = () => run(['convo', 'send', String(row?.convo.convoID), 'Hello from support', '--profile', 'support'])
     expect(await send()).toMatchObject({
       code: 1,
-      err: expect.stringContaining('View only.') as string,
+      err: expect.stringMatching(/view only[^]*next: xd login-as COMPANYID --write/) as string,
     })
     expect(
       (

@@ -50,6 +50,14 @@ const codeOfStatus = (status: number): ExitCode => {
   return exitCode.failure
 }
 
+/** Where the screen's words name a button that a terminal does not have. */
+const MESSAGES: Readonly<Record<string, string>> = { visit_read_only: 'This support visit is view only.' }
+
+const NEXT: Readonly<Record<string, string>> = {
+  unreachable: 'Start the server (npm start), or name another one with --server.',
+  visit_read_only: 'xd login-as COMPANYID --write --reason TEXT',
+}
+
 const fromCall = (error: CallFailure): Failure => {
   const { id } = error.body
   const detail = [error.code, error.status > 0 ? String(error.status) : '', typeof id === 'string' ? `id ${id}` : '']
@@ -57,9 +65,9 @@ const fromCall = (error: CallFailure): Failure => {
     .join(', ')
   if (error.code === 'signed_out') return new Failure(error.message, exitCode.notSignedIn, 'xd login', detail)
   const fields = describeFields(error.fields)
-  const next =
-    error.code === 'unreachable' ? 'Start the server (npm start), or name another one with --server.' : undefined
-  return new Failure(`${error.message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
+  const next = NEXT[error.code]
+  const message = MESSAGES[error.code] ?? error.message
+  return new Failure(`${message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 
 /** By name: a lazily loaded file has this class of its own. */
