@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { declineMessage } from '@xd/core/domain/payment/decline.ts'
-import { CREDIT_SLIPPED } from '@xd/core/domain/payment/mode.ts'
+import { CREDIT_SLIPPED, NO_DEBIT_ONLY } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Booted } from '@xd/fixtures/boot.ts'
 import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { newContact } from './contact.ts'
 import { CARD, fillCard, paidHeading, payButton, payWell } from './pay-steps.ts'
-import { requestByAPI } from './request-steps.ts'
+import { openRequest, paymentCard, requestByAPI } from './request-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
 /** A request at a store that uses the gateway, and the money that has moved for it by our ledger. */
@@ -141,6 +141,23 @@ test.describe('the customer’s page with a gateway of the store’s own', () =>
     expect(await moved()).toEqual([['charge', 63, expect.stringMatching(/^fortis-/)]])
     for (const number of [CARD.noMoney, CARD.visaDebit]) expectKeptFromUs(number)
     expect(refused).toEqual([])
+  })
+
+  test('PayPal: staff are not offered what it cannot take', async ({ open, world }) => {
+    await (
+      await world.signIn('owner')
+    )('settings/payments/save', { account: GATEWAY_ACCOUNTS.paypal })
+    const contact = await newContact(world, 'Lucinda')
+    const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
+    await openRequest(page)
+    const dialog = page.getByRole('dialog', { name: `Request a payment from ${contact.name}` })
+    await expect(dialog.getByText(NO_DEBIT_ONLY)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Debit or credit card' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'Debit card only' })).toHaveCount(0)
+    await dialog.getByLabel('Amount').fill('38')
+    await dialog.getByLabel('Memo').fill('Guitar, layaway')
+    await dialog.getByRole('button', { name: 'Send request for $38.00' }).click()
+    await expect(paymentCard(page, '$38.00')).toBeVisible()
   })
 
   test('PayPal: canceled there, declined, and paid; in the customer’s language all the way', async ({

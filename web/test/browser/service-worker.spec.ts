@@ -30,16 +30,23 @@ test.describe('the service worker', () => {
       return [new URL(active!.scriptURL).pathname, new URL(scope).pathname]
     })
 
-  test('holds the whole site, and opens it without a network', async ({ open }) => {
-    const page = await open('clerk', '/inbox')
+  test('holds the whole site, and opens it without a network, with what is still to be sent', async ({ open }) => {
+    const page = await open('clerk', inboxPath('petrov'))
     expect(await ready(page)).toEqual(['/sw.js', '/'])
+    await expect(thread(page)).toBeVisible()
     await page.context().setOffline(true)
+    await sendText(page, 'Your watch is ready')
+    await expect(thread(page).getByText(/Held: goes out/)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: /server can’t be reached/ })).toBeVisible()
+    const kept = page.getByRole('region', { name: 'Not sent yet' })
+    await expect(kept.getByRole('listitem')).toHaveText(['Your watch is ready'])
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: /server can’t be reached/ })).toBeVisible()
     await page.context().setOffline(false)
     await expect(inbox(page)).toBeVisible()
+    await expect(thread(page).getByText('Your watch is ready')).toHaveCount(1)
+    await expect(thread(page).getByText(/Held: goes out/)).toHaveCount(0)
   })
 
   test('tells of a new build, and takes it when asked, never over what is still to be sent', async ({ browser }) => {
