@@ -5,6 +5,7 @@ import type { AxeResults } from 'axe-core'
 import { askOf } from '../screens/photograph.ts'
 import type { Who } from '../screens/screen.ts'
 import { SCREENS } from '../screens/screens.table.ts'
+import { smallTargets } from './small-targets.ts'
 import { browserOf, expect, test as base } from './world.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -65,16 +66,19 @@ test.describe('axe finds nothing on', () => {
       await screen.open?.(page)
       // The pages' own policy lets no script in: this one is evaluated from outside, as a reader's tool would be.
       await page.evaluate(axeSource)
+      const touch = await context.newCDPSession(page)
       for (const [colorScheme, width] of [
         ['light', 1280],
         ['dark', 390],
       ] as const) {
         await page.setViewportSize({ width, height: 844 })
+        if (width < 768) await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
         await page.emulateMedia({ colorScheme })
         await page.waitForFunction(settled)
         await page.waitForFunction(still)
         expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
         expect(await isTooWide(page), `${width} px scrolls sideways`).toBe(false)
+        if (width < 768) expect(await smallTargets(page), 'too small for a finger').toEqual([])
       }
       await page.close()
     })
