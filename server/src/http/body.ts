@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
+import { PICTURE_TOO_LARGE } from '@xd/core/domain/message/picture.ts'
 import { Effect, Option } from 'effect'
 import type { Context } from 'hono'
 import { createHash } from 'node:crypto'
@@ -112,6 +113,6 @@ export const readFile = Effect.fnUntraced(function* (c: Context) {
   const file = fileOfForm(bytes, c.req.header('content-type') ?? '')
   if (file === undefined)
     return yield* fail('invalid_input', { fields: { file: 'A multipart form with one file is needed' } })
-  if (file.length > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: 'A picture can be at most 10 MB.' })
+  if (file.length > UPLOAD_MAX_BYTES) return yield* fail('too_large', { sentence: PICTURE_TOO_LARGE })
   return { file }
 })

@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff, X } from 'lucide-react'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Spinner } from '#ui/status/spinner.tsx'
 import type { Attachment } from './use-attachments.ts'
-import styles from './composer.module.css'
+import styles from './attachment-strip.module.css'
 
 export function AttachmentStrip({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null

@@ -3,7 +3,8 @@ import { foldText } from '@xd/core/domain/customer/fold.ts'
 import { useCall } from '#data/use-call.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { Button } from '#ui/action/button.tsx'
-import styles from './composer.module.css'
+import composer from './composer.module.css'
+import styles from './quick-replies.module.css'
 
 export interface QuickReply {
   replyID: number
@@ -44,7 +45,7 @@ export function QuickReplyMenu({
       onCloseAutoFocus={onClosed}
       trigger={
         <Button variant="ghost" size="small" disabledReason={replies.length === 0 ? 'No quick replies yet' : null}>
-          <span aria-hidden="true">/</span> <span className={styles.word}>Replies</span>
+          <span aria-hidden="true">/</span> <span className={composer.word}>Replies</span>
         </Button>
       }
       entries={replies.map(({ replyID, replyTitle, replyShortcode, replyBody }) => ({

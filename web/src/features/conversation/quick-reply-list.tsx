@@ -1,6 +1,6 @@
 import type { useActiveOption } from '#ui/list/use-active-option.ts'
 import type { QuickReply } from './quick-replies.tsx'
-import styles from './composer.module.css'
+import styles from './quick-replies.module.css'
 
 /** The replies that what is typed after "/" can mean, above the box. */
 export function QuickReplyList({

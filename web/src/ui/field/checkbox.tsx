@@ -5,6 +5,7 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { tipOf } from '#ui/overlay/tips.tsx'
 import { useHeld } from '#ui/read-only.ts'
+import { HeldNote } from './held-note.tsx'
 import styles from './checkbox.module.css'
 
 type Props = {
@@ -39,13 +40,7 @@ export function Checkbox({ label, labelHidden, checked, onChange, hint, disabled
           {checked === 'indeterminate' ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
         </Radix.Indicator>
       </Radix.Root>
-      {held !== null && (
-        <VisuallyHidden>
-          <span id={`${id}-held`} aria-hidden="true">
-            {held}
-          </span>
-        </VisuallyHidden>
-      )}
+      <HeldNote id={`${id}-held`} held={held} />
       {labelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

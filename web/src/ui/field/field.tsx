@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
 import { tipOf } from '#ui/overlay/tips.tsx'
 import { useHeld } from '#ui/read-only.ts'
+import { HeldNote } from './held-note.tsx'
 import styles from './field.module.css'
 
 export type FieldProps = {
@@ -69,13 +70,7 @@ export function Field({
         'aria-required': required || undefined,
         'aria-readonly': held === null ? undefined : true,
       })}
-      {held !== null && (
-        <VisuallyHidden>
-          <span id={`${id}-held`} aria-hidden="true">
-            {held}
-          </span>
-        </VisuallyHidden>
-      )}
+      <HeldNote id={`${id}-held`} held={held} />
       {error ? (
         <p className={styles.error} id={note} role="alert">
           <CircleAlert aria-hidden="true" />
