@@ -79,13 +79,17 @@ const zones = [
     ],
   ],
   // The phone, money and date fields follow the trade's pure rules instead of repeating them.
-  ['web/src/ui', [own, '#ui/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/']],
+  ['web/src/state', [own, 'react']],
+  [
+    'web/src/ui',
+    [own, '#(ui|state)/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/'],
+  ],
   // Of the contract only its types: the schema library must not reach a customer's phone.
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/', '@xd/core/contract/']],
   ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],
   [
     'web/src/data',
-    [own, '#data/', 'react', '@tanstack/react-query', '@xd/core/(client|domain)/', '@xd/core/contract/'],
+    [own, '#(data|state)/', 'react', '@tanstack/react-query', '@xd/core/(client|domain)/', '@xd/core/contract/'],
   ],
 ]
 
@@ -96,7 +100,7 @@ const zoneRule = (allowed, message) => ({
   ],
 })
 
-// A feature imports the web's data, address, ui and paths, and the trade's rules; never a sibling feature.
+// A feature imports the web's data, address, state, ui and paths, and the trade's rules; never a sibling feature.
 const features = [
   'inbox',
   'conversation',
@@ -122,6 +126,7 @@ const featureAllows = (name) => [
   `#features/${name}/`,
   '#address/',
   '#data/',
+  '#state/',
   '#ui/',
   '#paths',
   'react',

@@ -6,9 +6,11 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#data/query-client.ts'
 import { registerServiceWorker } from '#data/service-worker.ts'
 import { Tips } from '#ui/overlay/tips.tsx'
+import { followLook } from '#ui/theme.ts'
 import { router } from './routes.tsx'
 
 registerServiceWorker()
+followLook()
 
 const container = document.getElementById('root')
 

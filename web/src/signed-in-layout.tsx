@@ -6,11 +6,11 @@ import { openDialog } from '#data/dialogs.ts'
 import { useLetterKeys } from '#data/letter-keys-choice.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
-import { queryClient } from '#data/query-client.ts'
+import { refetch } from '#data/refetch.ts'
 import { lookForUpdate } from '#data/service-worker.ts'
 import { isReadOnly, type Session, signOut, VIEW_ONLY } from '#data/session.ts'
 import { useUnsent } from '#data/unsent.ts'
-import { callKey, useCall } from '#data/use-call.ts'
+import { useCall } from '#data/use-call.ts'
 import { endVisit } from '#data/visits.ts'
 import { useSendingNews } from '#features/conversation/use-sending-news.ts'
 import { NoAccessPage, NotBoughtPage } from '#features/shell/error-page.tsx'
@@ -62,7 +62,7 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   useEffect(() => {
     if (live.state === 'live' && wasOffline.current) {
       lookForUpdate()
-      void queryClient.invalidateQueries({ queryKey: callKey('auth/info', {}) })
+      void refetch('auth/info')
     }
     wasOffline.current = live.state === 'offline'
   }, [live.state])

@@ -1,8 +1,9 @@
-import type { Wire, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import type { Wire, WireInput } from '@xd/core/contract/calls.ts'
 import type { CalendarCategory } from '@xd/core/contract/entity/calendar-category.ts'
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
-import { queryClient } from './query-client.ts'
-import { callKey, useCall, useCallMutation } from './use-call.ts'
+import { patchAnswers } from './patch-answers.ts'
+import { refetchAfter } from './refetch.ts'
+import { useCall, useCallMutation } from './use-call.ts'
 
 export type CalendarData = Wire<typeof CalendarCategory>
 
@@ -22,34 +23,21 @@ export const useShownCalendars = (): Shown => useCall('calendar/categories/list'
 
 /** Chooses which calendars the user sees: shown at once, put back when refused. */
 export const useSetShownCalendars = (onError: (error: Error) => void) => {
-  const key = callKey('calendar/categories/list', {})
-  const { mutate } = useCallMutation<
-    'calendar/categories/set-shown',
-    WireOutput<'calendar/categories/list'> | undefined
-  >('calendar/categories/set-shown', {
-    onMutate: ({ shown }) => {
-      const before = queryClient.getQueryData<WireOutput<'calendar/categories/list'>>(key)
-      if (before) queryClient.setQueryData(key, { ...before, shown })
-      return before
-    },
-    onError: (error, _input, before) => {
-      if (before) queryClient.setQueryData(key, before)
-      onError(error)
-    },
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' || name === 'calendar/entries/list',
-      }),
+  const { mutate } = useCallMutation('calendar/categories/set-shown', {
+    show: ({ shown }) =>
+      patchAnswers('calendar/categories/list', (answer) => ({
+        ...answer,
+        shown: shown.map((id) => (id === null ? null : Number(id))),
+      })),
+    onError,
+    onSettled: () => refetchAfter('reload_calendar'),
   })
   return (shown: Shown) => mutate({ shown })
 }
 
 /** Makes or changes a calendar and answers its id. */
 export const useSaveCalendar = () => {
-  const save = useCallMutation('calendar/categories/update', {
-    onSettled: () =>
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'calendar/categories/list' }),
-  })
+  const save = useCallMutation('calendar/categories/update', { onSettled: () => refetchAfter('reload_calendar') })
   return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> =>
     (await save.mutateAsync({ category })).category.catID
 }

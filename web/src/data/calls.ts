@@ -1,16 +1,13 @@
 import { CallError, createCallClient } from '@xd/core/client/call-client.ts'
+import { createChannel } from '#state/create-store.ts'
 
-type Listener = () => void
-const signedOutListeners = new Set<Listener>()
+const signedOut = createChannel()
 
 /** Tells when the server no longer knows our session, so that the sign-in can be shown over what was being done. */
-export const onSignedOut = (listener: Listener): (() => void) => {
-  signedOutListeners.add(listener)
-  return () => signedOutListeners.delete(listener)
-}
+export const onSignedOut = signedOut.listen
 
 /** Says that the session is over: a call was refused for it, or it was ended elsewhere. */
-export const announceSignedOut = (): void => signedOutListeners.forEach((listener) => listener())
+export const announceSignedOut = signedOut.say
 
 const client = createCallClient((path, body) =>
   fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, credentials: 'same-origin', body }),

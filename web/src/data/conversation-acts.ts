@@ -1,40 +1,10 @@
-import type { InfiniteData } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
-import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
-import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
 import { call } from './calls.ts'
 import { useEmployees } from './company.ts'
-import { queryClient } from './query-client.ts'
+import { knownAnswers, shownAtOnce } from './patch-answers.ts'
+import { type Convo, patchConvos } from './patch-convos.ts'
 import { refetch } from './refetch.ts'
 import { newestShown, refreshMessages } from './use-messages.ts'
-
-type Convo = Wire<typeof Conversation>
-type Pages = InfiniteData<WireOutput<'inbox/list'>>
-
-/** Changes what every cached answer says of some conversations; answers how to put it back. */
-const patchConvos = (convoIDs: readonly number[], patch: Partial<Convo>): (() => void) => {
-  const ids = new Set(convoIDs)
-  const change = (convo: Convo): Convo => (ids.has(convo.convoID) ? { ...convo, ...patch } : convo)
-  const before = queryClient.getQueriesData({
-    predicate: ({ queryKey: [name] }) => name === 'inbox/list' || name === 'customers/conversation/fetch',
-  })
-  queryClient.setQueriesData<Pages>(
-    { predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          messages: page.messages.map((row) => ({ ...row, convo: change(row.convo) })),
-        })),
-      },
-  )
-  queryClient.setQueriesData<{ convo: Convo }>(
-    { queryKey: ['customers/conversation/fetch'] },
-    (data) => data && { ...data, convo: change(data.convo) },
-  )
-  return () => before.forEach(([key, data]) => queryClient.setQueryData(key, data))
-}
 
 /** Something under way: how it is said when it has been done, and how it is undone. */
 export interface Act {
@@ -49,12 +19,10 @@ export const changeConvo = async (
   patch: Partial<Convo>,
   make: () => Promise<unknown>,
 ): Promise<void> => {
-  const putBack = patchConvos([convoID], patch)
   try {
-    await make()
+    await shownAtOnce(() => patchConvos([convoID], patch), make)
     void refetch('inbox/list')
   } catch (error) {
-    putBack()
     void refetch('inbox/list', 'customers/conversation/fetch')
     throw error
   }
@@ -62,10 +30,7 @@ export const changeConvo = async (
 
 /** The newest message of a conversation that a list or the thread shows; 0 when nothing is shown of it. */
 const newestSeen = (convoID: number): number => {
-  const lists = queryClient.getQueriesData<Pages>({
-    predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages',
-  })
-  const rows = lists.flatMap(([, data]) => data?.pages.flatMap(({ messages }) => messages) ?? [])
+  const rows = knownAnswers('inbox/list').flatMap(({ messages }) => messages)
   const inLists = rows.filter(({ convo }) => convo.convoID === convoID).map(({ messageID }) => messageID)
   return Math.max(0, newestShown(convoID) ?? 0, ...inLists)
 }

@@ -1,14 +1,10 @@
-import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { normalizeEmail } from '@xd/core/domain/customer/email.ts'
 import type { CustomerData } from './company.ts'
-import { queryClient } from './query-client.ts'
-import { callKey, useCallMutation } from './use-call.ts'
+import { patchAnswers } from './patch-answers.ts'
+import { refetchAfter, refetchEverything } from './refetch.ts'
+import { useCallMutation } from './use-call.ts'
 
-/** Everything that is known of customers is asked for again: the live channel says so too, when it stands. */
-const reloadCustomers = () =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => typeof name === 'string' && /^customers\/(?!conversation)/.test(name),
-  })
+const reloadCustomers = () => refetchAfter('reload_customer')
 
 export const useSaveCustomer = () => useCallMutation('customers/save', { onSettled: reloadCustomers })
 
@@ -24,33 +20,25 @@ export const useAddEmail = ({ custID, custPhone, custFirstName, custLastName }: 
 
 export const useBlockCustomer = () => useCallMutation('customers/block', { onSettled: reloadCustomers })
 
-/** A merge or an erasure changes what conversations and payments show as well: all of it is asked for again. */
-const reloadAll = () => queryClient.invalidateQueries()
-
-export const useMergeCustomers = () => useCallMutation('customers/merge', { onSuccess: reloadAll })
-export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: reloadAll })
-export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void reloadAll() })
+/** A merge or an erasure changes what conversations and payments show as well. */
+export const useMergeCustomers = () => useCallMutation('customers/merge', { onSuccess: refetchEverything })
+export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: refetchEverything })
+export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void refetchEverything() })
 
 /** Puts a label on several customers, or takes it off. The answer says whom this changed. */
 export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
 
 /** A customer's labels: shown at once, put back when refused. */
 export const useCustomerLabels = (customerID: number, onError: (error: Error) => void) => {
-  const key = callKey('customers/fetch', { customerID })
-  const { mutate } = useCallMutation<'customers/update-labels', WireOutput<'customers/fetch'> | undefined>(
-    'customers/update-labels',
-    {
-      onMutate: ({ labels }) => {
-        const before = queryClient.getQueryData<WireOutput<'customers/fetch'>>(key)
-        if (before) queryClient.setQueryData(key, { ...before, customer: { ...before.customer, custLabels: labels } })
-        return before
-      },
-      onError: (error, _labels, before) => {
-        if (before) queryClient.setQueryData(key, before)
-        onError(error)
-      },
-      onSettled: reloadCustomers,
-    },
-  )
+  const { mutate } = useCallMutation('customers/update-labels', {
+    show: ({ labels }) =>
+      patchAnswers('customers/fetch', (answer) =>
+        answer.customer.custID === customerID
+          ? { ...answer, customer: { ...answer.customer, custLabels: labels.map(Number) } }
+          : answer,
+      ),
+    onError,
+    onSettled: reloadCustomers,
+  })
   return (labels: readonly number[]) => mutate({ customerID, labels })
 }

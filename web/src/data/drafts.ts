@@ -1,13 +1,12 @@
-import type { InfiniteData } from '@tanstack/react-query'
 import { CallError } from '@xd/core/client/call-client.ts'
-import type { Wire, WireOutput } from '@xd/core/contract/calls.ts'
+import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Draft } from '@xd/core/contract/entity/draft.ts'
 import type { Media } from '@xd/core/contract/entity/media.ts'
 import { MESSAGE_MAX_MEDIA } from '@xd/core/domain/message/limits.ts'
 import { call } from './calls.ts'
-import { createChannel } from './create-store.ts'
+import { createChannel } from '#state/create-store.ts'
 import { localNames, readLocal, writeLocal } from './local.ts'
-import { queryClient } from './query-client.ts'
+import { knownAnswers, patchAnswers } from './patch-answers.ts'
 
 export type DraftData = Wire<typeof Draft>
 export type MediaData = Wire<typeof Media>
@@ -74,31 +73,16 @@ export const heedDraft = (convoID: number, kept: Written, keptAt: string | undef
   if (box && gist(box) === before && !unsavedDraft(convoID)) put(convoID, undefined)
 }
 
-type Fetched = WireOutput<'customers/conversation/fetch'>
-type Pages = InfiniteData<WireOutput<'inbox/list'>>
-
 /** What was last heard of the server's draft. */
 export const cachedDraft = (convoID: number): DraftData | null =>
-  queryClient
-    .getQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] })
-    .find(([, data]) => data?.convo.convoID === convoID)?.[1]?.draft ?? null
+  knownAnswers('customers/conversation/fetch').find(({ convo }) => convo.convoID === convoID)?.draft ?? null
 
 /** Shows a draft wherever its conversation is shown, before any refetch. */
 const showDraft = (convoID: number, draft: DraftData | null): void => {
-  queryClient.setQueriesData<Fetched>({ queryKey: ['customers/conversation/fetch'] }, (data) =>
-    data?.convo.convoID === convoID ? { ...data, draft } : data,
-  )
-  queryClient.setQueriesData<Pages>(
-    { predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages' },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          messages: page.messages.map((row) => (row.convo.convoID === convoID ? { ...row, draft } : row)),
-        })),
-      },
-  )
+  const withDraft = <Row extends { convo: { convoID: number } }>(row: Row): Row =>
+    row.convo.convoID === convoID ? { ...row, draft } : row
+  patchAnswers('customers/conversation/fetch', withDraft)
+  patchAnswers('inbox/list', (page) => ({ ...page, messages: page.messages.map(withDraft) }))
 }
 
 /** Hands over what is left to hand over of one conversation. To be called in its turn. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { createChannel } from './create-store.ts'
+import { createChannel } from '#state/create-store.ts'
 import { readLocal, writeLocal } from './local.ts'
 
 const kept = new Map<string, unknown>()

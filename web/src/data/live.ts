@@ -3,7 +3,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 import { createLiveClient, type LiveClient, type LiveSocket } from '@xd/core/client/live-client.ts'
 import type { LiveFrame } from '@xd/core/contract/event.ts'
 import { announceSignedOut, call } from './calls.ts'
-import { createChannel, createStore, useStored } from './create-store.ts'
+import { createChannel, createStore, useStored } from '#state/create-store.ts'
 import { queryClient } from './query-client.ts'
 import { createRefresher } from './refresh.ts'
 

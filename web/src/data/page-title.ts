@@ -1,24 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStored } from '#state/create-store.ts'
 
 const PRODUCT = 'XD Back Office'
-let title: string | null = null
-const listeners = new Set<() => void>()
-
-const change = (next: string | null) => {
-  title = next
-  listeners.forEach((listener) => listener())
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const title = createStore<string | null>(null)
 
 /** What a page calls itself in the browser's tab, where its module's name would mislead. */
 export const usePageTitle = (own: string): void =>
   useEffect(() => {
     document.title = `${own} · ${PRODUCT}`
-    change(own)
-    return () => change(null)
+    title.set(own)
+    return () => title.set(null)
   }, [own])
 
-export const useOwnTitle = (): string | null => useSyncExternalStore(subscribe, () => title)
+export const useOwnTitle = (): string | null => useStored(title)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createChannel } from './create-store.ts'
+import { createChannel } from '#state/create-store.ts'
 
 export interface Watched {
   readonly paymentKey: string | undefined

@@ -1,7 +1,7 @@
 import { CallError } from '@xd/core/client/call-client.ts'
 import { pictureRefusal } from '@xd/core/domain/message/picture.ts'
 import { announceSignedOut, call } from './calls.ts'
-import { createStore, useStored } from './create-store.ts'
+import { createStore, useStored } from '#state/create-store.ts'
 import { boxOf, keepDraft, type MediaData } from './drafts.ts'
 import { forgetPicture, keepPicture, keptPictures } from './kept-pictures.ts'
 import { readLocal, writeLocal } from './local.ts'

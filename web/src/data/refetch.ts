@@ -1,8 +1,18 @@
 import type { CallName } from '@xd/core/contract/calls.ts'
+import { type EventName, REFRESHES } from '@xd/core/contract/event.ts'
 import { queryClient } from './query-client.ts'
 
-/** What these calls have answered is asked for again where it is on screen, and elsewhere when it is next. */
+/** What these calls have answered is asked for again: at once where it is on screen, and elsewhere when it is next shown. */
 export const refetch = (...calls: readonly CallName[]): Promise<void> => {
   const names: readonly unknown[] = calls
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) })
 }
+
+/**
+ * The same after a change of our own, for all that its event makes stale: the live channel may be down. The inbox is left
+ * to the event, which carries the row that has changed.
+ */
+export const refetchAfter = (event: EventName): Promise<void> =>
+  refetch(...REFRESHES[event].filter((call) => call !== 'inbox/list'))
+
+export const refetchEverything = (): Promise<void> => queryClient.invalidateQueries()

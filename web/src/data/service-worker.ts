@@ -1,17 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStored } from '#state/create-store.ts'
 import { hasUnsent } from './outbox.ts'
 
 const HOUR_MS = 3_600_000
 
 let registration: ServiceWorkerRegistration | null = null
-let ready = false
 let reloading = false
-const listeners = new Set<() => void>()
-
-const announce = () => {
-  ready = true
-  listeners.forEach((listener) => listener())
-}
+const ready = createStore(false)
 
 const watch = (found: ServiceWorkerRegistration) => {
   registration = found
@@ -21,7 +15,7 @@ const watch = (found: ServiceWorkerRegistration) => {
     const worker = found.installing
     worker?.addEventListener('statechange', () => {
       // Without a controller it is the first worker of all, and nothing is replaced.
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) announce()
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) ready.set(true)
     })
   })
   setInterval(lookForUpdate, HOUR_MS)
@@ -48,13 +42,8 @@ export const takeUpdate = (): boolean => {
   return true
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether a new build waits to be taken. */
-export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => ready)
+export const useUpdateReady = (): boolean => useStored(ready)
 
 /** Shows a notification; by the worker where there is one, so that pressing it works after the tab is gone. */
 export const showNotification = async (

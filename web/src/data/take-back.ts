@@ -1,6 +1,6 @@
 import { CallError } from '@xd/core/client/call-client.ts'
 import { call } from './calls.ts'
-import { createChannel } from './create-store.ts'
+import { createChannel } from '#state/create-store.ts'
 import { boxOf, cachedDraft, inTurn, keepDraft, type Written } from './drafts.ts'
 import { arrivalOf, asWritten, forgetSent } from './outbox.ts'
 import { type MessageData, refreshMessages } from './use-messages.ts'

@@ -26,8 +26,24 @@ export const useCall = <N extends CallName>(
   { enabled = true, keepPrevious = false }: Options = {},
 ) => useQuery({ ...callQuery(name, input), enabled, ...(keepPrevious && { placeholderData: keepPreviousData }) })
 
+type MutationOptions<N extends CallName> = Pick<
+  UseMutationOptions<WireOutput<N>, CallError, WireInput<N>>,
+  'onSuccess' | 'onSettled'
+> & {
+  /** Shows the change before the server has answered; answers how to put it back, which is done when it is refused. */
+  show?: (input: WireInput<N>) => () => void
+  onError?: (error: CallError) => void
+}
+
 /** A writing call, to be made when its `mutate` is. */
-export const useCallMutation = <N extends CallName, Context = unknown>(
-  name: N,
-  options: Omit<UseMutationOptions<WireOutput<N>, CallError, WireInput<N>, Context>, 'mutationFn'> = {},
-) => useMutation({ mutationKey: [name], mutationFn: (input: WireInput<N>) => call(name, input), ...options })
+export const useCallMutation = <N extends CallName>(name: N, { show, onError, ...options }: MutationOptions<N> = {}) =>
+  useMutation<WireOutput<N>, CallError, WireInput<N>, (() => void) | undefined>({
+    mutationKey: [name],
+    mutationFn: (input) => call(name, input),
+    ...(show && { onMutate: show }),
+    ...options,
+    onError: (error, _input, putBack) => {
+      putBack?.()
+      onError?.(error)
+    },
+  })

@@ -1,41 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { storedChoice } from '#state/stored-choice.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Density = 'comfortable' | 'compact'
 
-/** The same names are read by public/theme.js before the first paint. */
-const THEME_KEY = 'xd.theme'
-const DENSITY_KEY = 'xd.density'
-const listeners = new Set<() => void>()
+const oneOf = <Value extends string>(...values: readonly Value[]) => ({
+  read: (kept: string) => values.find((value) => value === kept),
+  write: (value: Value) => value,
+})
 
-const readTheme = (): Theme => {
-  const chosen = document.documentElement.dataset['theme']
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
-}
-const readDensity = (): Density =>
-  document.documentElement.dataset['density'] === 'compact' ? 'compact' : 'comfortable'
+// The same names are read by public/theme.js before the first paint.
+const theme = storedChoice<Theme>('xd.theme', 'system', oneOf('system', 'light', 'dark'))
+const density = storedChoice<Density>('xd.density', 'comfortable', oneOf('comfortable', 'compact'))
 
-function choose(attribute: 'theme' | 'density', key: string, value: string | null) {
+export const { set: setTheme, use: useTheme } = theme
+export const { set: setDensity, use: useDensity } = density
+
+/** The page looks as chosen, here or in another tab. The stylesheets know of what is not usual only. */
+export const followLook = (): void => {
   const { dataset } = document.documentElement
-  if (value === null) delete dataset[attribute]
-  else dataset[attribute] = value
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Storage may be forbidden: the choice then lasts for this page.
+  const show = (name: 'theme' | 'density', chosen: string, usual: string) => {
+    if (chosen === usual) delete dataset[name]
+    else dataset[name] = chosen
   }
-  for (const listener of listeners) listener()
+  theme.listen(() => show('theme', theme.get(), 'system'))
+  density.listen(() => show('density', density.get(), 'comfortable'))
 }
-
-export const setTheme = (theme: Theme) => choose('theme', THEME_KEY, theme === 'system' ? null : theme)
-export const setDensity = (density: Density) =>
-  choose('density', DENSITY_KEY, density === 'comfortable' ? null : density)
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme)
-export const useDensity = (): Density => useSyncExternalStore(subscribe, readDensity)

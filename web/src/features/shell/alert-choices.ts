@@ -1,4 +1,4 @@
-import { storedChoice } from '#data/stored-choice.ts'
+import { storedChoice } from '#state/stored-choice.ts'
 
 /** How one user of this browser wants to hear of new messages and payments. Nothing, unless they ask for it. */
 export interface AlertChoices {

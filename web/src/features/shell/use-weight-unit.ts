@@ -1,5 +1,5 @@
 import { DEFAULT_WEIGHT_UNIT, isWeightUnit, type WeightUnit } from '@xd/core/domain/metals/units.ts'
-import { storedChoice } from '#data/stored-choice.ts'
+import { storedChoice } from '#state/stored-choice.ts'
 
 const choice = storedChoice<WeightUnit>('xd.weight-unit', DEFAULT_WEIGHT_UNIT, {
   read: (kept) => (isWeightUnit(kept) ? kept : undefined),

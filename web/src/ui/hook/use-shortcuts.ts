@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { createStore, useStored } from '#state/create-store.ts'
 import { useReadOnly } from '#ui/read-only.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -16,8 +17,7 @@ export type Shortcut = {
 }
 
 const active = new Set<{ current: readonly Shortcut[] }>()
-const listeners = new Set<() => void>()
-let sheet: readonly Shortcut[] = []
+const sheet = createStore<readonly Shortcut[]>([])
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -69,10 +69,8 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 function changed() {
-  sheet = [...active]
-    .flatMap((group) => group.current)
-    .filter(({ keys, does, disabled }) => does && !disabled && (letters || !isLetter(keys)))
-  for (const listener of listeners) listener()
+  const keys = [...active].flatMap((group) => group.current)
+  sheet.set(keys.filter(({ keys, does, disabled }) => does && !disabled && (letters || !isLetter(keys))))
 }
 
 /** The keys of a screen while it is shown. What is mounted last answers first. */
@@ -94,10 +92,5 @@ export function useShortcuts(wanted: readonly Shortcut[]) {
   }, [latest, shape])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Every key that works right now, for the ? sheet. */
-export const useShortcutSheet = () => useSyncExternalStore(subscribe, () => sheet)
+export const useShortcutSheet = () => useStored(sheet)

@@ -59,5 +59,5 @@ export const storedChoice = <Value>(name: string, usual: Value, { read, write }:
     }
   }
   const useChoice = (whose?: number): Value => useSyncExternalStore(listen, () => get(whose))
-  return { get, set, use: useChoice }
+  return { get, set, listen, use: useChoice }
 }
