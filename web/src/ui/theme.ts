@@ -1,7 +1,7 @@
 import { storedChoice } from '#state/stored-choice.ts'
 
-export type Theme = 'system' | 'light' | 'dark'
-export type Density = 'comfortable' | 'compact'
+type Theme = 'system' | 'light' | 'dark'
+type Density = 'comfortable' | 'compact'
 
 const oneOf = <Value extends string>(...values: readonly Value[]) => ({
   read: (kept: string) => values.find((value) => value === kept),
