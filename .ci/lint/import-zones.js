@@ -1,7 +1,19 @@
-// Who may import whom, by folder. Each zone lists what its files may name; anything else is an error.
+// Who may import whom, by folder. Each zone lists what its files may name, by `import` or `import()`; anything else is an error.
 // `./` is a file of the same folder, `#area/` another folder of the same package, `@xd/…` another package.
+import { readdirSync } from 'node:fs'
+
 const own = String.raw`\./`
 const node = 'node:'
+/** What screens are made of: the web's data, state, addresses, widgets and paths, and the trade's rules. */
+const webAllows = [
+  '#(address|data|state|ui)/',
+  '#paths',
+  'react',
+  '@tanstack/',
+  'lucide-react',
+  '@xd/core/domain/',
+  '@xd/core/contract/',
+]
 const zones = [
   ['core/src/domain', [own, '#domain/', 'libphonenumber-js', 'temporal-polyfill']],
   ['core/src/contract', [own, '#contract/', '#domain/', 'effect']],
@@ -91,61 +103,48 @@ const zones = [
     'web/src/data',
     [own, '#(data|state)/', 'react', '@tanstack/react-query', '@xd/core/(client|domain)/', '@xd/core/contract/'],
   ],
+  ['web/src/pages', [own, ...webAllows, '#features/']],
+  // Shows what there is; no user ever sees it.
+  ['web/src/gallery', [own, ...webAllows, '#features/']],
 ]
 
-const zoneRule = (allowed, message) => ({
-  '@typescript-eslint/no-restricted-imports': [
-    'error',
-    { patterns: [{ regex: `^(?!${allowed.join('|')})`, message }] },
-  ],
-})
+/** Their folders are fenced one by one. One that has no zone yet may import nothing but itself. */
+const ROOMS = ['core/src', 'server/src', 'web/src', 'web/src/features']
 
-// A feature imports the web's data, address, state, ui and paths, and the trade's rules; never a sibling feature.
-const features = [
-  'inbox',
-  'conversation',
-  'customers',
-  'payments',
-  'calendar',
-  'mailers',
-  'notices',
-  'reports',
-  'loans',
-  'settings',
-  'admin',
-  'shell',
-  'sandbox',
-  'session',
-  'palette',
-  'labels',
-  'rewrites',
-  'reconciliation',
-]
-const featureAllows = (name) => [
-  own,
-  `#features/${name}/`,
-  '#address/',
-  '#data/',
-  '#state/',
-  '#ui/',
-  '#paths',
-  'react',
-  '@tanstack/',
-  'lucide-react',
-  '@xd/core/domain/',
-  '@xd/core/contract/',
-]
+const root = new URL('../../', import.meta.url)
+const foldersIn = (room) =>
+  readdirSync(new URL(room, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${room}/${name}`)
 
-export const importZones = [
-  ...zones.map(([folder, allowed]) => ({
-    files: [`${folder}/**/*.{ts,tsx}`],
-    rules: zoneRule(allowed, `${folder} may not import this: see docs/architecture.md`),
-  })),
-  ...features.map((name) => ({
-    files: [`web/src/features/${name}/**/*.{ts,tsx}`],
-    rules: zoneRule(
-      featureAllows(name),
-      `a feature imports data, address, ui and core, never a sibling feature: see docs/architecture.md`,
-    ),
-  })),
-]
+const FEATURES = 'web/src/features'
+// A feature never imports a sibling.
+const featureZones = foldersIn(FEATURES).map((folder) => [
+  folder,
+  [own, ...webAllows, `#${folder.slice('web/src/'.length)}/`],
+])
+
+const named = [...zones, ...featureZones]
+const unnamed = ROOMS.flatMap(foldersIn).filter(
+  (folder) => folder !== FEATURES && !named.some(([zone]) => zone === folder),
+)
+
+/** Every zone: its folder, and what its files may import. */
+export const allZones = [...named, ...unnamed.map((folder) => [folder, [own]])]
+
+const rulesOf = (folder, allowed) => {
+  const message = `${folder} may not import this: see docs/architecture.md`
+  const regex = `^(?!${allowed.join('|')})`
+  // The selector's own language ends a pattern at its first slash.
+  const pattern = regex.replaceAll('/', String.raw`\u002F`)
+  const selector = `:matches(ImportExpression, TSImportType, TSImportType > TSLiteralType) > Literal[value=/${pattern}/]`
+  return {
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+    'no-restricted-syntax': ['error', { selector, message }],
+  }
+}
+
+export const importZones = allZones.map(([folder, allowed]) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  rules: rulesOf(folder, allowed),
+}))

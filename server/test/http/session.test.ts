@@ -157,6 +157,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     ['a sandboxed frame', { origin: 'null' }, 403],
     ['no origin (curl)', {}, 200],
     ['no origin, made by another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['no origin, made by another host of our site', { 'sec-fetch-site': 'same-site' }, 403],
     ['no origin, made by ourselves', { 'sec-fetch-site': 'same-origin' }, 200],
   ] as [string, Record<string, string>, number][])('a cookie from %s', async (_, headers, status) => {
     const cookie = cookieOf(await post('auth/login', credentials))

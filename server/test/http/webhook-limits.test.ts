@@ -66,6 +66,22 @@ test('the mail service’s own large email is read', async () => {
   expect(answer.status).toBe(422)
 })
 
+test.each(['/hooks/texting/twilio', '/hooks/cards/simulator', '/api/auth/login'])(
+  'a body at %s that never says how long it is, and never ends, is refused as soon as it is too large',
+  async (path) => {
+    const socket = connect(server.config.port, '127.0.0.1')
+    // Sooner or later the server ends the connection, in the middle of what we say.
+    socket.on('error', () => undefined)
+    const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString('latin1'))))
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n`)
+    const piece = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+    for (let said = 0; said < 4 * MEGABYTES && !socket.destroyed; said += piece.length)
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), answered])
+    expect((await answered).split('\r\n', 1)[0]).toContain(' 413 ')
+    socket.destroy()
+  },
+)
+
 test.each([
   ['/hooks/email/sandbox', { 'x-sandbox-signature': 'a'.repeat(64) }],
   ['/hooks/texting/twilio', {}],

@@ -4,7 +4,7 @@ import { isReadOnly, useSession } from '#data/session.ts'
 import { callKey } from '#data/use-call.ts'
 import { queryClient } from '#data/query-client.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#paths.ts'
 
 /** Opens a customer's conversation with a store, making it when there is none and one may. Answers which it is. */
 export const useOpenConversation = () => {

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+import house from '../../vitest.config.ts'
+
+// Packages find each other in the copy that is mutated, not by `node_modules`, which leads out of it.
+const here = new URL('../..', import.meta.url).pathname
+const alias = [{ find: /^@xd\/(\w+)\/(.*)$/, replacement: `${here}$1/src/$2` }]
+
+export default defineConfig({
+  root: here,
+  test: {
+    ...house.test,
+    projects: house.test.projects.flatMap((project) =>
+      typeof project === 'object' && 'test' in project && project.test.name === process.env['XD_MUTATE_PROJECT']
+        ? [{ ...project, resolve: { alias } }]
+        : [],
+    ),
+  },
+})
