@@ -52,6 +52,22 @@ const test = base.extend<{ sessionOf: (who: Who) => Promise<BrowserContext> }, {
   },
 })
 
+const layers = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
+
+/** Closes what lies over the page, layer by layer; what was typed into them is let go. */
+const closeByEsc = async (page: Page) => {
+  const discard = page.getByRole('button', { name: 'Discard', exact: true })
+  for (let open = await layers(page).count(); open > 0; open = await layers(page).count()) {
+    await page.keyboard.press('Escape')
+    await expect(async () => {
+      if (await discard.isVisible()) await discard.click()
+      expect(await layers(page).count()).toBeLessThan(open)
+    }).toPass({ timeout: 3_000 })
+  }
+}
+
+const hasLostFocus = () => document.activeElement === null || document.activeElement === document.body
+
 test.describe.configure({ mode: 'parallel' })
 
 // What every screen that is photographed must be as well, light at a desk and dark on a phone.
@@ -79,6 +95,11 @@ test.describe('axe finds nothing on', () => {
         expect(await violations(page), `${colorScheme}, ${width} px`).toEqual([])
         expect(await isTooWide(page), `${width} px scrolls sideways`).toBe(false)
         if (width < 768) expect(await smallTargets(page), 'too small for a finger').toEqual([])
+      }
+      if (screen.open && (await layers(page).count()) > 0) {
+        await page.setViewportSize({ width: 1280, height: 844 })
+        await closeByEsc(page)
+        expect(await page.evaluate(hasLostFocus), 'Esc lost the focus').toBe(false)
       }
       await page.close()
     })

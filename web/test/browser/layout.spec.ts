@@ -99,6 +99,18 @@ test.describe('320 px wide', () => {
     expect(await isWithin(dialog.getByRole('button', { name: /^Pay by/ }), dialog)).toBe(true)
     expect(await pageScrolls(page)).toBe(false)
   })
+
+  test('the tabs of Payment Details stand apart, and the open one is in view', async ({ open }) => {
+    const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.paidToday}`, NARROW)
+    const tabs = page.getByRole('dialog').getByRole('tab')
+    await page.getByRole('tab', { name: 'Card', exact: true }).click()
+    await expect(page.getByRole('tab', { name: 'Card', exact: true })).toBeInViewport({ ratio: 1 })
+    const spans = await tabs.evaluateAll((all) =>
+      all.map((tab) => [tab.getBoundingClientRect().left, tab.getBoundingClientRect().left + tab.scrollWidth]),
+    )
+    expect(spans.length).toBe(5)
+    for (const [n, [, right]] of spans.entries()) expect(right).toBeLessThanOrEqual(spans[n + 1]?.[0] ?? Infinity)
+  })
 })
 
 test('a conversation on a phone has the screen to itself', async ({ open }) => {

@@ -48,7 +48,7 @@ export function ConfirmDialog({
         <Radix.Content
           ref={setContent}
           className={cx(styles.dialog, styles.small)}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={() => remember()}
           onCloseAutoFocus={onCloseAutoFocus}
         >
           <header className={styles.head}>

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#ui/class-names.ts'
 import styles from './tabs.module.css'
 
@@ -21,9 +21,13 @@ type Props<Value extends string> = {
 }
 
 export function Tabs<Value extends string>({ label, value, onChange, tabs, fill }: Props<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
     <Radix.Root className={cx(fill && styles.fill)} value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List ref={list} className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} className={styles.tab} value={tab.value} disabled={tab.disabled}>
             {tab.label}

@@ -1,19 +1,22 @@
 import { useRef } from 'react'
 
+const isAnywhere = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+
 /**
- * Focus goes back to where it was before the overlay opened. Radix returns it to its own trigger only; ours are opened
- * by state, from a row, a key or another dialog.
+ * Focus goes back to where it was before the overlay opened: else, as for a dialog that an address opened, to the page's
+ * main part. Radix returns it to its own trigger only; ours are opened by state, from a row, a key or another dialog.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null)
   return {
-    remember: () => {
-      before.current = document.activeElement
+    remember: (element: Element | null = document.activeElement) => {
+      before.current = element
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const target = before.current?.isConnected ? before.current : document.getElementById('main')
-      if (target instanceof HTMLElement) target.focus()
+      const target = isAnywhere(before.current) ? before.current : document.getElementById('main')
+      target?.focus()
     },
   }
 }

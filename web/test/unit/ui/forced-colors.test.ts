@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const src = new URL('../../../src/', import.meta.url)
+const css = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
+const rulesOf = (path: string) => readFileSync(new URL(path, src), 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? []
+
+// A browser puts the palette's own background behind text: HighlightText upon it cannot be read.
+test('text in the color of what is chosen stands on the background of what is chosen', () => {
+  const chosen = css.flatMap((path) => rulesOf(path).filter((rule) => /[^-]color: HighlightText/.test(rule)))
+  expect(chosen.length).toBeGreaterThan(3)
+  for (const rule of chosen) expect(rule).toMatch(/background: Highlight;[^}]*forced-color-adjust: none/)
+})
