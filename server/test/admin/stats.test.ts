@@ -89,7 +89,7 @@ describe.each(ENGINES)('figures on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('of a company are those of its stores together; each day is the store’s own', async () => {
+  test('of a company add up its stores, each by its own day', async () => {
     const { stats } = await support('admin/stats', { companyID: 70 })
     expect(stats).toMatchObject({
       companyID: 70,
@@ -125,7 +125,7 @@ describe.each(ENGINES)('figures on %s', (database) => {
     expect(stats.messagesByDay.reduce((sum, day) => sum + day.in + day.out, 0)).toBe(8)
   })
 
-  test('of all companies hold those of each', async () => {
+  test('of all companies include each company’s', async () => {
     const { stats } = await support('admin/stats', {})
     const { companies } = await support('admin/companies/list', {})
     expect(stats).toMatchObject({ companyID: null, companyName: null, companies: companies.length, stores: [] })
@@ -133,7 +133,7 @@ describe.each(ENGINES)('figures on %s', (database) => {
     expect(Date.parse(stats.lastLogin!)).toBeGreaterThan(now - HOUR)
   })
 
-  test('of a company that there is none are not found', async () => {
+  test('of an unknown company answer not found', async () => {
     await expect(support('admin/stats', { companyID: 999 })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 })

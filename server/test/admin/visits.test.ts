@@ -31,7 +31,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
       .orderBy('auditID')
       .execute()
 
-  test('are for support staff alone', async () => {
+  test('are only for support staff', async () => {
     const owner = await server.signIn('owner')
     const refused = { status: 403, code: 'not_allowed' }
     await expect(owner('admin/get-login-as-companies', {})).rejects.toMatchObject(refused)
@@ -40,7 +40,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await expect(owner('admin/stats', {})).rejects.toMatchObject(refused)
   })
 
-  test('go to any company of the list, are marked, and end in one’s own', async () => {
+  test('can go to any listed company, are marked as visits, and end back home', async () => {
     await signInAsSupport()
     const { companies } = await support('admin/get-login-as-companies', {})
     expect(companies.map((company) => company.companyName)).toEqual([
@@ -71,7 +71,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect(await support('admin/logout-as', {})).toMatchObject({ companyID: 1 })
   })
 
-  test('stand in the visited company’s own log, with who, why and until when', async () => {
+  test('are in the visited company’s own log: who, why and until when', async () => {
     const { user } = await (await signInAsSupport())('auth/info', {})
     const before = (await log(3)).length
     const { expires } = await support('admin/do-login-as', { companyID: 3, reason: ' Call 813 ', ttlMinutes: 5 })
@@ -89,7 +89,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(5 * 60_000)
   })
 
-  test('do not chain: the next ends the last, and both logs say so', async () => {
+  test('do not chain: the next visit ends the last, and both logs say so', async () => {
     await signInAsSupport()
     const [two, three] = [(await log(2)).length, (await log(3)).length]
     await support('admin/do-login-as', { companyID: 2 })
@@ -101,7 +101,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
   })
 
-  test('that may only look are refused everything that writes', async () => {
+  test('that are view only are refused every write', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2, reason: 'Call 814', ticket: '814', readOnly: true })
     expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({ readOnly: true })
@@ -121,7 +121,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect((await support('auth/info', {})).session.impersonatedBy).toBeUndefined()
   })
 
-  test('to change something they ask for a reason, and go on for what is left', async () => {
+  test('need a reason to make changes, and then run for the time left', async () => {
     await signInAsSupport()
     const begun = await support('admin/do-login-as', {
       companyID: 2,
@@ -149,14 +149,14 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     await support('admin/logout-as', {})
   })
 
-  test('without a reason may only look', async () => {
+  test('without a reason are view only', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })
     expect((await support('auth/info', {})).session.impersonatedBy).toMatchObject({ readOnly: true })
     await support('admin/logout-as', {})
   })
 
-  test('end by themselves when their time is over', async () => {
+  test('end on their own when the time is up', async () => {
     await signInAsSupport()
     await support('admin/do-login-as', { companyID: 2 })
     await server.connection.writes
@@ -167,7 +167,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     expect(await where()).toMatchObject({ companyID: 1, visitor: undefined })
   })
 
-  test('go nowhere that there is no company, and not for longer than an hour', async () => {
+  test('cannot go to a company that does not exist, nor last longer than an hour', async () => {
     await signInAsSupport()
     await expect(support('admin/do-login-as', { companyID: 999 })).rejects.toMatchObject({
       status: 404,
@@ -179,7 +179,7 @@ describe.each(ENGINES)('support visits on %s', (database) => {
     })
   })
 
-  test('the list of companies has their stores when asked, and is searched in any case', async () => {
+  test('can list each company’s stores, and the company search ignores case', async () => {
     await signInAsSupport()
     const { companies } = await support('admin/companies/list', { filter: 'SILVER' })
     expect(companies).toMatchObject([{ companyID: 3, storeCount: 1 }])

@@ -8,7 +8,7 @@ let lane: ReturnType<typeof makeLane>
 const open = (options: Partial<LaneOptions> = {}) => (lane = makeLane({ mostWaiting: 100, program, ...options }))
 afterEach(() => lane.close())
 
-test('what freezes is ended at its deadline, and what waits behind it is done', async () => {
+test('a task that hangs is ended at its deadline, and the tasks behind it still run', async () => {
   const { run } = open({ deadlineMs: 300 })
   const frozen = run('freeze', null)
   const behind = run('answer', 'behind')
@@ -16,7 +16,7 @@ test('what freezes is ended at its deadline, and what waits behind it is done', 
   await expect(behind).resolves.toBe('behind')
 })
 
-test('what ends the process fails alone', async () => {
+test('a task that crashes the process fails alone', async () => {
   const { run } = open()
   const asked = [run('answer', 1), run('die', null), run('answer', 2), run('throw', null), run('answer', 3)]
   expect(await Promise.allSettled(asked)).toMatchObject([
@@ -28,12 +28,12 @@ test('what ends the process fails alone', async () => {
   ])
 })
 
-test('bytes come and go as they are', async () => {
+test('bytes go in and out unchanged', async () => {
   const bytes = Buffer.from([0, 255, 1])
   expect(await open().run('answer', { bytes })).toEqual({ bytes })
 })
 
-test('a large input goes over in pieces, and whole, beside others', async () => {
+test('a large input is sent in pieces and arrives whole, alongside others', async () => {
   lane = makeLane({ mostWaiting: 100 })
   const { run } = lane
   const mail = (text: string) =>
@@ -53,13 +53,13 @@ test('a large input goes over in pieces, and whole, beside others', async () => 
   expect(asked).toMatchObject(['one', 'two'].map((subject) => ({ subject, text: 'é'.repeat(100_000) })))
 })
 
-test('more than may wait is refused at once', async () => {
+test('tasks beyond the queue limit are refused at once', async () => {
   const { run } = open({ mostWaiting: 1 })
   const asked = [run('answer', 1), run('answer', 2), run('answer', 3)]
   expect(await Promise.allSettled(asked)).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { why: 'busy' } }])
 })
 
-test('the process is told no secret', async () => {
+test('the process gets no secret', async () => {
   process.env['XD_SECRET_KEY'] = 'a key for this test only'
   try {
     const names = (await open().run('environment', null)) as string[]

@@ -16,7 +16,7 @@ describe.each(ENGINES)('calendars on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('are listed by title, with derived colors, the company’s alone', async () => {
+  test('are listed by title, with derived colors, for their own company only', async () => {
     const { categories } = await clerk('calendar/categories/list', {})
     const titles = categories.map(({ catTitle }) => catTitle)
     expect(titles).toEqual([...titles].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
@@ -31,7 +31,7 @@ describe.each(ENGINES)('calendars on %s', (database) => {
     expect(JSON.stringify(await stranger('calendar/categories/list', {}))).not.toContain('Birthdays')
   })
 
-  test('a new one without a word is New Calendar in a random color, and everybody is told', async () => {
+  test('a new one without input is New Calendar in a random color, and everyone is notified', async () => {
     const news = await eventsSince(server.connection, 2)
     const { category } = await clerk('calendar/categories/update', { category: {} })
     expect(category).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(ENGINES)('calendars on %s', (database) => {
     expect(await news()).toEqual([{ event: 'reload_calendar', data: {}, storeID: null }])
   })
 
-  test('title and color change; what is left out stays', async () => {
+  test('can change title and color; omitted fields stay the same', async () => {
     const { category } = await clerk('calendar/categories/update', {
       category: { catTitle: ' Sales ', catColor: '#AABBCC' },
     })

@@ -33,7 +33,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
       clerk('customers/save', { customer: { ...customer, custCustomFields: { birthday } } }),
     )
 
-  test('of a day: what staff entered, what lasts over it, what repeats on it; the company’s alone', async () => {
+  test('of a day: entered by staff, spanning it or repeating on it, from the own company only', async () => {
     const entries = await list({ ...onDay(today), perPage: 100 })
     const named = (title: string) => entries.find(({ itemTitle }) => itemTitle === title)
     expect(named('Staff meeting at Main St')).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(await titles(onDay(theirToday), stranger)).toEqual(['Shop anniversary'])
   })
 
-  test('a date field that shows on the calendar is an entry of its calendar, read-only, in every year, and follows the customer', async () => {
+  test('a calendar date field is a read-only entry in its calendar, every year, and follows the customer', async () => {
     const { custID } = PEOPLE.petrov
     await setBirthday(custID, '1980-02-29')
     const refKey = `customer/${custID}/birthday`
@@ -72,7 +72,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(await found('2028-02-29')).toEqual([])
   })
 
-  test('a request’s date field and expiry are entries for those who are allowed its store', async () => {
+  test('a request’s date field and expiry are entries for users with access to its store', async () => {
     await clerk('payments/set-custom-fields', {
       payment: { paymentKey: PAYMENT_KEY.sent, paymentCustomFields: { pickup: '2031-05-05' } },
     })
@@ -96,7 +96,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(JSON.stringify(await list({ ...onDay(day), perPage: 100 }, tomas))).not.toContain(PAYMENT_KEY.sent)
   })
 
-  test('dates go and come back with a merge and its undoing', async () => {
+  test('dates move with a merge and come back when it is undone', async () => {
     const manager = await server.signIn('manager')
     const save = (custPhone: string, birthday?: string) =>
       clerk('customers/save', {
@@ -121,7 +121,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     expect(await owners()).toEqual([`customer/${mergedID}/birthday`])
   })
 
-  test('pages follow each other without loss, in either direction', async () => {
+  test('pages follow each other without gaps, in either direction', async () => {
     const search: Search = { dateStart: today, dateEnd: addDays(today, 365), perPage: 100 }
     const all = await list(search)
     const start = (entry: (typeof all)[number]) => `${entry.occursFrom}${entry.itemDateStart.slice(10)}`
@@ -143,7 +143,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     }
   })
 
-  test('in the spec’s whole range what repeats stands once; a range that is none is refused', async () => {
+  test('a repeating entry is listed once over the spec’s whole range; an invalid range is refused', async () => {
     const { entries, count } = await clerk('calendar/entries/list', {})
     expect(entries).toHaveLength(25)
     expect(count).toBeLessThan(10_000)
@@ -155,7 +155,7 @@ describe.each(ENGINES)('calendar entries on %s', (database) => {
     ).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('which calendars one sees is one’s own choice, and holds for later ones too', async () => {
+  test('each user chooses their own calendars, and the choice covers later ones too', async () => {
     const staff = await catID('Staff')
     const { shown, categories: all } = await clerk('calendar/categories/list', {})
     expect(shown).toEqual(all.map((one) => one.catID))

@@ -25,7 +25,7 @@ describe.each(ENGINES)('comments on %s', (database) => {
   const startAt = async (storeID: number) =>
     (await owner('customers/conversation/start', { custID, storeID })).convo.convoID
 
-  test('on a customer are heard by the whole company, oldest first', async () => {
+  test('on a customer reach the whole company, oldest first', async () => {
     const commentKey = `customer/${custID}`
     const news = await eventsSince(server.connection, 2)
     const [first, second] = [
@@ -38,7 +38,7 @@ describe.each(ENGINES)('comments on %s', (database) => {
     expect(await news()).toEqual(Array(2).fill({ event: 'reload_comments', data: { commentKey }, storeID: null }))
   })
 
-  test('on a conversation are heard and seen at its store alone', async () => {
+  test('on a conversation reach and show at its store only', async () => {
     const [mine, others] = [await startAt(1), await startAt(3)]
     const news = await eventsSince(server.connection, 2)
     await say(clerk, `convo/${mine}`, 'Here')
@@ -50,7 +50,7 @@ describe.each(ENGINES)('comments on %s', (database) => {
     expect((await owner('comments/list', { commentKey: `convo/${others}` })).comments).toHaveLength(1)
   })
 
-  test('on a payment are heard and seen at its store alone', async () => {
+  test('on a payment reach and show at its store only', async () => {
     const convoID = await startAt(3)
     const payment = {
       paymentAmount: 10,
@@ -90,7 +90,7 @@ describe.each(ENGINES)('comments on %s', (database) => {
     await expect(clerk('comments/list', { commentKey })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('are not blank, and not of another company', async () => {
+  test('cannot be blank or come from another company', async () => {
     const commentKey = `customer/${custID}`
     const blank = { status: 400, fields: { 'comment.commentMessage': 'Cannot be blank' } }
     await expect(say(clerk, commentKey, ' ')).rejects.toMatchObject(blank)

@@ -66,7 +66,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
   const sealed = async () =>
     (await first.connection.reads.selectFrom('gateway_accounts').select('secrets').executeTakeFirstOrThrow()).secrets
 
-  test('without the old one the keys must be entered again, and nothing is lost by that', async () => {
+  test('without the old key the gateway keys must be entered again, but nothing is lost', async () => {
     const before = await sealed()
     const { readable, owner } = await start({ secretKey: WRONG })
     expect(await readable()).toBe(false)
@@ -74,14 +74,14 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     expect(await sealed()).toBe(before)
   })
 
-  test('with both, first the old before the new: nothing is sealed anew, so that no server is left out', async () => {
+  test('old key first, new key second: nothing is resealed, so no server is locked out', async () => {
     const before = await sealed()
     const { readable } = await start({ secretKey: OLD, previousSecretKey: NEW })
     expect(await readable()).toBe(true)
     expect(await sealed()).toBe(before)
   })
 
-  test('then the new before the old: all is sealed anew at the start, and those that know both go on', async () => {
+  test('new key first, old key second: everything is resealed at startup, and servers that know both keep working', async () => {
     const before = await sealed()
     const { readable } = await start({ secretKey: NEW, previousSecretKey: OLD })
     expect(await readable()).toBe(true)
@@ -90,7 +90,7 @@ describe.each(ENGINES)('changing the secret key on %s', (database) => {
     expect((await (await knowsBoth.signIn('owner'))('settings/payments/fetch', {})).company?.readable).toBe(true)
   })
 
-  test('and then the new one alone: accounts, answers to earlier emails and the opt-outs of erased phones are as before', async () => {
+  test('new key alone: accounts, answers to earlier emails and opt-outs of erased phones still work', async () => {
     const { server, owner, readable } = await start({ secretKey: NEW })
     expect(await readable()).toBe(true)
     expect((await owner('settings/payments/test', {})).test).toMatchObject({ state: 'approved', undone: 'voided' })

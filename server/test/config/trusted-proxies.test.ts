@@ -18,11 +18,11 @@ test.each([
   ['an IPv4 address behind a socket for both families', '::ffff:10.1.2.3', '::ffff:198.51.100.1', '198.51.100.1'],
   ['an IPv6 address', '::1', '2001:db8::5', '2001:db8::5'],
   ['the first, when all are ours', '10.1.2.3', '10.0.0.1', '10.0.0.1'],
-])('a request comes from %s', (_, connection, forwardedFor, expected) => {
+])('a request’s address is %s', (_, connection, forwardedFor, expected) => {
   expect(clientAddress(connection, forwardedFor, readTrustedProxies(OURS))).toBe(expected)
 })
 
-test('without proxies of ours nothing is believed', () => {
+test('without trusted proxies no header is believed', () => {
   expect(clientAddress('10.1.2.3', '198.51.100.1', undefined)).toBe('10.1.2.3')
 })
 

@@ -7,7 +7,7 @@ import { conversationRow, messageRow, paymentRow } from '../rows.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-describe.each(ENGINES)('one customer on %s', (database) => {
+describe.each(ENGINES)('a customer on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
   let owner: SignedIn
@@ -28,7 +28,7 @@ describe.each(ENGINES)('one customer on %s', (database) => {
       .filter((label) => label.labelModuleKey === module)
       .map((label) => label.labelID)
 
-  test('is blocked and unblocked by who may, once each, on the record', async () => {
+  test('is blocked and unblocked by users with the permission, once each, on the record', async () => {
     await newCustomer()
     const news = await eventsSince(server.connection, 2)
     expect((await owner('customers/block', { customerID: custID })).customer.custBlocked).toBe(true)
@@ -46,7 +46,7 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     expect(audit).toEqual(['customer-block', 'customer-unblock'].map((action) => ({ action, companyID: 2 })))
   })
 
-  test('is not blocked by a clerk', async () => {
+  test('cannot be blocked by a clerk', async () => {
     await newCustomer()
     await expect(clerk('customers/block', { customerID: custID })).rejects.toMatchObject({
       status: 403,
@@ -54,7 +54,7 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     })
   })
 
-  test('wears the labels that it is given, each once', async () => {
+  test('gets labels, each once', async () => {
     await newCustomer()
     const [first, second] = (await labelsOf(clerk, 'customer')).sort((a, b) => a - b) as [number, number]
     const wearing = async (labels: number[]) =>
@@ -65,7 +65,7 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     expect(await wearing([])).toEqual([])
   })
 
-  test('wears no label of another module, of another company, or of nobody', async () => {
+  test('gets no label of another module or company, and none that does not exist', async () => {
     await newCustomer()
     const stranger = await server.signIn('owner@silveranchor.test')
     const missing = { status: 404, code: 'not_found' }
@@ -75,7 +75,7 @@ describe.each(ENGINES)('one customer on %s', (database) => {
       )
   })
 
-  test('has written and paid nothing at first', async () => {
+  test('starts with no messages and no payments', async () => {
     await newCustomer()
     const nothing = {
       messagesIn: 0,
@@ -89,7 +89,7 @@ describe.each(ENGINES)('one customer on %s', (database) => {
     expect((await clerk('customers/fetch/stats', { customerID: custID })).stats).toEqual(nothing)
   })
 
-  test('shows a clerk the figures of the clerk’s own stores', async () => {
+  test('shows a clerk figures for the clerk’s own stores only', async () => {
     await newCustomer()
     const { writes } = server.connection
     const at = Date.UTC(2024, 0, 2)

@@ -45,7 +45,7 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     return texts.join('\n')
   }
 
-  test('leaves nothing that names them but the payments, without a name', async () => {
+  test('leaves nothing that names them; only payments stay, without a name', async () => {
     const { custID, custPhone } = await add()
     const { convo } = await clerk('customers/conversation/start', { custID, storeID: STORE.main })
     const { convoID } = convo
@@ -107,7 +107,7 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     expect((await clerk('customers/fetch', { customerID: again.custID! })).customer.custOptedOut).toBeNull()
   })
 
-  test('an opt-out outlives it, whether they write or are entered again', async () => {
+  test('keeps the opt-out, whether they text again or are entered again', async () => {
     for (const comeBack of [
       (custPhone: string) => server.sandbox('/phone/send', { from: custPhone, to: mainNumber, body: 'Anyone there?' }),
       (custPhone: string) =>
@@ -125,7 +125,7 @@ describe.each(ENGINES)('erasing a customer on %s', (database) => {
     }
   })
 
-  test('needs the name, the permission, and every store that they wrote to', async () => {
+  test('needs the typed name, the permission, and access to every store they texted', async () => {
     const { custID } = await add()
     const input = { customerID: custID, confirmName: 'Erasable, Zuleika' }
     await expect(clerk('customers/erase', input)).rejects.toMatchObject({ code: 'not_allowed' })

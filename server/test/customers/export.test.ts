@@ -60,7 +60,7 @@ describe.each(ENGINES)('a customer’s data in one file on %s', (database) => {
     expect(exported.consent.optedOut).toMatch(/^\d{4}-/)
   })
 
-  test('is had by managers of the company, of the stores that they may use, and is written down', async () => {
+  test('is for managers, covers only their own stores, and is logged', async () => {
     const { custID } = PEOPLE.munoz
     expect((await download('clerk', custID)).status).toBe(403)
     expect((await download('owner@silveranchor.test', custID)).status).toBe(404)

@@ -20,7 +20,7 @@ const NAMES = [
   ['Al', 'Zzkeyset 李'],
 ] as const
 
-describe.each(ENGINES)('the list of customers on %s', (database) => {
+describe.each(ENGINES)('the customer list on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
   let owner: SignedIn
@@ -42,19 +42,19 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     answer.customers.map((customer) => customer.custID)
   const at = (...places: number[]) => places.map((place) => ids[place])
 
-  test('is by last name and then first, in the order of the letters without accents, alike on both databases', async () => {
+  test('is sorted by last name, then first, ignoring accents, the same on both databases', async () => {
     const found = await list({ filter: OURS })
     expect(found).toMatchObject({ count: NAMES.length, nextCursor: null })
     expect(idsOf(found)).toEqual(at(2, 6, 0, 1, 3, 7, 4, 5))
   })
 
-  test('goes backwards, by first name and by age too', async () => {
+  test('sorts in reverse, and by first name and age', async () => {
     expect(idsOf(await list({ filter: OURS, sortDir: 'desc' }))).toEqual(at(5, 4, 7, 3, 1, 0, 6, 2))
     expect(idsOf(await list({ filter: OURS, sortBy: 'custCreated', sortDir: 'desc' }))).toEqual([...ids].reverse())
     expect(idsOf(await list({ filter: OURS, sortBy: 'custFirstName' }))).toEqual(at(6, 7, 0, 1, 5, 4, 3, 2))
   })
 
-  test('says when each was last in contact and what they can still pay, in the caller’s stores alone', async () => {
+  test('shows each customer’s last contact and open balance, from the caller’s stores only', async () => {
     const customer = { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Byron' }
     const { custID } = await clerk('customers/save', { customer })
     const { writes } = server.connection
@@ -106,7 +106,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
 
   const ORDERS = ['custLastName', 'custFirstName', 'custCreated']
   test.each(ORDERS)(
-    'by %s its pages follow each other without gap or overlap, also while others come',
+    'by %s pages follow each other without gap or overlap, even while customers are added',
     async (sortBy) => {
       const whole = idsOf(await list({ filter: OURS, sortBy }))
       const seen: number[] = []
@@ -125,13 +125,13 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     },
   )
 
-  test('pages by number as well', async () => {
+  test('can also be paged by number', async () => {
     const whole = idsOf(await list({ filter: OURS }))
     expect(idsOf(await list({ filter: OURS, perPage: 2, page: 2 }))).toEqual(whole.slice(2, 4))
     expect(idsOf(await list({ filter: OURS, perPage: 100, page: 50 }))).toEqual([])
   })
 
-  test('shows 25 a page when nothing is asked', async () => {
+  test('shows 25 a page by default', async () => {
     const several = (i: number) => ({ custPhone: newPhone(), custFirstName: 'Many', custLastName: `Several ${i}` })
     for (let i = 0; i < 26; i++) await clerk('customers/save', { customer: several(i) })
     expect((await clerk('customers/list', {})).customers).toHaveLength(25)
@@ -159,7 +159,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     ['a word of a name', 'zz mu', [0, 1]],
     ['a sign', 'zz _', []],
     ['what stands within a word', 'ng zz', []],
-  ])('finds by the first letters alone of %s', async (_, filter, places) => {
+  ])('finds by the first letters of %s', async (_, filter, places) => {
     const found = await list({ filter })
     expect(new Set(idsOf(found))).toEqual(new Set(at(...places)))
     expect(found.count).toBe(places.length)
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     expect(idsOf(await list({ filter: `${customer.custPhone.slice(2, 4)} zz`, perPage: 100 }))).toContain(ids[0])
   })
 
-  test('finds by any part of a phone, however it is written', async () => {
+  test('finds by any part of a phone, in any spelling', async () => {
     const { customer } = await clerk('customers/fetch', { customerID: ids[0]! })
     const digits = customer.custPhone.slice(2)
     const national = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
@@ -185,7 +185,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     expect(idsOf(await list({ filter: national }))).toEqual([ids[0]])
   })
 
-  test('narrows to the blocked, to those who opted out, to a label and to a store', async () => {
+  test('filters by blocked, opted out, label and store', async () => {
     const [blocked, optedOut, labeled] = ids as [number, number, number]
     const labelID = (await clerk('labels/list', {})).labels.find(
       (label) => label.labelModuleKey === 'customer',
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     [{ cursor: 'bm9uc2Vuc2U' }, 'search.cursor'],
     [{ sortBy: 'custPhone' }, 'search.sortBy'],
     [{ status: 'asleep' }, 'search.status'],
-  ])('%o is refused by its field', async (search, field) => {
+  ])('%o is refused by field', async (search, field) => {
     const sentence = expect.any(String) as string
     await expect(list(search)).rejects.toMatchObject({
       status: 400,
@@ -222,7 +222,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     })
   })
 
-  test('answers any filter, whatever it means to the database', async () => {
+  test('answers any filter text, even database syntax', async () => {
     const signs = fc.string({ unit: fc.constantFrom(...'"%_\\\'*(:^- a') })
     const filter = fc.oneof(fc.string({ unit: 'binary' }), signs)
     const words = filter.filter((text) => !text.includes('\u0000') && text.length <= 200)
@@ -237,7 +237,7 @@ describe.each(ENGINES)('the list of customers on %s', (database) => {
     )
   })
 
-  test('shows nothing of another company, nor filters by its stores and labels', async () => {
+  test('never shows another company’s customers, nor filters by its stores and labels', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     expect(await stranger('customers/list', { search: { filter: OURS } })).toMatchObject({ customers: [], count: 0 })
     const [store] = (await stranger('stores/list', {})).stores

@@ -79,7 +79,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     return convo.convoID
   }
 
-  test('likely duplicates are told with the reasons', async () => {
+  test('likely duplicates are listed with their reasons', async () => {
     const one = await add({
       custFirstName: 'José',
       custLastName: 'Muñoz-Vega',
@@ -102,7 +102,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     await expect(stranger('customers/duplicates', { customerID: one.custID })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('one stays with what was chosen; conversations, labels and comments of both are theirs; both phones lead to them', async () => {
+  test('the kept customer gets the chosen values, and both customers’ conversations, labels, comments and phones', async () => {
     const kept = await add({ custEmail: 'kept@example.test', custCustomFields: { employer: 'Baker', visits: 2 } })
     const merged = await add({
       custEmail: 'merged@example.test',
@@ -208,7 +208,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     })
   })
 
-  test('a text from the further phone reaches the one customer; STOP from it counts', async () => {
+  test('a text from the additional phone reaches the one customer, and STOP from it counts', async () => {
     const [kept, merged] = [await add(), await add()]
     await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
     const { stores } = await manager('stores/list', {})
@@ -221,7 +221,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     expect((await clerk('customers/does-customer-exist', { custPhone: merged.custPhone })).custID).toBe(kept.custID)
   })
 
-  test('of two merges the later is undone first', async () => {
+  test('of two merges, the later one is undone first', async () => {
     const [a, b, c] = [await add(), await add(), await add()]
     const first = await manager('customers/merge', { keptID: a.custID, mergedID: b.custID })
     const second = await manager('customers/merge', { keptID: c.custID, mergedID: a.custID })
@@ -235,7 +235,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
       expect((await clerk('customers/fetch', { customerID: custID })).customer.custPhone).toBe(custPhone)
   })
 
-  test('is for managers of the company, and of two different customers', async () => {
+  test('is for managers of the company, and for two different customers', async () => {
     const [kept, merged] = [await add(), await add()]
     const ids = { keptID: kept.custID, mergedID: merged.custID }
     await expect(clerk('customers/merge', ids)).rejects.toMatchObject({ code: 'not_allowed' })
@@ -248,7 +248,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     await expect(clerk('customers/unmerge', { mergeID })).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  test('is undone for 30 days', async () => {
+  test('can be undone for 30 days', async () => {
     const [kept, merged] = [await add(), await add()]
     const { mergeID } = await manager('customers/merge', { keptID: kept.custID, mergedID: merged.custID })
     const old = Date.now() - 30 * 86_400_000 - 1
@@ -265,7 +265,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
   })
 
   // A table that points at customers or conversations and is not here would lose its rows in a merge.
-  test('every table that points at a customer or a conversation has its place in it', async () => {
+  test('every table that points at a customer or a conversation is covered', async () => {
     const known = (of: readonly { table: string }[], ...others: string[]) =>
       [...of.map(({ table }) => table), ...others].sort()
     const pointing = async (column: string) =>
@@ -277,7 +277,7 @@ describe.each(ENGINES)('merging customers on %s', (database) => {
     expect(await pointing('convoID')).toEqual(known(OF_CONVERSATION, 'conversations', 'conversation_labels', 'drafts'))
   })
 
-  test('merged and undone, every row is as it was', async () => {
+  test('merging and undoing restores every row', async () => {
     const known = [
       PEOPLE.munoz,
       PEOPLE.whitfield,

@@ -25,7 +25,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
   })
   const fetchOne = async (customerID: number) => (await clerk('customers/fetch', { customerID })).customer
 
-  test('a new one is kept trimmed, with its phone in one form', async () => {
+  test('a new customer is stored trimmed, with a normalized phone', async () => {
     const custPhone = newPhone()
     const typed = `(${custPhone.slice(2, 5)}) ${custPhone.slice(5, 8)}-${custPhone.slice(8)}`
     const { custID } = await clerk('customers/save', {
@@ -64,7 +64,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     ],
     ['a blank last name', { custLastName: '' }, 'customer.custLastName'],
     ['an address that is none', { custEmail: 'jose@' }, 'customer.custEmail'],
-  ])('%s is refused by its field', async (_, given, field) => {
+  ])('%s is refused by field', async (_, given, field) => {
     await expect(clerk('customers/save', { customer: contact(given) })).rejects.toMatchObject({
       status: 400,
       code: 'invalid_input',
@@ -72,7 +72,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
-  test('a phone that exists is answered with whose it is', async () => {
+  test('an existing phone is refused, naming the customer who has it', async () => {
     const first = contact()
     const { custID } = await clerk('customers/save', { customer: first })
     await expect(clerk('customers/save', { customer: contact({ custPhone: first.custPhone }) })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     })
   })
 
-  test('of many at the same time with one phone, one is made and the others are told', async () => {
+  test('out of many saves at once with one phone, one succeeds and the others are told', async () => {
     const customer = contact()
     const saved = await Promise.allSettled(Array.from({ length: 8 }, () => clerk('customers/save', { customer })))
     const made = saved.filter((one) => one.status === 'fulfilled')
@@ -93,7 +93,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'customer_exists', body: { custID } })
   })
 
-  test('the same phone may be another company’s customer too', async () => {
+  test('another company can have a customer with the same phone', async () => {
     const customer = contact()
     const { custID } = await clerk('customers/save', { customer })
     const { custPhone } = customer
@@ -104,7 +104,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     expect((await stranger('customers/save', { customer })).custID).not.toBe(custID)
   })
 
-  test('of an existing one email, license and custom fields change; what is not sent stays', async () => {
+  test('an existing customer’s email, license and custom fields change; omitted fields stay', async () => {
     const customer = contact({ custEmail: 'a@example.test', custCustomFields: { visits: 9, employer: 'Baker' } })
     const { custID } = await clerk('customers/save', { customer })
     const change = {
@@ -132,7 +132,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     ['phone', { custPhone: '+12065559999' }],
     ['first name', { custFirstName: 'Juan' }],
     ['last name', { custLastName: 'Lopez' }],
-  ])('the %s of an existing one is read-only', async (_, change) => {
+  ])('an existing customer’s %s is read-only', async (_, change) => {
     const customer = contact()
     const { custID } = await clerk('customers/save', { customer })
     const refused = { status: 409, code: 'customer_read_only' }
@@ -141,7 +141,7 @@ describe.each(ENGINES)('saving a customer on %s', (database) => {
     )
   })
 
-  test('every change is told to everybody of the company, at whichever store', async () => {
+  test('every change is sent to everyone in the company, at every store', async () => {
     const news = await eventsSince(server.connection, 2)
     const { custID } = await clerk('customers/save', { customer: contact() })
     expect(await news()).toEqual([{ event: 'reload_customer', data: { custID }, storeID: null }])

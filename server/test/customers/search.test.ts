@@ -32,7 +32,7 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
   const search = async (fields: object) =>
     (await clerk('customers/search', fields)).customers.map((customer) => customer.custID)
 
-  test('without a field finds nobody', async () => {
+  test('finds nobody without a field', async () => {
     expect(await search({})).toEqual([])
     expect(await search({ firstName: ' ', phoneNumber: '()', exclusiveList: true })).toEqual([])
   })
@@ -52,14 +52,14 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     expect(new Set(await search(fields))).toEqual(new Set(expected()))
   })
 
-  test('finds by an id, and by a part of a phone as it is typed', async () => {
+  test('finds by id, and by part of a phone as it is typed', async () => {
     expect(await search({ customerID: maria })).toEqual([maria])
     const typed = `(${mariaPhone.slice(2, 5)}) ${mariaPhone.slice(5, 8)}-${mariaPhone.slice(8)}`
     expect(await search({ phoneNumber: typed })).toEqual([maria])
     expect(await search({ phoneNumber: mariaPhone.slice(0, 9) })).toContain(maria)
   })
 
-  test('with exclusiveList every field must match, without it any; who matches most comes first', async () => {
+  test('needs every field to match with exclusiveList, otherwise any, best match first', async () => {
     const fields = { firstName: 'Maria', lastName: 'Quetzalcoatl', emailAddress: 'nobody@else.test' }
     expect(await search({ ...fields, exclusiveList: true })).toEqual([])
     const any = await search(fields)
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the New Message search on %s', (database) => {
     expect(any).not.toContain(mario)
   })
 
-  test('finds nobody of another company', async () => {
+  test('finds nobody from another company', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     expect((await stranger('customers/search', { lastName: 'quetzal' })).customers).toEqual([])
     expect((await stranger('customers/search', { customerID: maria })).customers).toEqual([])

@@ -12,7 +12,7 @@ const HOLDER = `
   process.stdin.on('end', () => database.exec('commit')).resume()
 `
 
-describe('an SQLite file that another process has locked', () => {
+describe('a SQLite file locked by another process', () => {
   let world: TextWorld
   let holder: ChildProcess | undefined
 
@@ -43,7 +43,7 @@ describe('an SQLite file that another process has locked', () => {
     await world.close()
   })
 
-  it('stops nothing but what must write, and that waits until the lock is free', async () => {
+  it('blocks only writes, which wait until the lock is released', async () => {
     const { convoID, phone } = await world.contact()
     const release = await hold()
     const sending = world.send(convoID, 'As soon as I may')
@@ -55,7 +55,7 @@ describe('an SQLite file that another process has locked', () => {
     expect(await world.phone(phone)).toHaveLength(1)
   })
 
-  it('is said to be busy to whoever has waited long enough, however many wait, and nothing is sent', async () => {
+  it('answers busy to callers who have waited long enough, however many, and sends nothing', async () => {
     const { convoID, phone } = await world.contact()
     const release = await hold()
     const body = () => ({ convoID, body: 'Not now', clientMessageID: randomUUID() })

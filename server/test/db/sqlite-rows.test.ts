@@ -13,14 +13,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a row has its columns by name, of those of one name the last', async () => {
+test('a row has its columns by name; of duplicate names the last wins', async () => {
   const { rows } = await sql`select 1 as "a", 'two' as "b", 3 as "a", null as "__c", x'00ff' as "it's ""d"""`.execute(
     reads,
   )
   expect(rows).toEqual([{ a: 3, b: 'two', __c: null, 'it\'s "d"': Buffer.from([0, 255]) }])
 })
 
-test('a statement that is kept follows its table, for who writes and who reads', async () => {
+test('a cached statement follows changes to its table, for reader and writer', async () => {
   await sql`create table things (one integer)`.execute(writes)
   await sql`insert into things values (1)`.execute(writes)
   const all = sql`select * from things`
@@ -33,7 +33,7 @@ test('a statement that is kept follows its table, for who writes and who reads',
   ])
 })
 
-test('rows are told from what answers none', async () => {
+test('statements that return rows are told apart from those that return none', async () => {
   expect((await sql`delete from things`.execute(writes)).numAffectedRows).toBe(2n)
   expect((await sql`select * from things`.execute(reads)).rows).toEqual([])
 })

@@ -14,11 +14,11 @@ test.each([
   ['tags without an end', `Hello${'<'.repeat(1_000_000)}`],
   ['scripts without an end', `Hello${'<script>'.repeat(120_000)}`],
   ['breaks that never end', `Hello${`<br ${'x'.repeat(190)}`.repeat(5_000)}`],
-])('%s: the words come through', (_, html) => {
+])('%s: the text comes through', (_, html) => {
   expect(readHTML(html)).toMatchObject({ words: expect.stringMatching(/^Hello/) as string })
 })
 
-test('an ordinary newsletter keeps its looks', () => {
+test('an ordinary newsletter keeps its formatting', () => {
   const rows = '<tr><td style="border: 1px solid #ccc; margin: 0 auto; padding: 4px 8px"><p>Gold<br>Silver'.repeat(
     2_000,
   )
@@ -26,14 +26,14 @@ test('an ordinary newsletter keeps its looks', () => {
   expect(html).toContain('border:1px solid #ccc;margin:0 auto;padding:4px 8px')
 })
 
-test('what is too much to be formatted is still read without its script', () => {
+test('HTML too large to format is still shown as text, without its script', () => {
   const { words, html } = readHTML(`<style>p{}</style><p>Caf&eacute; &amp; ring<br>Two</p>${'<b>'.repeat(300)}`)
   expect({ words, html }).toEqual({ words: 'Caf&eacute; & ring\nTwo', html: null })
 })
 
 const mail = (headers: readonly string[], body = 'Hello') => Buffer.from([...headers, '', body].join('\r\n'))
 
-test('a mail is no larger than a database can take, whatever its headers say', async () => {
+test('an email is cut to what the database can hold, whatever its headers say', async () => {
   const ids = Array.from({ length: 10_000 }, (_, n) => `<${n}@example.test>`).join(' ')
   const addresses = Array.from({ length: 5_000 }, (_, n) => `a${n}@example.test`).join(', ')
   const read = await parseMail(

@@ -75,14 +75,14 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await new Promise<void>((resolve) => imap.close(resolve))
   })
 
-  it('sends by the one', async () => {
+  it('sends through the mail server', async () => {
     const { convoID, address } = await world.mailContact()
     const sent = await world.reaches(await world.email(convoID, 'Hello from live'), 'sent')
     expect(sent.messageEmail).toMatchObject({ from: world.storeAddress })
     expect(await world.arrives(address)).toMatchObject({ from: world.storeAddress })
   })
 
-  it('takes what comes to the other, once, and marks it read', async () => {
+  it('takes new mail from the mailbox, once, and marks it read', async () => {
     const contact = await world.mailContact()
     append(mail(contact.address, world.storeAddress, `one-${contact.custID}`))
     await expect.poll(() => bodies(contact.convoID), PATIENCE).toEqual(['Hello by IMAP'])
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await expect.poll(() => bodies(contact.convoID), PATIENCE).toEqual(['Hello by IMAP', 'Another'])
   })
 
-  it('threads answers by their references, with text, formatted text and pictures apart', async () => {
+  it('threads answers by their references, and separates text, formatted text and pictures', async () => {
     const contact = await world.mailContact()
     await world.email(contact.convoID, 'Is it yours?')
     const { messageID } = await world.arrives(contact.address)
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(await page.text()).toContain('<p>Sí, <b>es mío</b></p>')
   })
 
-  it('does not wait for an answer to what a program wrote', async () => {
+  it('does not mark mail written by a program as waiting for an answer', async () => {
     const contact = await world.mailContact()
     append(
       mail(
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: null })
   })
 
-  it('leaves what is for nobody here to people', async () => {
+  it('leaves mail for no one here to people', async () => {
     const contact = await world.mailContact()
     append(mail('stranger@example.test', ADDRESS, `stranger-${contact.custID}`))
     append(mail(contact.address, world.storeAddress, `after-${contact.custID}`, [], 'After it'))
@@ -146,7 +146,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     expect(flagsOf(`stranger-${contact.custID}`)).not.toContain('\\Seen')
   })
 
-  it('hears that an email came back', async () => {
+  it('notices that an email bounced', async () => {
     const contact = await world.mailContact()
     const sent = await world.email(contact.convoID, 'Hello')
     const { messageID } = await world.arrives(contact.address)
@@ -188,7 +188,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
       .toMatchObject([{ messageID: sent.messageID, messageStatus: 'undelivered', messageTwilioError: 552 }])
   })
 
-  it('sets aside a mail that ends the server each time, says so in its conversation, and takes the next', async () => {
+  it('sets aside an email that keeps crashing the server, says so in its conversation, and takes the next', async () => {
     const contact = await world.mailContact()
     const { uidnext } = imap.getMailbox('INBOX')
     const markNow = () =>
@@ -212,7 +212,7 @@ describe.each(ENGINES)('a live server with a mail server and a mailbox, on %s', 
     await expect.poll(() => flagsOf(`next-${contact.custID}`), PATIENCE).toContain('\\Seen')
   })
 
-  it('names a mail that is too large to take, and leaves it to people', async () => {
+  it('names an email too large to take, and leaves it to people', async () => {
     const contact = await world.mailContact()
     const line = `${'x'.repeat(998)}\r\n`
     append(mail(contact.address, world.storeAddress, `large-${contact.custID}`, [], line.repeat(27_000)))

@@ -42,7 +42,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     })
   })
 
-  it('in answer to ours joins its conversation, whatever address it comes from', async () => {
+  it('that answers ours joins its conversation, whatever address it comes from', async () => {
     const contact = await world.mailContact()
     await world.email(contact.convoID, 'Is it yours?')
     const { messageID } = await world.arrives(contact.address)
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     })
   })
 
-  it('to the conversation’s own address joins it, and not with a signature that was made up', async () => {
+  it('to the conversation’s own address joins it, but not with a forged signature', async () => {
     const contact = await world.mailContact()
     const to = world.addresses.ofConversation(contact.convoID)
     expect(await world.writeMail('other@elsewhere.test', { to: to.toUpperCase(), text: 'Here' })).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'Here' }])
   })
 
-  it('belongs to the store that was written to', async () => {
+  it('belongs to the store it was sent to', async () => {
     const contact = await world.mailContact()
     const other = (await world.clerk('stores/list', {})).stores.find(({ storeID }) => storeID !== world.storeID)!
     await world.writeMail(contact.address, { to: world.addresses.ofStore(other.storeKey), text: 'Hello other store' })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
-  it('is one message however often it is told of, also at the same moment', async () => {
+  it('is one message however often it is reported, even at the same moment', async () => {
     const contact = await world.mailContact()
     const mail = { messageID: `<${randomUUID()}@example.test>`, from: contact.address, text: 'Once' }
     expect(await Promise.all(Array.from({ length: 6 }, () => world.mailWebhook(mail)))).toEqual([
@@ -91,12 +91,12 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect((await world.convo(contact)).convoUnread).toBe(1)
   })
 
-  it('of somebody whom no store knows is refused, so that the sender hears of it', async () => {
+  it('from an address no store knows is refused, so the sender hears of it', async () => {
     expect(await world.mailWebhook({ from: 'stranger@example.test' })).toBe(422)
     expect(await world.mailWebhook({ from: 'stranger@example.test', to: 'messages+no-such-store@xd.test' })).toBe(422)
   })
 
-  it('of our own, sent round by a mailbox, is not taken for a customer’s', async () => {
+  it('that is our own, sent back by a mailbox, is not treated as a customer’s', async () => {
     const contact = await world.mailContact()
     expect(
       await world.mailWebhook({ from: world.storeAddress, to: world.addresses.ofConversation(contact.convoID) }),
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
-  it('is not answered while the store is closed', async () => {
+  it('gets no automatic answer while the store is closed', async () => {
     await world.setOpen(false)
     const contact = await world.mailContact()
     await world.writeMail(contact.address, { text: 'Are you open?' })
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toHaveLength(1)
   })
 
-  it('of a blocked customer is kept, and calls nobody', async () => {
+  it('from a blocked customer is kept, but does not count as unread', async () => {
     const contact = await world.mailContact()
     await (
       await world.signIn('manager')
@@ -150,7 +150,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageMedia: [{ type: 'image/png', width: 32 }] }])
   })
 
-  it('loses a character that a database cannot keep, and nothing else', async () => {
+  it('loses only the character that a database cannot store', async () => {
     const contact = await world.mailContact()
     expect(
       await world.mailWebhook({
@@ -178,7 +178,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
       return (await world.messages(contact.convoID))[0]!
     }
 
-    it('is shown as its words, and apart as what it looks like, without anything that runs or fetches', async () => {
+    it('is shown as text, and on its own page as formatted, with nothing that runs or fetches', async () => {
       const message = await received()
       expect(message).toMatchObject({
         messageBody: expect.stringContaining('Hello there'),
@@ -200,7 +200,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
       expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     })
 
-    it('shows its images when asked to, but none that only watch', async () => {
+    it('shows images on request, but no tracking pixels', async () => {
       const { messageEmail } = await received()
       const answer = await page(`${messageEmail!.htmlURL!}?images=1`)
       expect(await answer.text()).toMatch(/<img src="https:\/\/tracker\.test\/ring\.jpg" alt="ring"/)
@@ -208,7 +208,7 @@ describe.each(ENGINES)('a customer’s email, on %s', (database) => {
       expect(answer.headers.get('content-security-policy')).toContain('img-src https: http:')
     })
 
-    it('is for those who may read the conversation', async () => {
+    it('is only for users who may read the conversation', async () => {
       const { messageEmail } = await received()
       const foreign = await world.signIn('clerk@silveranchor.test')
       expect((await page(messageEmail!.htmlURL!, foreign.token)).status).toBe(404)

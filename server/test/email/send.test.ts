@@ -12,7 +12,7 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  it('reaches the customer’s mailbox from the store, and says so', async () => {
+  it('reaches the customer’s mailbox from the store, and its status says so', async () => {
     const { convoID, address } = await world.mailContact()
     const written = await world.email(convoID, 'Your ring is ready.\nSee you!', { subject: 'Your ring' })
     expect(written).toMatchObject({
@@ -31,7 +31,7 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     })
   })
 
-  it('happens once for one clientMessageID, also ten times at the same moment', async () => {
+  it('happens once per clientMessageID, even ten times at once', async () => {
     const { convoID, address } = await world.mailContact()
     const clientMessageID = randomUUID()
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     expect(await world.mailbox(address)).toHaveLength(1)
   })
 
-  it('names the emails before it, and answers their subject', async () => {
+  it('references the emails before it, and answers their subject', async () => {
     const { convoID, address } = await world.mailContact()
     await world.email(convoID, 'Is it yours?', { subject: 'A watch' })
     const first = await world.arrives(address)
@@ -56,12 +56,12 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     expect(await world.arrives(address, 2)).toMatchObject({ subject: 'Re: A watch', inReplyTo: answerID })
   })
 
-  it('says who writes when nobody gave a subject', async () => {
+  it('gets a subject that names the store when none is given', async () => {
     const { convoID } = await world.mailContact()
     expect((await world.email(convoID, 'Hello', { subject: '  ' })).messageSubject).toMatch(/^Message from /)
   })
 
-  it('puts no header of the writer’s in the email', async () => {
+  it('lets no header be injected', async () => {
     const { convoID, address } = await world.mailContact()
     await world.email(convoID, 'Hello', { subject: 'Hello\r\nBcc: other@example.test' })
     expect((await world.arrives(address)).subject).toBe('Hello Bcc: other@example.test')
@@ -82,7 +82,7 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     ])
   })
 
-  it('to a mailbox that does not exist fails with a reason, and can be tried again', async () => {
+  it('fails with a reason if the mailbox does not exist, and can be retried', async () => {
     const { convoID } = await world.mailContact('bounce')
     const written = await world.email(convoID, 'Hello')
     expect(await world.reaches(written, 'failed')).toMatchObject({ messageTwilioError: 550 })
@@ -91,7 +91,7 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     expect(await world.reaches(written, 'failed')).toMatchObject({ messageTwilioError: 550 })
   })
 
-  it('goes to nobody without an address, and to nobody who is blocked', async () => {
+  it('is refused without an address, or to a blocked customer', async () => {
     const { convoID } = await world.contact()
     await expect(world.email(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'no_email' })
     const blocked = await world.mailContact()
@@ -101,14 +101,14 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
     await expect(world.email(blocked.convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'customer_blocked' })
   })
 
-  it('reaches a customer who wants no texts', async () => {
+  it('reaches a customer who opted out of texts', async () => {
     const { convoID, address, phone } = await world.mailContact()
     await world.write(phone, 'STOP')
     await world.email(convoID, 'By email then')
     await world.arrives(address)
   })
 
-  it('is longer than a text may be, and answers the customer', async () => {
+  it('can be longer than a text, and counts as an answer to the customer', async () => {
     const contact = await world.mailContact()
     await world.write(contact.phone, 'Are you open?')
     await world.email(contact.convoID, 'x'.repeat(5000))
@@ -121,7 +121,7 @@ describe.each(ENGINES)('sending an email, on %s', (database) => {
 })
 
 describe('a company’s channels', () => {
-  it('are told, and email is off where no mail server is set up', async () => {
+  it('are listed, with email off where no mail server is set up', async () => {
     const demo = await emailWorld()
     expect((await demo.clerk('auth/info', {})).company.channels).toEqual(['sms', 'email'])
     await demo.close()

@@ -6,7 +6,7 @@ import { smtpProxy } from './smtp-proxy.ts'
 
 const SECRET_KEY = 'a key for tests only, thirty-two characters or more'
 
-describe.each(ENGINES)('a mail server that cannot be relied on, on %s', (database) => {
+describe.each(ENGINES)('an unreliable mail server, on %s', (database) => {
   let outside: Awaited<ReturnType<typeof startDemoSandbox>>
   let proxy: Awaited<ReturnType<typeof smtpProxy>>
   let world: EmailWorld
@@ -28,21 +28,21 @@ describe.each(ENGINES)('a mail server that cannot be relied on, on %s', (databas
     await outside.close()
   })
 
-  it('gets an email again when it was busy', async () => {
+  it('gets an email again after it was busy', async () => {
     const { convoID, address } = await world.mailContact()
     proxy.meets('busy')
     await world.reaches(await world.email(convoID, 'Hello'), 'sent')
     expect(await world.mailbox(address)).toHaveLength(1)
   })
 
-  it('gets an email again when it was away', async () => {
+  it('gets an email again after it was down', async () => {
     const { convoID, address } = await world.mailContact()
     proxy.meets('refuse')
     await world.reaches(await world.email(convoID, 'Hello'), 'sent')
     expect(await world.mailbox(address)).toHaveLength(1)
   })
 
-  it('is asked for the email whose answer was lost, and does not get it twice', async () => {
+  it('is asked about an email whose answer was lost, and does not get it twice', async () => {
     const { convoID, address } = await world.mailContact()
     proxy.meets('answer lost')
     await world.reaches(await world.email(convoID, 'Hello'), 'sent')

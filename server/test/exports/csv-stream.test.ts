@@ -20,7 +20,7 @@ const endless = () => {
 const TAKEN = 40
 
 describe('a file as a stream', () => {
-  test('is read no further ahead than a page, however long it is, and is let go when its reader leaves', async () => {
+  test('is read at most a page ahead, however long it is, and released when its reader leaves', async () => {
     const { seen, file } = endless()
     const reader = csvStream(file, () => expect.unreachable()).getReader()
     for (let taken = 0; taken < TAKEN; taken += 1) await reader.read()

@@ -74,7 +74,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     { dateStart: '2000-01-01', dateEnd: '2100-01-01' },
     { dateEnd: '2001-01-01' },
   ]
-  test.each(ROLES)('holds the payments that the %s’s list shows, in its order, whatever the filters', async (role) => {
+  test.each(ROLES)('has the payments that the %s’s list shows, in its order, for any filter', async (role) => {
     for (const search of [...PAYMENT_SEARCHES, { label: label.payment }]) {
       const strange = role === 'stranger' && (search.store !== undefined || search.label !== undefined)
       if (strange) {
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     }
   })
 
-  test.each(ROLES)('holds the customers that the %s’s list shows', async (role) => {
+  test.each(ROLES)('has the customers that the %s’s list shows', async (role) => {
     const searches: Search[] = [
       {},
       { sortDir: 'desc' },
@@ -108,7 +108,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     }
   })
 
-  test.each(ROLES)('holds the conversations that the %s’s inbox shows', async (role) => {
+  test.each(ROLES)('has the conversations that the %s’s inbox shows', async (role) => {
     const searches: Search[] = [
       {},
       { status: 'all' },
@@ -149,7 +149,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     expect(row?.['Sent by']).not.toBe('')
   })
 
-  test('needs a session, the permission of the list, and a search that can be read', async () => {
+  test('needs a session, the list’s permission, and a valid search', async () => {
     expect((await askForFile(server, 'payments', {}, undefined)).status).toBe(403)
     const link = (path: string) =>
       fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${who.clerk.token}` } })
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     await setPermissions(user.userPermissions)
   })
 
-  test('has the reports too: the same requests by day, store, teller, card and hour, and the tellers', async () => {
+  test('includes the reports: the same requests by day, store, teller, card and hour, and the tellers', async () => {
     const search = { dateStart: '2000-01-01', dateEnd: '2000-01-31' }
     expect((await askForFile(server, 'payment-report', search, who.clerk)).status).toBe(403)
     expect((await askForFile(server, 'payment-report', {}, who.owner)).status).toBe(400)
@@ -215,7 +215,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  test('writes down who took it', async () => {
+  test('is logged with the user who downloaded it', async () => {
     const filter = newPhone()
     await exported(server, 'customers', { filter }, who.owner)
     const lines = await server.connection.reads
@@ -227,7 +227,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     expect(lines.filter(({ detail }) => detail?.includes(filter))).toHaveLength(1)
   })
 
-  test('holds those that were chosen from a list, of one’s own alone', async () => {
+  test('can be limited to selected rows of the list, the caller’s own only', async () => {
     const [one, , three] = await customers({}, who.clerk)
     const chosen = await exported(server, 'customers', { custIDs: [three!.custID, one!.custID] }, who.clerk)
     expect(chosen.map((row) => row['Customer ID'])).toEqual([String(one!.custID), String(three!.custID)])

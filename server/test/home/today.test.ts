@@ -7,7 +7,7 @@ describe.each(ENGINES)('home/today on %s', (database) => {
   beforeAll(async () => void (server = await boot({ database })))
   afterAll(() => server.close())
 
-  test('counts what waits in one’s own stores', async () => {
+  test('counts what is waiting in the caller’s own stores', async () => {
     const clerk = await server.signIn('clerk')
     const { userAllowedStoreIDs } = (await clerk('auth/info', {})).user
     const { unanswered, unpaid, due } = await clerk('home/today', {})
@@ -24,7 +24,7 @@ describe.each(ENGINES)('home/today on %s', (database) => {
     expect(due.count).toBeLessThanOrEqual(unpaid.count)
   })
 
-  test('a request that can no longer be paid is not counted', async () => {
+  test('leaves out requests that can no longer be paid', async () => {
     const owner = await server.signIn('owner')
     const { unpaid } = await owner('home/today', {})
     await owner('payments/cancel', { paymentKey: unpaid.payments[0]!.paymentKey })

@@ -25,7 +25,7 @@ test.each(NAMES)('%s says which module it belongs to', (name) => {
   expect(calls[name].feature).toBe(MODULES.find(([prefix]) => name.startsWith(prefix))?.[1])
 })
 
-describe.each(ENGINES)('what a company has not bought is refused, on %s', (database) => {
+describe.each(ENGINES)('a feature the company has not bought is refused, on %s', (database) => {
   let server: Booted
   let owner: Awaited<ReturnType<Booted['signIn']>>
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(ENGINES)('what a company has not bought is refused, on %s', (datab
     })
   })
 
-  test('a message for later; one that can be taken back is still sent', async () => {
+  test('a message for later; an undoable one is still sent', async () => {
     const { message } = await send({ sendAt: tomorrow() })
     await without('inboxscheduler', async () => {
       await expect(send({ sendAt: tomorrow() })).rejects.toMatchObject(refused('inboxscheduler'))

@@ -49,7 +49,7 @@ const place = (input: Record<string, unknown>, path: string, value: unknown): Re
 
 const naming = (Object.keys(calls) as CallName[]).filter((name) => Object.keys(calls[name].finds).length > 0)
 
-describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (database) => {
+describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s', (database) => {
   let server: Booted
   let messageID: number
   let rewriteID: number
@@ -91,7 +91,7 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
   })
 
   test.each(['nobody', 'clerk', 'manager', 'owner', 'support@xd.test'])(
-    '%s makes the calls of their permissions and no others',
+    '%s can make the calls their permissions allow, and no others',
     async (who) => {
       const signedIn = who === 'nobody' ? undefined : await server.signIn(who)
       const { user } = (await signedIn?.('auth/info', {})) ?? {}
@@ -145,7 +145,7 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
     return JSON.stringify([rows, convos])
   }
 
-  test('ids within lists, searches and keys reach nothing of another company', async () => {
+  test('ids inside lists, searches and keys reach nothing of another company', async () => {
     const owner = await server.signIn('owner')
     const stranger = await server.signIn('owner@silveranchor.test')
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
@@ -178,7 +178,7 @@ describe.each(ENGINES)('what is not the caller’s does not exist, on %s', (data
     await owner('customers/unmerge', { mergeID })
   })
 
-  test('files, pages and exports of another company, or of a store that is not allowed, are not there', async () => {
+  test('files, pages and exports of another company, or of a store the user has no access to, do not exist', async () => {
     const [stranger, clerk] = [await server.signIn('owner@silveranchor.test'), await server.signIn('clerk')]
     const get = (path: string, who?: { token: string }) =>
       fetch(`${server.url}${path}`, { headers: who ? { authorization: `Bearer ${who.token}` } : {} })

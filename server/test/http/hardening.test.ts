@@ -9,7 +9,7 @@ import { connect } from '#db/connect.ts'
 import { keepPrivate } from '#db/private-files.ts'
 import { readiness } from '#http/readiness.ts'
 
-describe('what a stranger is told', () => {
+describe('a stranger', () => {
   let server: Booted
   beforeAll(async () => {
     server = await boot()
@@ -17,13 +17,13 @@ describe('what a stranger is told', () => {
   afterAll(() => server.close())
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
-  test('no figures, when somebody else asks for them', async () => {
+  test('gets no metrics from another machine', async () => {
     expect((await get('/metrics')).status).toBe(200)
     for (const header of ['x-forwarded-for', 'forwarded'])
       expect((await get('/metrics', { [header]: '203.0.113.9' })).status).toBe(403)
   })
 
-  test('nothing may be shown within another site, and no style is an attribute', async () => {
+  test('cannot frame a page, and no style is inline', async () => {
     for (const path of ['/healthz', '/api/no/such', '/media/none']) {
       const { headers } = await get(path)
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -34,7 +34,7 @@ describe('what a stranger is told', () => {
   test.each([
     ...(Object.keys(EXPORTS) as ExportName[]).map((name) => exportPath(name, {})),
     `/export/customers/${PEOPLE.petrov.custID}.zip`,
-  ])('a bookmark of %s leads to the sign-in; a program is told as ever', async (path) => {
+  ])('with a bookmark of %s is sent to the sign-in; a program gets the usual answer', async (path) => {
     const page = await get(path, { accept: 'text/html,*/*' })
     expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8'])
     expect(await page.text()).toContain('href="/login"')
@@ -42,7 +42,7 @@ describe('what a stranger is told', () => {
   })
 })
 
-test('with a token the figures are for who shows it', async () => {
+test('gets the metrics with the token', async () => {
   const server = await boot({ config: { metricsToken: 'a token' } })
   const status = async (authorization?: string) =>
     (await fetch(`${server.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } })).status
@@ -50,7 +50,7 @@ test('with a token the figures are for who shows it', async () => {
   await server.close()
 })
 
-test('with https the session’s cookie is this very host’s', async () => {
+test('gets the session cookie bound to this host when served over https', async () => {
   const server = await boot({ config: { publicURL: 'https://xd.example' } })
   const local = `http://localhost:${server.config.port}`
   const login = await fetch(`${local}/api/auth/login`, {
@@ -80,7 +80,7 @@ describe('the database’s files', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-  test('are their owner’s alone, new or old', async () => {
+  test('are readable by their owner only, new or existing', async () => {
     const path = join(folder, 'data', 'xd.sqlite')
     keepPrivate(`file:${path}`)
     const connection = connect(`file:${path}`)
@@ -97,7 +97,7 @@ describe('the database’s files', () => {
   })
 })
 
-test('a server is ready only while its disk has room and its database takes what is written', async () => {
+test('a server is ready only while its disk has room and its database accepts writes', async () => {
   const server = await boot()
   const { connection, config } = server
   const reasonWith = (room: number) => readiness(connection, config.databaseURL, () => Promise.resolve(room))()

@@ -33,7 +33,7 @@ const text = fc.tuple(json, fc.constantFrom(undefined, ' ', '\t', '\n \r')).map(
 }))
 const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 })
 
-test('whatever JSON.parse takes within the limits is taken, however it is cut, and every value is counted', () => {
+test('accepts whatever JSON.parse accepts within the limits, however it is chunked, and counts every value', () => {
   fc.assert(
     fc.property(text, lengths, ({ value, text }, cuts) => {
       const { refusal, values } = scan(bytesOf(` ${text}\n`), cuts)
@@ -44,7 +44,7 @@ test('whatever JSON.parse takes within the limits is taken, however it is cut, a
   )
 })
 
-test('what it says is not JSON, JSON.parse does not take either', () => {
+test('refuses as not JSON only what JSON.parse refuses too', () => {
   const spoiled = fc
     .tuple(text, fc.nat(), fc.constantFrom(...'{}[]",:\\ 0-9.eEtfnul\u0001\n'))
     .map(([{ text }, at, byte]) => {
@@ -67,7 +67,7 @@ test.each<[string, string, ScanRefusal, number]>([
   ['what no JSON begins with', 'x'.repeat(500_000), 'not JSON', 100],
   ['a form', `a=1&b=${'2'.repeat(500_000)}`, 'not JSON', 100],
   ['a second value', `{} ${'1'.repeat(500_000)}`, 'not JSON', 100],
-])('%s end the reading at once', (_, text, refusal, within) => {
+])('%s stops the reading at once', (_, text, refusal, within) => {
   const scanned = scan(bytesOf(text), [50], 1_000)
   expect(scanned.refusal).toBe(refusal)
   expect(scanned.read).toBeLessThan(within)

@@ -15,7 +15,7 @@ const formOf = (fields: readonly (readonly [string, string | Blob, string?])[]) 
   return form
 }
 
-test('the file of a form is found, whatever is in it and beside it', async () => {
+test('the file in a form is found, whatever is in it and next to it', async () => {
   const content = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.constant(new Uint8Array(Buffer.from('\r\n--\r\n----'))),
@@ -38,12 +38,12 @@ test.each([
   ['a field of text', formOf([['file', 'words']])],
   ['a file of another name', formOf([['picture', new Blob(['x']), 'file']])],
   ['nothing', formOf([])],
-])('%s is no file', async (_, form) => {
+])('%s has no file', async (_, form) => {
   const { type, body } = await written(form)
   expect(fileOfForm(body, type)).toBeUndefined()
 })
 
-test('a form that is cut off, or not one, has no file', async () => {
+test('a truncated form, or a body that is no form, has no file', async () => {
   const { type, body } = await written(formOf([['file', new Blob(['content']), 'name']]))
   for (let length = 0; length < body.indexOf('content') + 'content'.length; length += 1)
     expect(fileOfForm(body.subarray(0, length), type)).toBeUndefined()

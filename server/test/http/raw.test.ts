@@ -22,7 +22,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 const closed = (socket: Socket) =>
   new Promise<void>((resolve) => (socket.destroyed ? resolve() : socket.once('close', () => resolve())))
 
-describe.each(ENGINES)('whatever comes over the wire, the server goes on, on %s', (engine) => {
+describe.each(ENGINES)('the server survives anything sent over the wire, on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-raw-'))
   let database: Awaited<ReturnType<typeof freshDatabase>>
   let server: MortalProcess
@@ -123,7 +123,7 @@ describe.each(ENGINES)('whatever comes over the wire, the server goes on, on %s'
     ]
   }
 
-  test('a connection that is reset, in any state, ends nothing but itself', async () => {
+  test('a connection that is reset, in any state, ends only itself', async () => {
     for (const [, bytes] of states())
       for (const turns of TURNS) {
         const socket = await open()
@@ -135,7 +135,7 @@ describe.each(ENGINES)('whatever comes over the wire, the server goes on, on %s'
     await goesOn()
   })
 
-  test('a connection that is reset once the answer has begun ends nothing but itself', async () => {
+  test('a connection that is reset after the answer has begun ends only itself', async () => {
     for (const [, bytes] of states().filter(([, text]) => text.endsWith('\r\n\r\n') || text.endsWith('}'))) {
       const socket = await open()
       socket.write(Buffer.from(bytes, 'latin1'))

@@ -8,11 +8,11 @@ import { JSON_CALLS } from '@xd/fixtures/testing/contract-input.ts'
 
 const SENTENCES = jsonTable<[CallName, unknown, Record<string, string>][]>('http/sentences.json')
 
-test.each(SENTENCES)('%s told %j says what is wrong as a person would', (name, input, fields) => {
+test.each(SENTENCES)('%s with %j explains the problem in plain words', (name, input, fields) => {
   expect(decodeInput(name, input, 1)).toEqual({ ok: false, fields })
 })
 
-describe('a body that no client of ours would send', () => {
+describe('a body that none of our clients would send', () => {
   let server: Booted
   let token: string
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a body that no client of ours would send', () => {
     return { status: response.status, ...error, length: text.length }
   }
 
-  test.each(JSON_CALLS)('%s refuses more bytes and more values than it can mean', async (name) => {
+  test.each(JSON_CALLS)('%s refuses more bytes and more values than its input allows', async (name) => {
     const { bytes, values } = bodyLimits(calls[name].input)
     // Calls that nobody is signed in for count tries first.
     if (calls[name].access === 'support') return
@@ -42,7 +42,7 @@ describe('a body that no client of ours would send', () => {
     expect([many.status, many.code]).toEqual([413, 'too_large'])
   })
 
-  test('wrong keys without end are answered with the first few', async () => {
+  test('any number of wrong keys is answered with the first few', async () => {
     const { status, code, length } = await post(
       'payments/change-label',
       JSON.stringify({ labelID: 1, paymentKeys: new Array(250).fill(0) }),
@@ -55,7 +55,7 @@ describe('a body that no client of ours would send', () => {
     ).toBeLessThan(2000)
   })
 
-  test('nesting without end is refused', async () => {
+  test('endless nesting is refused', async () => {
     const deep = await post('inbox/list', `{"search":${'['.repeat(7_000)}${']'.repeat(7_000)}}`)
     expect(deep.status).toBeGreaterThanOrEqual(400)
     expect(deep.status).toBeLessThan(500)
@@ -63,7 +63,7 @@ describe('a body that no client of ours would send', () => {
     expect([deeper.status, deeper.fields]).toEqual([400, { body: 'Is nested too deeply' }])
   })
 
-  test('a call that there is not, or by GET, answers like every other failure', async () => {
+  test('an unknown call, or one by GET, fails like any other', async () => {
     expect(await post('no/such', '{}')).toMatchObject({
       status: 404,
       code: 'not_found',

@@ -30,7 +30,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
   const credentials = { username: 'clerk@goldenpledge.test', password: DEMO_PASSWORD }
   const cookieOf = (response: Response) => response.headers.getSetCookie()[0]!.split(';')[0]!
 
-  test('without a session auth/info is 403, and so is every call that needs one', async () => {
+  test('without a session auth/info answers 403, and so does every call that needs one', async () => {
     for (const path of ['auth/info', 'inbox/list', 'admin/stats']) {
       const response = await post(path, {})
       expect([path, response.status, await response.json()]).toMatchObject([
@@ -55,7 +55,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     })
   })
 
-  test('wrong password and unknown user are told in the same words', async () => {
+  test('a wrong password and an unknown user get the same words', async () => {
     const bodies = await Promise.all(
       [
         { ...credentials, password: 'nope' },
@@ -69,14 +69,14 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect(bodies[1]).toEqual(bodies[0])
   })
 
-  test('ten wrong passwords close the door for that name, for others it stays open', async () => {
+  test('ten wrong passwords lock that name and no other', async () => {
     const guess = () => post('auth/login', { username: 'lena@goldenpledge.test', password: 'guess' })
     for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(401)
     expect((await guess()).status).toBe(429)
     expect((await post('auth/login', credentials)).status).toBe(200)
   })
 
-  test('two hundred wrong passwords at once are no more than ten', async () => {
+  test('two hundred wrong passwords at once count no better than ten', async () => {
     const guesses = Array.from({ length: 200 }, (_, n) =>
       post('auth/login', { username: 'tomas@goldenpledge.test', password: `guess ${n}` }),
     )
@@ -85,7 +85,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(190)
   })
 
-  test('what was typed as a name is kept nowhere, and what was counted is forgotten', async () => {
+  test('a typed name is stored nowhere, and the counters are deleted', async () => {
     const typed = '4111 1111 1111 1111'
     expect((await post('auth/login', { username: typed, password: 'guess' })).status).toBe(401)
     const rows = await server.connection.reads.selectFrom('rate_limits').selectAll().execute()
@@ -95,7 +95,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     expect(await server.connection.reads.selectFrom('rate_limits').selectAll().execute()).toEqual([])
   })
 
-  test('from one address fifty names are tried, whoever they are, and signing in takes nothing from that', async () => {
+  test('one address can try fifty names, and signing in does not use that up', async () => {
     for (let i = 0; i < 60; i += 1) expect((await post('auth/login', credentials)).status).toBe(200)
     const spray = Array.from({ length: 80 }, (_, n) =>
       post('auth/login', { username: `somebody-${n}@goldenpledge.test`, password: 'guess' }),
@@ -105,7 +105,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     await server.connection.writes.deleteFrom('rate_limits').execute()
   })
 
-  test('a wrong password of somebody’s stands in their company’s log', async () => {
+  test('a known user’s wrong password is in their company’s log', async () => {
     await post('auth/login', { username: 'june@goldenpledge.test', password: 'guess' })
     const lines = () =>
       server.connection.reads.selectFrom('audit').selectAll().where('action', '=', 'login-failed').execute()
@@ -119,7 +119,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
       .toContainEqual(expect.objectContaining({ companyID: 2, subjectUserID: userID, actorUserID: null }))
   })
 
-  test('a session that nobody has used for three days is over; one in use goes on', async () => {
+  test('a session unused for three days is over; one in use continues', async () => {
     const [idle, used] = [await server.signIn('clerk'), await server.signIn('clerk')]
     const hour = 3_600_000
     const setUsed = (token: string, usedAt: number) =>

@@ -24,7 +24,7 @@ test.each([
   ['br, gzip', 'br', '.br'],
   ['gzip', 'gzip', '.gz'],
   ['identity', null, ''],
-])('a browser that understands %s is handed what was compressed so', async (understood, encoding, end) => {
+])('a browser that accepts %s gets it', async (understood, encoding, end) => {
   for (const path of ['/assets/main-1.js', '/theme.js']) {
     const answer = await ask(path, { 'accept-encoding': understood })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -33,18 +33,18 @@ test.each([
   }
 })
 
-test('a file that is missing is not kept', async () => {
+test('a missing file is not cached', async () => {
   const answer = await ask('/assets/gone-2.js')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBeNull()
 })
 
-test('what carries a hash is kept for good, anything else is asked for again', async () => {
+test('a file with a hash in its name is cached for good, any other is revalidated', async () => {
   expect((await ask('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
   expect((await ask('/theme.js')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('what the pay page carries cannot end the element that it stands in, and is let in by its digest', () => {
+test('the pay page’s inline script and style cannot break out of their elements, and are allowed by digest', () => {
   writeFileSync(join(folder, 'pay/pay.js'), 'say("</script><!--")\n')
   const { script, style } = payPageFiles(folder)
   expect(script.text).toBe('say("\\x3c/script>\\x3c!--")')

@@ -28,7 +28,7 @@ const MEGABYTES = 1_000_000
 const signed = (text: string): string =>
   createHmac('sha256', demoCardsCredentials(server.config.secretKey).webhookSecret).update(text).digest('hex')
 
-test('nobody’s large webhook is read: it is refused by its headers', async () => {
+test('a large webhook from a stranger is refused by its headers, unread', async () => {
   expect(await announced('/hooks/email/sandbox', 40 * MEGABYTES)).toContain(' 403 ')
   expect(await announced('/hooks/email/sandbox', 500, { 'x-sandbox-signature': 'x' })).toContain(' 403 ')
   const forged = { 'x-sandbox-signature': 'a'.repeat(64) }
@@ -40,7 +40,7 @@ test('nobody’s large webhook is read: it is refused by its headers', async () 
   expect(await announced('/hooks/cards/simulator', 2 * MEGABYTES)).toContain(' 413 ')
 })
 
-test('the mail service’s own large email is read', async () => {
+test('a large email from the mail service itself is read', async () => {
   const mail = {
     event: 'mail.received',
     messageID: '<large@mail.test>',
@@ -67,7 +67,7 @@ test('the mail service’s own large email is read', async () => {
 })
 
 test.each(['/hooks/texting/twilio', '/hooks/cards/simulator', '/api/auth/login'])(
-  'a body at %s that never says how long it is, and never ends, is refused as soon as it is too large',
+  'an endless body without a length at %s is refused as soon as it is too large',
   async (path) => {
     const socket = connect(server.config.port, '127.0.0.1')
     // Sooner or later the server ends the connection, in the middle of what we say.
@@ -87,7 +87,7 @@ test.each([
   ['/hooks/texting/twilio', {}],
   ['/hooks/cards/simulator', {}],
   ['/api/auth/login', {}],
-])('half a body held open at %s is given up, and its connection ended', async (path, headers) => {
+])('half a body held open at %s is given up, and its connection closed', async (path, headers) => {
   const hasty = await boot({ config: { bodyPatienceMs: 50 } })
   const socket = connect(hasty.config.port, '127.0.0.1')
   let heard = ''

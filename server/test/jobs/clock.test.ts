@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 
-describe.each(ENGINES)('jobs after the clock was turned back by two hours, on %s', (database) => {
+describe.each(ENGINES)('jobs after the clock is set back two hours, on %s', (database) => {
   let server: Booted
   beforeAll(async () => void (server = await boot({ database })))
   afterAll(() => server.close())
@@ -27,13 +27,13 @@ describe.each(ENGINES)('jobs after the clock was turned back by two hours, on %s
     await waits()
   })
 
-  it('are not kept by the lease of who has died before', async () => {
+  it('are not blocked by the lease of a dead worker', async () => {
     await waits()
     await setPollMetals({ runAt: Date.now(), leasedUntil: Date.now() + 2 * HOUR_MS })
     await waits()
   })
 
-  it('still wait for a time of the clock', async () => {
+  it('still wait for a set time of day', async () => {
     const nightly = () =>
       server.connection.reads.selectFrom('jobs').selectAll().where('kind', '=', 'reconcile').executeTakeFirstOrThrow()
     const { runAt } = await nightly()

@@ -29,7 +29,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     return labels.find((one) => one.labelName === labelName.trim())!
   }
 
-  test('are made, changed and deleted, and everybody of the company hears', async () => {
+  test('are created, changed and deleted, and everyone in the company is notified', async () => {
     const news = await eventsSince(server.connection, 2)
     const made = await make('  Overdue ', { labelIcon: 'clock' })
     expect(made).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     expect(await news()).toEqual(Array(3).fill({ event: 'reload_labels', data: {}, storeID: null }))
   })
 
-  test('have a random color of the spec’s channels when none is chosen', async () => {
+  test('get a random color of the spec’s channels by default', async () => {
     const { labelColor } = await make('Any color', { labelColor: undefined })
     for (const channel of [1, 3, 5].map((at) => parseInt(labelColor.slice(at, at + 2), 16))) {
       expect(channel).toBeGreaterThanOrEqual(64)
@@ -68,7 +68,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
   })
 
-  test('have names unique within their module only, and may keep their own', async () => {
+  test('have names unique within their module only, and can keep their own', async () => {
     const { labelID } = await make('Twice')
     await make('Twice', { labelModuleKey: 'customer' })
     const { labels } = await clerk('labels/save', { label: label('Twice', { labelID, labelColor: '#000000' }) })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
   })
 
-  test('of one name asked for at the same time are one', async () => {
+  test('with the same name requested at once become one', async () => {
     const made = await Promise.allSettled(
       Array.from({ length: 6 }, () => clerk('labels/save', { label: label('Together') })),
     )
@@ -100,7 +100,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     })
   })
 
-  test('once deleted are gone from every entry', async () => {
+  test('once deleted are gone from every record', async () => {
     const { labelID } = await make('Doomed', { labelModuleKey: 'customer' })
     const customer = { custPhone: newPhone(), custFirstName: 'Ada', custLastName: 'Byron' }
     const { custID } = await clerk('customers/save', { customer })
@@ -109,7 +109,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     expect((await clerk('customers/fetch', { customerID: custID })).customer.custLabels).toEqual([])
   })
 
-  test('of another company neither show nor change', async () => {
+  test('of another company can be neither seen nor changed', async () => {
     const { labelID } = await make('Private')
     expect((await stranger('labels/list', {})).labels.some((one) => one.labelID === labelID)).toBe(false)
     for (const change of [label('Stolen', { labelID }), { labelID, deleteLabel: true }])
@@ -117,7 +117,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     await expect(clerk('labels/save', { label: { deleteLabel: true } })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are put on several at once and taken off again, saying of whom this was new', async () => {
+  test('can be added to several customers at once and removed again, listing who changed', async () => {
     const made = await make('Many', { labelModuleKey: 'customer' })
     const { labelID } = made
     const add = async (custFirstName: string) =>
@@ -145,7 +145,7 @@ describe.each(ENGINES)('labels on %s', (database) => {
     await expect(stranger('customers/change-label', { custIDs, labelID })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are put on several requests of one’s own stores, and on none when one of them is another’s', async () => {
+  test('can be added to several requests in the caller’s stores, and to none if one is out of scope', async () => {
     const { labelID } = await make('Several requests')
     const paymentKeys = [PAYMENT_KEY.sent, PAYMENT_KEY.payable]
     expect((await clerk('payments/change-label', { paymentKeys, labelID })).changed.toSorted()).toEqual(

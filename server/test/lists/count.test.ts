@@ -7,7 +7,7 @@ import { customerRow } from '../rows.ts'
 const MANY = COUNT_CAP + 1
 const BATCH = 1_000
 
-describe.each(ENGINES)('counting a long list on %s', (database) => {
+describe.each(ENGINES)('the count of a long list on %s', (database) => {
   let server: Booted
   beforeAll(async () => {
     server = await boot({ database })
@@ -29,7 +29,7 @@ describe.each(ENGINES)('counting a long list on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('is exact to ten thousand, and says when there are more', async () => {
+  test('is exact up to ten thousand, and says when there are more', async () => {
     const stranger = await server.signIn('owner@silveranchor.test')
     const counted = async (filter?: string) => {
       const { count, countCapped } = await stranger('customers/list', { search: { filter, perPage: 1 } })

@@ -4,7 +4,7 @@ import { newPhone } from '../phones.ts'
 import { payWorld, type PayWorld } from '../payments/pay-world.ts'
 import { paymentRow } from '../rows.ts'
 
-describe.each(ENGINES)('the kept counts on %s', (database) => {
+describe.each(ENGINES)('the stored counts on %s', (database) => {
   let server: PayWorld
   beforeAll(async () => {
     server = await payWorld({ database })
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the kept counts on %s', (database) => {
       }
   }
 
-  test('are those of the rows, whatever comes, goes and changes', async () => {
+  test('match the rows through every insert, update and delete', async () => {
     await agree()
     const { custID } = await server.clerk('customers/save', {
       customer: { custPhone: newPhone(), custFirstName: 'Kept', custLastName: 'Count' },

@@ -15,7 +15,7 @@ const byDate: Order = { ...byName, name: 'date' }
 const defaults = { orders: { name: byName, date: byDate }, sortBy: 'name', sortDir: 'asc', perPage: 25 } as const
 
 describe('a cursor', () => {
-  test('leads back to the place that it was made from', () => {
+  test('leads back to the place it was made from', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000')),
@@ -27,7 +27,7 @@ describe('a cursor', () => {
     )
   })
 
-  test('is none of another order, of the other direction, or of another shape', () => {
+  test('is refused for another order, direction or shape', () => {
     const cursor = encodeCursor(byName, 'asc', ['garcia', 7])
     expect(decodeCursor(byDate, 'asc', cursor)).toBeUndefined()
     expect(decodeCursor(byName, 'desc', cursor)).toBeUndefined()
@@ -37,7 +37,7 @@ describe('a cursor', () => {
     expect(decodeCursor(byName, 'asc', encodeCursor(byName, 'asc', ['garcia', 7.5]))).toBeUndefined()
   })
 
-  test('that is any text leads nowhere and breaks nothing', () => {
+  test('with arbitrary text leads nowhere and breaks nothing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(decodeCursor(byName, 'asc', text)).toBeUndefined()
@@ -46,14 +46,14 @@ describe('a cursor', () => {
   })
 })
 
-describe('the page that a search asks for', () => {
+describe('the page that a search requests', () => {
   const run = (search: Parameters<typeof pageOf>[0]) => Effect.runSyncExit(pageOf(search, defaults))
 
   test('is the first of the default order', () => {
     expect(run({})).toEqual(Exit.succeed({ order: byName, dir: 'asc', perPage: 25, offset: 0 }))
   })
 
-  test('is found by number, or by cursor', () => {
+  test('can be given by number or by cursor', () => {
     expect(run({ page: 3, perPage: 10 })).toEqual(Exit.succeed({ order: byName, dir: 'asc', perPage: 10, offset: 20 }))
     const cursor = encodeCursor(byDate, 'desc', ['x', 1])
     const page = { order: byDate, dir: 'desc', perPage: 25, after: ['x', 1] }
@@ -63,7 +63,7 @@ describe('the page that a search asks for', () => {
   test.each([
     [{ cursor: 'nonsense' }, 'search.cursor'],
     [{ sortBy: 'constructor' }, 'search.sortBy'],
-  ])('%o is refused by the field %s', (search, field) => {
+  ])('%o is refused by field %s', (search, field) => {
     expect(JSON.stringify(run(search))).toContain(field)
   })
 })

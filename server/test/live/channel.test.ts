@@ -30,7 +30,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
   const ofConvo = (convoID: number) => (frame: { event: string; data: Record<string, unknown> }) =>
     frame.event === 'reload_inbox' && frame.data.convoID === convoID
 
-  test('is for those who are signed in, from our own pages', async () => {
+  test('is for signed-in users, from our own pages', async () => {
     await expect(openLive(server.url, {}, AS_CLERK)).rejects.toThrow('403')
     await expect(
       openLive(server.url, { cookie: `xd_session=${clerk.token}`, origin: 'https://elsewhere.example' }, AS_CLERK),
@@ -40,12 +40,12 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     own.close()
   })
 
-  test('refuses a `ready` of another company or user', async () => {
+  test('refuses a `ready` for another company or user', async () => {
     const socket = await openLive(server.url, bearer(clerk), { companyKey: 'silveranchor', userID: USER.clerk })
     expect(await socket.closeCode()).toBe(1008)
   })
 
-  test('a session that ends is told to its own sockets, which are closed, and to no other', async () => {
+  test('tells a session’s own sockets that it ended and closes them, and no others', async () => {
     const leaving = await server.signIn('clerk')
     const { session } = await leaving('auth/info', {})
     const [own, second, other] = await Promise.all(
@@ -66,7 +66,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await flag(clerk, main, 'none')
   })
 
-  test('nothing is missed between signing in and `ready`, when the place of auth/info is told', async () => {
+  test('misses nothing between signing in and `ready`, given the position from auth/info', async () => {
     const { lastSeq } = await clerk('auth/info', {})
     await flag(clerk, main, 'star')
     const socket = await openLive(server.url, bearer(clerk), { ...AS_CLERK, lastSeq })
@@ -75,14 +75,14 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await flag(clerk, main, 'none')
   })
 
-  test('answers a frame with an id by the same id', async () => {
+  test('answers a frame that has an id with the same id', async () => {
     const socket = await openLive(server.url, bearer(clerk), AS_CLERK)
     socket.send({ event: 'ping', data: {}, id: 7 })
     expect((await socket.next(({ id }) => id === 7)).event).toBe('ping')
     socket.close()
   })
 
-  test('tells what happens at a store to those allowed there, and to nobody else', async () => {
+  test('tells what happens at a store to users allowed there, and to no one else', async () => {
     const [atClerk, atOwner, atStranger] = await Promise.all([
       openLive(server.url, bearer(clerk), AS_CLERK),
       openLive(server.url, bearer(owner), AS_OWNER),
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     for (const socket of [atClerk, atOwner, atStranger]) socket.close()
   })
 
-  test('a client that comes back with its last place misses nothing and sees nothing twice', async () => {
+  test('resumes from a client’s last position without gaps or repeats', async () => {
     const first = await openLive(server.url, bearer(clerk), AS_CLERK)
     await first.next(({ event }) => event === 'ready')
     await flag(clerk, main, 'star')
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     second.close()
   })
 
-  test('a client may begin with what has happened since a moment, and hear of one store alone', async () => {
+  test('can start from a moment in the past, and follow one store only', async () => {
     const since = Date.now()
     await flag(owner, lake, 'tag')
     await flag(owner, main, 'tag')
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     { since: 1e300 },
     { storeID: 'all' },
     { lastSeq: { $gt: 0 } },
-  ])('what no client of ours says (%o) disturbs nobody', async (odd) => {
+  ])('ignores what no client of ours sends (%o)', async (odd) => {
     const [hostile, other] = await Promise.all([
       openLive(server.url, bearer(clerk), { ...AS_CLERK, ...odd }),
       openLive(server.url, bearer(clerk), AS_CLERK),
@@ -155,7 +155,7 @@ describe.each(ENGINES)('the live channel, on %s', (database) => {
     await flag(clerk, main, 'none')
   })
 
-  test('a client that was away too long is told to fetch everything', async () => {
+  test('tells a client that was away too long to fetch everything', async () => {
     const { eventSeq } = await server.connection.reads
       .selectFrom('companies')
       .select('eventSeq')

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     return socket
   }
 
-  test('also one that had not said `ready` yet', async () => {
+  test('even if it had not said `ready` yet', async () => {
     const clerk = await server.signIn('clerk')
     const silent = await opened(clerk)
     const frames: string[] = []
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     expect(frames).toEqual([])
   })
 
-  test('of a support visit, when it ends and when it goes on elsewhere', async () => {
+  test('a support visit’s, when it ends and when it moves elsewhere', async () => {
     const support = await server.signIn('support@xd.test')
     const ended = async (leave: () => Promise<unknown>, signedOut = false) => {
       await support('admin/do-login-as', { companyID: COMPANY.goldenPledge, reason: 'a socket' })
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     await ended(() => support('auth/logout', {}), true)
   })
 
-  test('of a user who is switched off', async () => {
+  test('a disabled user’s', async () => {
     const tomas = await server.signIn('tomas')
     const socket = await openLive(server.url, bearer(tomas), { companyKey: 'goldenpledge', userID: USER.tomas })
     await socket.next(isReady)
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     await enable(1)
   })
 
-  test('and hears of the stores that its user may use now', async () => {
+  test('and follows the stores its user may use now', async () => {
     const tomas = await server.signIn('tomas')
     const owner = await server.signIn('owner')
     const socket = await openLive(server.url, bearer(tomas), { companyKey: 'goldenpledge', userID: USER.tomas })
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     socket.close()
   })
 
-  test('is not opened by a page of another site, whatever it holds', async () => {
+  test('is refused to a page of another site, whatever credentials it has', async () => {
     const clerk = await server.signIn('clerk')
     for (const origin of ['https://elsewhere.example', 'null', 'http://[', `${server.url}.elsewhere.example`])
       await expect(openLive(server.url, { ...bearer(clerk), origin }, AS_CLERK)).rejects.toThrow('403')
@@ -116,7 +116,7 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     ).rejects.toThrow('403')
   })
 
-  test('a session has so many sockets and no more, and gets them back', async () => {
+  test('a session has a limited number of sockets, and gets them back', async () => {
     const clerk = await server.signIn('clerk')
     const sockets = await Promise.all(Array.from({ length: MOST_SOCKETS.ofSession }, () => opened(clerk)))
     await expect(opened(clerk)).rejects.toThrow('429')
@@ -132,14 +132,14 @@ describe.each(ENGINES)('a socket ends with its session, on %s', (database) => {
     for (const socket of sockets) socket.close()
   })
 
-  test('a socket that never stops talking is closed', async () => {
+  test('a socket that never stops sending is closed', async () => {
     const socket = await opened(await server.signIn('clerk'))
     for (let said = 0; said < 5_000; said += 1) socket.send('{"event":"presence","data":{"convoID":null}}')
     const [code] = (await once(socket, 'close')) as [number]
     expect(code).toBe(1008)
   })
 
-  test('many sockets at one conversation are each told once who is there', async () => {
+  test('many sockets on one conversation each hear once who is there', async () => {
     const people = await Promise.all(['clerk', 'owner'].map((name) => server.signIn(name)))
     const sockets = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>

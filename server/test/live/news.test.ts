@@ -13,7 +13,7 @@ const rowIn = async (who: SignedIn, convoID: number, custID: number) =>
     (row) => row.convoID === convoID,
   )
 
-describe.each(ENGINES)('what live events carry, on %s', (database) => {
+describe.each(ENGINES)('the data that live events carry, on %s', (database) => {
   let world: TextWorld
   let owner: SignedIn
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
   const flagged = (convoID: number, flag: string) => (frame: Frame) =>
     ofConvo(convoID)(frame) && (frame.data.row as Row)?.convo.convoFlag === flag
 
-  test('a customer’s text: the row that the inbox shows for it, and what the inboxes hold now', async () => {
+  test('a customer’s text: its inbox row and the new inbox counts', async () => {
     const { convoID, custID, phone } = await world.contact()
     const socket = await listen(world.clerk)
     await world.write(phone, 'Is my ring still there?')
@@ -61,7 +61,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     socket.close()
   })
 
-  test('nothing of a store to those who are not allowed there, not even in the counts', async () => {
+  test('nothing about a store to users without access to it, not even in the counts', async () => {
     const [atClerk, atOwner] = await Promise.all([listen(world.clerk), listen(owner)])
     const [lake, main] = [PEOPLE.halvorsen.convos.lake!, PEOPLE.petrov.convos.main!]
     for (const convoID of [lake, main]) await owner('customers/conversation/set-flag', { convoID, flag: 'paperclip' })
@@ -77,7 +77,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     atOwner.close()
   })
 
-  test('to who has begun to write there their draft, and nobody else’s', async () => {
+  test('a draft to the user who wrote it, and to no one else', async () => {
     const { convoID, phone } = await world.contact()
     const [atClerk, atOwner] = await Promise.all([listen(world.clerk), listen(owner)])
     await world.clerk('customers/conversation/draft/save', { convoID, body: 'Your ring is', channel: 'sms', media: [] })
@@ -88,7 +88,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     atOwner.close()
   })
 
-  test('to who may no longer read messages, or not there, the ids alone, whatever the open socket was let in by', async () => {
+  test('only ids to users who have lost access to the messages, whatever their socket was opened with', async () => {
     const lake = PEOPLE.halvorsen.convos.lake!
     const tomas = await world.signIn('tomas')
     const socket = await listen(tomas)
@@ -112,7 +112,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     socket.close()
   })
 
-  test('what is sent to catch up carries nothing: whole lists are asked for then', async () => {
+  test('nothing when catching up: the client fetches whole lists then', async () => {
     const { lastSeq } = await owner('auth/info', {})
     const main = PEOPLE.petrov.convos.main!
     await owner('customers/conversation/set-flag', { convoID: main, flag: 'bolt' })
@@ -123,14 +123,14 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     socket.close()
   })
 
-  test('a conversation in which nothing was said yet is in no list', async () => {
+  test('a conversation with no messages yet is in no list', async () => {
     const socket = await listen(owner)
     const { convoID } = await world.contact()
     expect((await socket.next(ofConvo(convoID))).data.row).toBeNull()
     socket.close()
   })
 
-  test('a contact who changed, as lists show them', async () => {
+  test('a changed contact, as lists show it', async () => {
     const { custID } = await world.contact()
     const socket = await listen(world.clerk)
     await owner('customers/block', { customerID: custID, blocked: true })
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     socket.close()
   })
 
-  test('many at once: the ids alone, and one reading of each list', async () => {
+  test('many at once: only ids, and one read of each list', async () => {
     const { messages } = await owner('inbox/list', { search: { perPage: 30 } })
     const convoIDs = messages.map((row) => row.convoID)
     const socket = await listen(owner)
@@ -164,7 +164,7 @@ describe.each(ENGINES)('what live events carry, on %s', (database) => {
     { label: LABEL.followUp, status: 'all' },
   ] as const
 
-  test('the rule and the order that clients go by are the lists’', async () => {
+  test('the clients’ rule and order are those of the lists', async () => {
     const everything: NonNullable<Row>[] = []
     let cursor: string | null = null
     do {

@@ -30,7 +30,7 @@ const VIEWS = [
   { knows: false, search: { label: LABEL.followUp } },
 ] as const
 
-describe('an inbox that is told what has changed', () => {
+describe('an inbox updated from live events', () => {
   let world: TextWorld
   let owner: TextWorld['clerk']
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('an inbox that is told what has changed', () => {
   }
   const rowsOf = (pages: readonly InboxPage[]) => pages.flatMap(({ messages }) => messages)
 
-  test('shows at every moment what it would show if it were asked for anew', async () => {
+  test('always shows what a fresh fetch would show', async () => {
     const random = seeded(7)
     const pick = <A>(list: readonly A[]): A => list[Math.floor(random() * list.length)]!
     const { messages: some } = await world.clerk('inbox/list', { search: { status: 'all', perPage: 24 } })

@@ -29,14 +29,14 @@ const watch = async (
   return socket
 }
 
-describe.each(ENGINES)('who looks at a conversation, on %s', (database) => {
+describe.each(ENGINES)('presence in a conversation, on %s', (database) => {
   let server: Booted
   beforeAll(async () => {
     server = await boot({ database })
   })
   afterAll(() => server.close())
 
-  test('is told to those who look too, and so is who types; a closed socket has left', async () => {
+  test('is shown to the others viewing it, with who is typing; a closed socket is gone', async () => {
     const clerk = await watch(server, 'clerk')
     await clerk.next(frame('presence', [USER.clerk]))
     const owner = await watch(server, 'owner')
@@ -51,7 +51,7 @@ describe.each(ENGINES)('who looks at a conversation, on %s', (database) => {
     clerk.close()
   })
 
-  test('ends with looking elsewhere', async () => {
+  test('ends when the user looks elsewhere', async () => {
     const [clerk, owner] = [await watch(server, 'clerk'), await watch(server, 'owner')]
     await clerk.next(frame('presence', both))
     clerk.frames.length = 0
@@ -61,7 +61,7 @@ describe.each(ENGINES)('who looks at a conversation, on %s', (database) => {
     owner.close()
   })
 
-  test('is in no log, and nobody is seen where they may not look', async () => {
+  test('is never logged, and shows nobody where they have no access', async () => {
     const { seq: before } = await last(server)
     const clerk = await watch(server, 'clerk')
     // Tomás is allowed at the lake store alone.
@@ -85,7 +85,7 @@ const last = (server: Booted) =>
     .where('companyKey', '=', 'goldenpledge')
     .executeTakeFirstOrThrow()
 
-test('two servers on one PostgreSQL see each other’s', async () => {
+test('is shared by two servers on one PostgreSQL', async () => {
   const one = await boot({ database: 'postgres' })
   const clerk = await watch(one, 'clerk')
   await clerk.next(frame('presence', [USER.clerk]))
@@ -103,7 +103,7 @@ test('two servers on one PostgreSQL see each other’s', async () => {
 
 const BEAT_MS = 150
 
-test('who is silent without having left is forgotten: a browser that is gone, a server that was killed', async () => {
+test('expires for a browser that vanished and a server that was killed', async () => {
   const one = await boot({ database: 'postgres', config: { liveBeatMs: BEAT_MS } })
   const clerk = await watch(one, 'clerk')
   const gone = await watch(one, 'owner', CONVO, { answersPings: false })

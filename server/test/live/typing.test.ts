@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => void vi.useRealTimers())
 
-test('who has typed and says no more has stopped after six seconds', async () => {
+test('typing ends six seconds after it was last reported', async () => {
   const heard: string[] = []
   const subscriber = {
     caller: { companyID: COMPANY, storeIDs: [STORE.main], userID: USER.clerk, session: {} },

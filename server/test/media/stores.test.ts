@@ -13,7 +13,7 @@ interface Media {
 }
 
 /** Lena may use the Valley store alone, the owner all of them. */
-describe.each(ENGINES)('pictures and the stores that one may use, on %s', (database) => {
+describe.each(ENGINES)('pictures and store access, on %s', (database) => {
   let world: TextWorld
   let lena: User
   let owner: User
@@ -52,7 +52,7 @@ describe.each(ENGINES)('pictures and the stores that one may use, on %s', (datab
   const statusOf = async (url: string, user?: User) =>
     (await (user ? world.picture(url, user.token) : fetch(new URL(url, world.url)))).status
 
-  test('one in a message of another store is neither seen nor sent', async () => {
+  test('one in a message of another store can be neither seen nor sent', async () => {
     const [mine, theirs] = [await conversation(here), await conversation(elsewhere)]
     const { mediaID, url } = await upload(owner)
     await send(owner, theirs, [mediaID])
@@ -61,13 +61,13 @@ describe.each(ENGINES)('pictures and the stores that one may use, on %s', (datab
     expect([await statusOf(url, lena), await statusOf(url, owner), await statusOf(url)]).toEqual([404, 200, 404])
   })
 
-  test('one that a colleague has only uploaded is theirs', async () => {
+  test('one that a colleague has only uploaded is theirs alone', async () => {
     const { mediaID, url } = await upload(owner)
     await expect(draft(lena, await conversation(here), [mediaID])).rejects.toMatchObject({ status: 404 })
     expect([await statusOf(url, lena), await statusOf(url, owner)]).toEqual([404, 200])
   })
 
-  test('one in a message of one’s own store may be sent on there', async () => {
+  test('one in a message of the user’s own store can be sent on there', async () => {
     const convoID = await conversation(here)
     const { mediaID, url } = await upload(owner)
     await send(owner, convoID, [mediaID])
@@ -77,7 +77,7 @@ describe.each(ENGINES)('pictures and the stores that one may use, on %s', (datab
     expect((await send(lena, await conversation(here), [mediaID])).message.messageMedia).toMatchObject([{ mediaID }])
   })
 
-  test('an address is worth nothing once its holder has signed out', async () => {
+  test('an address stops working once its user signs out', async () => {
     const leaving = await world.signIn('lena')
     const { url } = await upload(leaving)
     const seen = await world.picture(url, leaving.token)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('pictures and the stores that one may use, on %s', (datab
     expect((await fetch(new URL(url, world.url), { headers })).status).toBe(404)
   })
 
-  test('the carrier has a day for it, under an address that nobody else can make', async () => {
+  test('the carrier can fetch it for a day, under an address nobody else can make', async () => {
     const { url } = await upload(owner)
     const mediaKey = url.replace('/media/', '')
     const at = (now: number) => statusOf(carrierPath(world.config.secretKey, mediaKey, now))

@@ -36,7 +36,7 @@ describe.each(ENGINES)('pictures on %s', (database) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}${url}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
 
-  test('a photograph is set upright, made small enough to send, and loses what the camera noted', async () => {
+  test('a photo is turned upright, shrunk enough to send, and stripped of camera data', async () => {
     const notes = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } }
     const photograph = await noise(2400, 1800).jpeg({ quality: 90 }).withExif(notes).toBuffer()
     const turned = await sharp(photograph).keepExif().withMetadata({ orientation: 6 }).toBuffer()
@@ -60,7 +60,7 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     expect(metadata.orientation).toBeUndefined()
   })
 
-  test('a small drawing stays a PNG, a small film a GIF with all its frames', async () => {
+  test('a small drawing stays a PNG, a small animation a GIF with all its frames', async () => {
     const drawing = await upload(await solid(300, 200, '#33669980').png().toBuffer())
     expect(drawing.media).toMatchObject({ type: 'image/png', width: 300, height: 200 })
     const pictures = [await solid(40, 30).png().toBuffer(), await solid(40, 30, '#ffffff').png().toBuffer()]
@@ -73,7 +73,7 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2)
   })
 
-  test('a large drawing, and any WebP, which not every telephone shows, become JPEG', async () => {
+  test('a large drawing, and any WebP, which not every phone shows, becomes a JPEG', async () => {
     expect((await upload(await noise(1400, 1400).png().toBuffer())).media).toMatchObject({ type: 'image/jpeg' })
     expect((await upload(await solid(2000, 100).png().toBuffer())).media).toMatchObject({
       type: 'image/jpeg',
@@ -86,13 +86,13 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     })
   })
 
-  test('of a film whose few bytes hold minutes of work the first picture is kept', async () => {
+  test('an animation too costly to process keeps its first frame', async () => {
     const film = longFilm({ side: 1600, frames: 80 })
     expect(film.byteLength).toBeLessThan(2_500)
     expect((await upload(film)).media).toMatchObject({ type: 'image/jpeg', width: 1600, height: 1600 })
   })
 
-  test('a drawing of more pixels than are looked through is refused', async () => {
+  test('a drawing with too many pixels is refused', async () => {
     const drawing = sharp({ create: { width: 8_000, height: 7_000, channels: 3, background: '#336699' } })
     expect(await upload(await drawing.png({ compressionLevel: 1 }).toBuffer())).toMatchObject({ status: 400 })
   })
@@ -124,7 +124,7 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     })
   })
 
-  test('are not sent twice to who has them, and not at all under another name', async () => {
+  test('are not sent twice to a browser that has them, and never under another name', async () => {
     const { media } = await upload(await solid(10, 10).png().toBuffer())
     const etag = (await get(media.url)).headers.get('etag')!
     expect((await get(media.url, { 'if-none-match': etag })).status).toBe(304)
@@ -133,7 +133,7 @@ describe.each(ENGINES)('pictures on %s', (database) => {
     expect((await get('/media/%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00')).status).toBe(404)
   })
 
-  test('what a customer sent that is no picture is only to be saved', async () => {
+  test('a customer’s file that is no picture can only be downloaded', async () => {
     const { userID: uploadedByID } = await server.connection.reads
       .selectFrom('users')
       .select('userID')

@@ -38,7 +38,7 @@ describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  it('is asked about, until the carrier says that it was delivered', async () => {
+  it('is asked about until the carrier reports it delivered', async () => {
     const { job, comes } = jobsOf(world)
     const message = await taken(world, '0010')
     await expect
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
     await expect.poll(() => job(message.messageID), PATIENCE).toBeUndefined()
   })
 
-  it('needs no asking when the callbacks come', async () => {
+  it('is not asked about when the callbacks come', async () => {
     const { convoID } = await world.contact()
     const { job } = jobsOf(world)
     const message = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
@@ -58,8 +58,8 @@ describe.each(ENGINES)('a text whose callbacks are lost, on %s', (database) => {
   })
 })
 
-describe.each(ENGINES)('a text of which the carrier never learns more, on %s', (database) => {
-  it('is asked about after growing gaps, and after a day no more', async () => {
+describe.each(ENGINES)('a text the carrier never hears more about, on %s', (database) => {
+  it('is asked about at growing intervals, for a day', async () => {
     const carrier = await stubbornCarrier(({ method }) => ({
       status: method === 'POST' ? 201 : 200,
       body: { sid: 'SM1', status: 'sent', body: 'Hello', date_created: null, error_code: null },

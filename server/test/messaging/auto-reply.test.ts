@@ -19,7 +19,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
   const replies = async (convoID: number) =>
     (await world.messages(convoID)).filter((message) => message.messageAutomatic)
 
-  it('answers once while the store is closed, and leaves out when it reopens if it never does', async () => {
+  it('answers once while the store is closed, and leaves out the reopening time if there is none', async () => {
     await say('We are closed. [STORE_NAME] reopens on [NEXT_DATE] at [NEXT_TIME].')
     const contact = await world.contact()
     await world.write(contact.phone, 'Hello?')
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     await world.reaches(reply!, 'delivered')
   })
 
-  it('neither clears unread, nor answers the customer, nor becomes the preview', async () => {
+  it('neither clears unread, nor counts as an answer, nor becomes the preview', async () => {
     await say('Closed.')
     const contact = await world.contact()
     await world.write(contact.phone, 'Anybody there?')
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the auto-reply, on %s', (database) => {
     expect(await replies(contact.convoID)).toEqual([])
   })
 
-  it('does not answer a blocked customer, nor a keyword, nor somebody who has opted out', async () => {
+  it('does not answer a blocked customer, a keyword, or anyone who has opted out', async () => {
     await say('Closed.')
     const [blocked, asking, out] = [await world.contact(), await world.contact(), await world.contact()]
     await (

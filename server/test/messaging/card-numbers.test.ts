@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CARD_NUMBER_REFUSED, CARD_NUMBER_UNSENT } from '@xd/core/domain/text/card-number.ts'
 import { textWorld } from './text-world.ts'
 
-test('a card number that staff type is masked where it is kept, and refused where it would be sent', async () => {
+test('a card number that staff type is masked where it is stored, and refused where it would be sent', async () => {
   const world = await textWorld()
   try {
     const { convoID } = await world.contact()

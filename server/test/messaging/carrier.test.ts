@@ -25,7 +25,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     ['0003', 30006],
     ['0004', 30007],
     ['0005', 30008],
-  ])('ends undelivered at a number ending in %s, with the carrier’s reason', async (ending, messageTwilioError) => {
+  ])('is undelivered at a number ending in %s, with the carrier’s reason', async (ending, messageTwilioError) => {
     const { convoID, phone } = await world.contact(ending)
     const ended = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
     expect(ended).toMatchObject({ messageTwilioError })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
   const crashed = (contact: Contact, body: string) =>
     crashedText(world, contact, { body, startedAt: Date.now() - LONG_AGO_MS })
 
-  it('is not sent again when a crash came after the carrier had taken it', async () => {
+  it('is not sent again if the crash came after the carrier took it', async () => {
     const contact = await world.contact()
     const { recover, sendKey, ...message } = await crashed(contact, 'Taken')
     // The callbacks of this one go astray too: only the look-up can tell.
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await world.phone(contact.phone)).toHaveLength(1)
   })
 
-  it('is sent when a crash came before the carrier had heard of it', async () => {
+  it('is sent if the crash came before the carrier heard of it', async () => {
     const contact = await world.contact()
     const { recover, ...message } = await crashed(contact, 'Not taken')
     await recover()
@@ -73,7 +73,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await world.phone(contact.phone)).toHaveLength(1)
   })
 
-  it('does not take a like text that belongs to another message for its own', async () => {
+  it('does not mistake an identical text of another message for its own', async () => {
     const contact = await world.contact()
     await world.reaches(await world.send(contact.convoID, 'ok'), 'delivered')
     const { recover, ...message } = await crashed(contact, 'ok')
@@ -82,7 +82,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await world.phone(contact.phone)).toHaveLength(2)
   })
 
-  it('is told of before its own answer, by the key that we gave it', async () => {
+  it('accepts a callback before its own answer, by our own key', async () => {
     const contact = await world.contact()
     const { sendKey, ...message } = await crashed(contact, 'Early')
     const report = { MessageSid: 'SMearly', MessageStatus: 'delivered', To: contact.phone, From: world.storeNumber }
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await rowOf(message.messageID)).toMatchObject({ providerMessageID: 'SMearly', messageStatus: 'delivered' })
   })
 
-  it('believes only what the carrier has signed', async () => {
+  it('believes only what the carrier signed', async () => {
     const { convoID } = await world.contact()
     const sent = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
     const { providerMessageID } = await rowOf(sent.messageID)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     expect(await rowOf(sent.messageID)).toMatchObject({ messageStatus: 'delivered' })
   })
 
-  it('takes a refusal for an opted-out number as an opt-out', async () => {
+  it('treats a refusal for an opted-out number as an opt-out', async () => {
     const contact = await world.contact()
     const { sendKey } = await crashed(contact, 'Refused')
     await world.webhook(
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
     await expect(world.send(contact.convoID, 'Hello')).rejects.toMatchObject({ code: 'opted_out' })
   })
 
-  it('is not handed over when the customer has opted out while it waited', async () => {
+  it('is not sent if the customer opted out while it waited', async () => {
     const contact = await world.contact()
     await world.connection.writes
       .updateTable('customers')
@@ -132,7 +132,7 @@ describe.each(ENGINES)('a text on its way, on %s', (database) => {
   })
 })
 
-describe.each(ENGINES)('sending a text again, on %s', (database) => {
+describe.each(ENGINES)('retrying a text, on %s', (database) => {
   let world: TextWorld
   beforeAll(async () => {
     world = await textWorld({ database })
@@ -141,7 +141,7 @@ describe.each(ENGINES)('sending a text again, on %s', (database) => {
 
   const retry = (messageID: number) => world.clerk('customers/conversation/messages/retry', { messageID })
 
-  it('makes one new attempt at the same message, however often it is asked for at once', async () => {
+  it('makes one new attempt at the same message, even when requested many times at once', async () => {
     const { convoID } = await world.contact('0001')
     const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
     const answers = await Promise.allSettled([1, 2, 3].map(() => retry(failed.messageID)))
@@ -153,7 +153,7 @@ describe.each(ENGINES)('sending a text again, on %s', (database) => {
     await world.reaches(failed, 'undelivered')
   })
 
-  it('no longer hears of the attempt before', async () => {
+  it('ignores news of the earlier attempt', async () => {
     const { convoID } = await world.contact('0001')
     const failed = await world.reaches(await world.send(convoID, 'Hello'), 'undelivered')
     const find = () =>
@@ -172,7 +172,7 @@ describe.each(ENGINES)('sending a text again, on %s', (database) => {
     expect((await find()).sendKey).not.toBe(before.sendKey)
   })
 
-  it('is refused for a message that arrived, and for a customer’s', async () => {
+  it('is refused for a message that arrived, and for a customer’s message', async () => {
     const { convoID, phone } = await world.contact()
     const delivered = await world.reaches(await world.send(convoID, 'Hello'), 'delivered')
     await world.write(phone, 'Hello yourself')

@@ -10,7 +10,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  it('is started once, and not there before', async () => {
+  it('is started once, and does not exist before', async () => {
     const { custID } = await world.contact()
     const pair = { custID, storeID: 2 }
     await expect(world.clerk('customers/conversation/fetch', pair)).rejects.toMatchObject({ status: 404 })
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is assigned to those who work at its store, and to nobody else', async () => {
+  it('is assigned to staff of its store, and to no one else', async () => {
     const { convoID } = await world.contact()
     const assign = (userID: number | null) => world.clerk('customers/conversation/assign-user', { convoID, userID })
     for (const userID of [7, 2, null])
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     for (const userID of [5, 9, 1, 999]) await expect(assign(userID)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('carries labels made for conversations only', async () => {
+  it('takes only labels made for conversations', async () => {
     const { convoID } = await world.contact()
     const label = (labels: number[]) => world.clerk('customers/conversation/set-labels', { convoID, labels })
     await expect(label([8, 7, 8])).resolves.toMatchObject({ convo: { convoLabels: [7, 8] } })
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
       await expect(archive(input)).rejects.toMatchObject({ status: 400, fields: { convoID: expect.any(String) } })
   })
 
-  it('stays when the customer has written since it was seen', async () => {
+  it('stays if the customer has written since it was viewed', async () => {
     const [quiet, busy] = [await world.contact(), await world.contact()]
     await world.write(quiet.phone, 'Thanks')
     await world.write(busy.phone, 'Thanks')
@@ -97,7 +97,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     await expect(archive({ convoID: busy.convoID, lastSeenMessageID: seen })).resolves.toMatchObject({ count: 1 })
   })
 
-  it('archives none of many when one is not the caller’s', async () => {
+  it('archives none of many if one is out of scope', async () => {
     const contact = await world.contact()
     const foreign = await foreignConvo(world)
     await expect(
@@ -106,7 +106,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     expect((await world.convo(contact)).convoStatus).toBe('active')
   })
 
-  it('shows its messages by pages, oldest first', async () => {
+  it('shows its messages in pages, oldest first', async () => {
     const { convoID } = await world.contact()
     const bodies = Array.from({ length: 7 }, (_, index) => `Text ${index + 1}`)
     for (const body of bodies) await world.send(convoID, body)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     expect([oldest.messages.map((message) => message.messageBody), oldest.hasMore]).toEqual([bodies.slice(0, 1), false])
   })
 
-  it('shows a request for money with its message', async () => {
+  it('shows a payment request with its message', async () => {
     const { convoID } = await world.contact()
     const payment = {
       paymentAmount: 12.5,
@@ -134,7 +134,7 @@ describe.each(ENGINES)('a conversation, on %s', (database) => {
     ])
   })
 
-  it('of another company or another store does not exist', async () => {
+  it('of another company or store does not exist', async () => {
     const foreign = await foreignConvo(world)
     const [hidden] = await world.connection.reads
       .selectFrom('conversations')

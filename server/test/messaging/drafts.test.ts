@@ -29,7 +29,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     expect((await manager('inbox/list', { search })).messages).toMatchObject([{ draft: null }])
   })
 
-  it('is forgotten when it is emptied, and when it is sent', async () => {
+  it('is deleted when it is emptied, and when it is sent', async () => {
     const { convoID } = await world.contact()
     await save(convoID, 'Never mind')
     expect(await save(convoID, '')).toMatchObject({ draft: null })
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     expect(await kept(convoID)).toBeNull()
   })
 
-  it('stays when what was sent is refused, and when it says something else by then', async () => {
+  it('stays if the send is refused, or if it has changed by then', async () => {
     const { convoID, phone } = await world.contact()
     const { messageID: lastSeenMessageID } = await world.send(convoID, 'First')
     await world.write(phone, 'Wait')
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     return ((await response.json()) as { media: { mediaID: number } }).media.mediaID
   }
 
-  it('keeps its pictures in their order, for its writer alone, until they are sent', async () => {
+  it('keeps its pictures in order, for its writer only, until they are sent', async () => {
     const { convoID, phone } = await world.contact()
     const media = [await upload(), await upload()].reverse()
     const pictures = media.map((mediaID) => ({ mediaID, type: 'image/png', url: expect.any(String) as string }))
@@ -102,7 +102,7 @@ describe.each(ENGINES)('a draft, on %s', (database) => {
     expect(await kept(convoID)).toBeNull()
   })
 
-  it('cannot be kept in a conversation that one may not see', async () => {
+  it('cannot be kept in a conversation out of scope', async () => {
     const { convoID } = await world.contact()
     const tomas = await world.signIn('tomas')
     await expect(tomas('customers/conversation/draft/save', { convoID, body: 'Hello' })).rejects.toMatchObject({

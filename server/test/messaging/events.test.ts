@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newPhone, PATIENCE, type TextWorld, textWorld } from './text-world.ts'
 
-describe.each(ENGINES)('what the live channel is told of texts, on %s', (database) => {
+describe.each(ENGINES)('live events of texts, on %s', (database) => {
   let world: TextWorld
   beforeAll(async () => {
     world = await textWorld({ database })
@@ -27,7 +27,7 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     return convoID === undefined ? events : events.filter(({ data }) => data.convoID === convoID)
   }
 
-  it('a customer’s text: inbox and conversation, for those of that store', async () => {
+  it('a customer’s text: inbox and conversation, for users of that store', async () => {
     const { phone, convoID } = await world.contact()
     const events = await eventsOf(() => world.write(phone, 'Hello'), convoID)
     const { messageID } = (await world.messages(convoID))[0]!
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     ])
   })
 
-  it('a picture, which comes after its text: the inbox again, whose row shows it', async () => {
+  it('a picture, which comes after its text: the inbox again, since its row shows it', async () => {
     const { phone, convoID } = await world.contact()
     const dot =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
@@ -53,7 +53,7 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     ])
   })
 
-  it('a stranger, an opt-out, a return: the contact, for every store', async () => {
+  it('a new number, an opt-out, an opt-in: the contact, for every store', async () => {
     const phone = newPhone()
     for (const body of ['Hello', 'STOP', 'START']) {
       const events = await eventsOf(() => world.write(phone, body))
@@ -61,7 +61,7 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     }
   })
 
-  it('a text of ours: each step on its way, once and forwards', async () => {
+  it('a text of ours: each step on its way, once and in order', async () => {
     const { convoID } = await world.contact('0007')
     const events = await eventsOf(async () => world.reaches(await world.send(convoID, 'Hello'), 'delivered'), convoID)
     expect(
@@ -86,7 +86,7 @@ describe.each(ENGINES)('what the live channel is told of texts, on %s', (databas
     expect(events).toContainEqual({ event: 'reload_inbox', data: { convoID }, storeID: world.storeID })
   })
 
-  it('what changes nothing: nothing', async () => {
+  it('no event when nothing changes', async () => {
     const { convoID } = await world.contact()
     const again = async () => {
       await world.clerk('customers/conversation/read', { convoID })

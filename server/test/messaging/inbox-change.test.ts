@@ -25,7 +25,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
   const idsOf = (some: readonly Contact[]) => some.map(({ convoID }) => convoID)
   const convos = (some: readonly Contact[]) => Promise.all(some.map(world.convo))
 
-  it('are changed in one step, and come back as each of them was', async () => {
+  it('are changed in one step, and each is restored as it was', async () => {
     const three = await contacts(3)
     const convoIDs = idsOf(three)
     await world.clerk('customers/conversation/set-flag', { convoID: convoIDs[0]!, flag: 'star' })
@@ -53,7 +53,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     }
   })
 
-  it('are all that a search finds, beyond its first page, and no others', async () => {
+  it('are all that match a search, beyond its first page, and no others', async () => {
     const some = await contacts(12)
     await change({ convoIDs: idsOf(some) }, { flag: 'bomb' })
     const [spared] = await contacts(1)
@@ -67,7 +67,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     expect(await change({ search: { filter: first!.phone } }, { flag: 'none' })).toMatchObject({ count: 1 })
   })
 
-  it('leave alone what somebody has written in since they were looked at', async () => {
+  it('are left alone if someone has written in them since they were viewed', async () => {
     const [quiet, busy] = await contacts(2)
     await change({ convoIDs: idsOf([quiet!, busy!]) }, { flag: 'radiation' })
     const search = { flag: 'radiation' }
@@ -77,7 +77,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     expect(await convos([quiet!, busy!])).toMatchObject([{ convoStatus: 'archived' }, { convoStatus: 'active' }])
   })
 
-  it('are undone once, by who changed them, within a day, and only where nobody has done otherwise since', async () => {
+  it('are undone once, by the user who changed them, within a day, and only where nothing else has changed', async () => {
     const two = await contacts(2)
     const { changeID } = await change({ convoIDs: idsOf(two) }, { flag: 'bolt' })
     const manager = await world.signIn('manager')
@@ -96,7 +96,7 @@ describe.each(ENGINES)('many conversations at once, on %s', (database) => {
     await expect(undo(old.changeID)).rejects.toMatchObject({ code: 'not_undoable' })
   })
 
-  it('change nothing when one of them is elsewhere, and nothing without a permission', async () => {
+  it('are unchanged if one of them is out of scope, or without the permission', async () => {
     const [own] = await contacts(1)
     const elsewhere = PEOPLE.zielinska.convos.lake!
     const convoIDs = [own!.convoID, elsewhere]

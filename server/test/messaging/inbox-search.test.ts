@@ -19,7 +19,7 @@ describe.each(ENGINES)('a search of the inbox, on %s', (database) => {
     return convo.convoID
   }
 
-  it('lists whom it names first, then who has it in their name, then who said it, then who said something like it', async () => {
+  it('lists customers with that name first, then longer names, then messages with the word, then messages with longer words', async () => {
     const named = await startWith('Zyl', 'Oldest', 'Hello')
     const within = await startWith('Bozyl', 'Second', 'Hello')
     const said = await startWith('Carl', 'Third', 'Is this Zyl?')
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a search of the inbox, on %s', (database) => {
     expect((await list({ filter: 'zyl', perPage: 3, page: 2 })).messages.map((row) => row.convoID)).toEqual([like])
   })
 
-  it('shows the message that has the words, where the last one has not', async () => {
+  it('shows the message that contains the words if the last one does not', async () => {
     const convoID = await startWith(
       'Vera',
       'Quill',
@@ -57,7 +57,7 @@ describe.each(ENGINES)('a search of the inbox, on %s', (database) => {
     expect((await list({ filter: 'vera quill' })).messages[0]).not.toHaveProperty('foundMessage')
   })
 
-  it('says how many it finds under the other status', async () => {
+  it('says how many matches are under the other status', async () => {
     const here = await startWith('Ulf', 'Wexler', 'Hello')
     const archived = [await startWith('Una', 'Wexler', 'Hello'), await startWith('Uri', 'Wexler', 'Hello')]
     await world.clerk('inbox/change', { convoIDs: archived, change: { archived: true } })

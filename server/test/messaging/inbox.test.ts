@@ -60,7 +60,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     },
   )
 
-  it('gives one customer’s conversations, of the caller’s stores alone', async () => {
+  it('lists one customer’s conversations, in the caller’s stores only', async () => {
     const { custID } = (await list()).messages[0]!.convo
     const expected = (await stored(['active', 'archived'], [1, 2])).filter((row) => row.custID === custID)
     const { messages, count } = await list({ custID, status: 'all' })
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect(count).toBe(expected.length)
   })
 
-  it('begins with ten rows, each with its conversation, customer, store and last message', async () => {
+  it('starts with ten rows, each with its conversation, customer, store and last message', async () => {
     const { messages, nextCursor } = await list()
     expect(messages).toHaveLength(10)
     expect(nextCursor).not.toBeNull()
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     })
   })
 
-  it('turns pages by number too', async () => {
+  it('can also be paged by number', async () => {
     const first = await convoIDs({ perPage: 5 })
     const both = await convoIDs({ perPage: 10 })
     expect([...first, ...(await convoIDs({ perPage: 5, page: 2 }))]).toEqual(both)
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect((await convoIDs({ perPage: 6 })).slice(1)).toEqual(messages.map((row) => row.convoID))
   })
 
-  it('moves a conversation up, counts it unread, and again not when it is read', async () => {
+  it('moves a conversation up, counts it as unread, and uncounts it when read', async () => {
     const contact = await world.contact()
     expect(await convoIDs({})).not.toContain(contact.convoID)
     const { unread } = await list()
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the inbox, on %s', (database) => {
     expect(count).toBe(1)
   })
 
-  it('finds nothing that is not there, whatever is typed', async () => {
+  it('finds nothing for text that is not there, whatever is typed', async () => {
     for (const filter of ['xyzzyplugh', '%', '_', '"', "'", '\\', '* OR 1', 'NEAR(', '-']) {
       const { messages, count } = await list({ filter: `${filter} xyzzyplugh` })
       expect([messages, count]).toEqual([[], 0])

@@ -80,7 +80,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await world.reaches(await world.send(contact.convoID, 'Welcome back'), 'delivered')
   })
 
-  it.each(['YES', 'START'])('%j of somebody who never opted out is an ordinary message', async (word) => {
+  it.each(['YES', 'START'])('%j from someone who never opted out is an ordinary message', async (word) => {
     const contact = await world.contact()
     await world.write(contact.phone, word)
     expect(await replies(contact)).toEqual([])
@@ -97,7 +97,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     expect(await optedOut(contact)).toBeNull()
   })
 
-  it('HELP is not answered to somebody who has opted out', async () => {
+  it('HELP is not answered if the customer has opted out', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'STOP')
     await world.write(contact.phone, 'HELP')
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     expect(await replies(contact)).toHaveLength(1)
   })
 
-  it('is shown unread, waits for no answer, and its reply is not the preview', async () => {
+  it('shows as unread, waits for no answer, and its reply is not the preview', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'HELP')
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: null })
@@ -113,7 +113,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     expect(messages).toMatchObject([{ messageBody: 'HELP', messageDirection: 'in' }])
   })
 
-  it('of a blocked customer is obeyed all the same', async () => {
+  it('from a blocked customer still works', async () => {
     const contact = await world.contact()
     await (
       await world.signIn('manager')
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a keyword, on %s', (database) => {
     await texted(contact, 1)
   })
 
-  it('that the carrier has answered by itself is not answered again', async () => {
+  it('that the carrier already answered is not answered again', async () => {
     const contact = await world.contact()
     const form = {
       MessageSid: `SM${contact.phone}`,

@@ -21,7 +21,7 @@ const post = async <A>(url: string, body: string, token?: string): Promise<A> =>
 }
 
 test.each(ENGINES)(
-  'a text that waits for its time, or can still be taken back, goes out once after the server was killed, on %s',
+  'a text that is scheduled, or can still be undone, goes out once after the server is killed, on %s',
   async (engine) => {
     const folder = mkdtempSync(join(tmpdir(), 'xd-killed-'))
     const fresh = await freshDatabase(engine, folder)

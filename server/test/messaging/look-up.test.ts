@@ -59,7 +59,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     }
   }
 
-  it('knows it as its own when the callback was recorded while it looked', async () => {
+  it('recognizes it as our own if the callback was recorded during the lookup', async () => {
     const contact = await world.contact()
     const { sendKey, row } = await recovered(contact, 'Told meanwhile', Date.now() - LONG_AGO_MS)
     const sid = newSid()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     expect(sendsTo(contact)).toEqual([])
   })
 
-  it('sends nothing when the callback came while a list without it was on its way', async () => {
+  it('sends nothing if the callback came while a list without the text was in flight', async () => {
     const contact = await world.contact()
     const { sendKey, row } = await recovered(contact, 'Not listed', Date.now() - LONG_AGO_MS)
     const sid = newSid()
@@ -83,7 +83,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     expect(sendsTo(contact)).toEqual([])
   })
 
-  it('looks again before it believes that a try of a moment ago was lost, also when the clock was turned back since', async () => {
+  it('looks again before counting a recent attempt as lost, even if the clock was set back since', async () => {
     for (const startedAt of [Date.now(), Date.now() + 2 * HOUR_MS]) {
       const contact = await world.contact()
       const { row } = await recovered(contact, 'Still on its way', startedAt)
@@ -95,7 +95,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     }
   })
 
-  it('is given up when the carrier has refused it for four hours, and no sooner', async () => {
+  it('is given up once the carrier has refused it for four hours, and no sooner', async () => {
     const [late, soon] = [await world.contact(), await world.contact()]
     const refused = (contact: Contact, age: number) =>
       crashedText(world, contact, { body: 'Too many', startedAt: null, at: Date.now() - age })
@@ -109,7 +109,7 @@ describe.each(ENGINES)('looking up a text whose answer was lost, on %s', (databa
     expect(await messageRow(world, young.messageID)).toMatchObject({ messageStatus: 'queued' })
   })
 
-  it('does not claim the attempt that had failed before this one', async () => {
+  it('does not count the earlier failed attempt as its own', async () => {
     const contact = await world.contact()
     const { row } = await recovered(contact, 'Once more', Date.now() - LONG_AGO_MS)
     listed = async () => [resource(newSid(), 'Once more', 'undelivered')]

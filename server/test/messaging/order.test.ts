@@ -27,7 +27,7 @@ describe.each(ENGINES)('texts to one phone, on %s', (database) => {
     await carrier.close()
   })
 
-  it('leave in the order in which they were made, and hold up no other phone', async () => {
+  it('go out in the order they were made, and hold up no other phone', async () => {
     const [one, other] = [await world.contact(), await world.contact()]
     const first = await world.send(one.convoID, 'one first')
     const second = await world.send(one.convoID, 'one second')
@@ -42,7 +42,7 @@ describe.each(ENGINES)('texts to one phone, on %s', (database) => {
     ])
   })
 
-  it('also those that nobody wrote: the answers to STOP and START', async () => {
+  it('even automatic ones: the answers to STOP and START', async () => {
     const { phone, convoID } = await world.contact()
     const text = (Body: string) =>
       world.webhook({ MessageSid: `SM${randomUUID()}`, From: phone, To: world.storeNumber, Body, NumMedia: '0' })

@@ -39,7 +39,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     })
   })
 
-  it('keeps the first unanswered moment while more come', async () => {
+  it('keeps the time of the first unanswered text as more come', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'Hello?')
     const { convoWaitingSince } = await world.convo(contact)
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 2, convoWaitingSince })
   })
 
-  it('from a stranger makes a contact that can be named', async () => {
+  it('from a new number creates a contact that can be named', async () => {
     const phone = newPhone()
     await world.write(phone, 'Do you buy gold?')
     const [customer] = await search(phone)
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     expect(await search(phone)).toMatchObject([{ custFirstName: 'Maria', custLastName: 'Muñoz' }])
   })
 
-  it('from a stranger who writes five times at once makes one contact and one conversation', async () => {
+  it('from a new number, five times at once, creates one contact and one conversation', async () => {
     const phone = newPhone()
     const texts = ['one', 'two', 'three', 'four', 'five']
     expect(await Promise.all(texts.map((body) => world.webhook(incoming(phone, body))))).toEqual([
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     )
   })
 
-  it('is one message however often the carrier tells of it, also at the same moment', async () => {
+  it('is one message however often the carrier reports it, even at the same moment', async () => {
     const contact = await world.contact()
     const form = incoming(contact.phone, 'Once')
     expect(await Promise.all(Array.from({ length: 6 }, () => world.webhook(form)))).toEqual([
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'active' })
   })
 
-  it('of a blocked customer is kept, and calls nobody', async () => {
+  it('from a blocked customer is kept, but does not count as unread', async () => {
     const contact = await world.contact()
     await (
       await world.signIn('manager')
@@ -110,7 +110,7 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toHaveLength(1)
   })
 
-  it('belongs to the store that was written to', async () => {
+  it('belongs to the store it was sent to', async () => {
     const contact = await world.contact()
     const { stores } = await world.clerk('stores/list', {})
     const other = stores.find((store) => store.storeID !== world.storeID)!
@@ -123,20 +123,20 @@ describe.each(ENGINES)('a customer’s text, on %s', (database) => {
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
-  it('to a number of no store is taken and forgotten', async () => {
+  it('to a number of no store is accepted and dropped', async () => {
     const contact = await world.contact()
     expect(await world.webhook({ ...incoming(contact.phone, 'Who is this?'), To: '+12025550199' })).toBe(200)
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
-  it('is refused without the carrier’s signature, or when it is far too long', async () => {
+  it('is refused without the carrier’s signature, or when far too long', async () => {
     const contact = await world.contact()
     expect(await world.webhook(incoming(contact.phone, 'forged'), { signature: 'forged' })).toBe(403)
     expect(await world.webhook(incoming(contact.phone, 'x'.repeat(200_000)))).toBe(413)
     expect(await world.messages(contact.convoID)).toEqual([])
   })
 
-  it('loses a character that a database cannot keep, and nothing else', async () => {
+  it('loses only the character that a database cannot store', async () => {
     const contact = await world.contact()
     expect(await world.webhook(incoming(contact.phone, 'a\u0000b'))).toBe(200)
     expect(await world.messages(contact.convoID)).toMatchObject([{ messageBody: 'ab' }])

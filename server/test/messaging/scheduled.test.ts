@@ -35,7 +35,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
       .execute()
   }
 
-  it('waits until its time, then goes out once, after what was said meanwhile', async () => {
+  it('waits until its time, then goes out once, after everything said in the meantime', async () => {
     const contact = await world.contact()
     const sendAt = inMs(SOON)
     const message = await world.send(contact.convoID, 'Your loan is due tomorrow', { sendAt })
@@ -66,14 +66,14 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect(stats).toMatchObject({ messagesIn: 1, messagesOut: 0 })
   })
 
-  it('goes out at once when its time is past', async () => {
+  it('goes out at once if its time is past', async () => {
     const contact = await world.contact()
     const message = await world.send(contact.convoID, 'Late', { sendAt: inMs(-60_000) })
     expect(message.messageStatus).toBe('queued')
     await world.reaches(message, 'delivered')
   })
 
-  it('waits for no longer than a year', async () => {
+  it('waits at most a year', async () => {
     const contact = await world.contact()
     await expect(world.send(contact.convoID, 'Far', { sendAt: inMs(400 * TOMORROW) })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     })
   })
 
-  it('answers the same clientMessageID with the same message, waiting and sent', async () => {
+  it('answers the same clientMessageID with the same message, waiting or sent', async () => {
     const contact = await world.contact()
     const again = { sendAt: inMs(TOMORROW), clientMessageID: 'scheduled-twice' }
     const [one, other] = [
@@ -98,7 +98,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await expect.poll(() => bodies(contact), PATIENCE).toEqual(['Once'])
   })
 
-  it('is given another time, sent at once, or taken back', async () => {
+  it('can be rescheduled, sent at once, or taken back', async () => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'Change me', { sendAt: inMs(SOON) })
     const later = inMs(2 * TOMORROW)
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect(await waiting(contact)).toEqual([])
   })
 
-  it('has one winner when it is sent at once and taken back at the same moment', async () => {
+  it('has one winner if it is sent at once and taken back at the same moment', async () => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'Race', { sendAt: inMs(TOMORROW) })
     const ends = await Promise.allSettled([
@@ -137,7 +137,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     expect(await waiting(contact)).toEqual([])
   })
 
-  it('stops when the customer writes before, if it was told to', async () => {
+  it('stops if the customer writes first, when asked to', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Only if quiet', { sendAt: inMs(TOMORROW), discardOnReply: true })
     await world.send(contact.convoID, 'In any case', { sendAt: inMs(TOMORROW) })
@@ -161,7 +161,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     return jobs.filter(({ payload }) => (JSON.parse(payload) as { messageID: number }).messageID === messageID).length
   }
 
-  it('stops with the reason when the customer has opted out, and goes out when a person says so after START', async () => {
+  it('stops with the reason if the customer has opted out, and goes out when someone says so after START', async () => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'A reminder', { sendAt: inMs(TOMORROW) })
     await world.write(contact.phone, 'STOP')
@@ -176,7 +176,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await expect.poll(() => bodies(contact), PATIENCE).toContain('A reminder')
   })
 
-  it('is held back for a moment after sending, and taken back in it or gone', async () => {
+  it('is held briefly after sending, and is either taken back or gone', async () => {
     const contact = await world.contact()
     const slow = await boot({
       database: { url: world.config.databaseURL },
@@ -213,7 +213,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     await slow.close()
   })
 
-  it('is nobody else’s to touch', async () => {
+  it('cannot be sent or taken back by users without access', async () => {
     const contact = await world.contact()
     const { messageID } = await world.send(contact.convoID, 'Ours', { sendAt: inMs(TOMORROW) })
     for (const name of ['tomas', 'owner@silveranchor.test']) {
@@ -231,7 +231,7 @@ describe.each(ENGINES)('a scheduled text, on %s', (database) => {
     ).rejects.toMatchObject({ code: 'not_scheduled' })
   })
 
-  it('goes out once when a second server works on the database by then', async () => {
+  it('goes out once even with a second server on the database', async () => {
     const contact = await world.contact()
     await world.send(contact.convoID, 'Survivor', { sendAt: inMs(2_500) })
     const other = await boot({

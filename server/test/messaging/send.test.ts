@@ -10,7 +10,7 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  it('reaches the customer’s phone, and says so', async () => {
+  it('reaches the customer’s phone, and its status says so', async () => {
     const { convoID, phone } = await world.contact()
     const sent = await world.send(convoID, 'Your ring is ready')
     expect(sent).toMatchObject({
@@ -26,7 +26,7 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     ])
   })
 
-  it('happens once for one clientMessageID, also ten times at the same moment', async () => {
+  it('happens once per clientMessageID, even many times at once', async () => {
     const { convoID, phone } = await world.contact()
     const clientMessageID = randomUUID()
     const answers = await Promise.all(
@@ -39,14 +39,14 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     expect(await world.phone(phone)).toHaveLength(1)
   })
 
-  it('takes the same clientMessageID in another conversation for another message', async () => {
+  it('treats the same clientMessageID in another conversation as another message', async () => {
     const [one, other] = [await world.contact(), await world.contact()]
     const clientMessageID = randomUUID()
     const sent = await Promise.all([one, other].map(({ convoID }) => world.send(convoID, 'Hello', { clientMessageID })))
     expect(sent[0]!.messageID).not.toBe(sent[1]!.messageID)
   })
 
-  it('answers the customer: nothing is unread and nobody waits', async () => {
+  it('answers the customer: nothing is unread or waiting', async () => {
     const contact = await world.contact()
     await world.write(contact.phone, 'Are you open?')
     await expect(world.convo(contact)).resolves.toMatchObject({ convoUnread: 1, convoWaitingSince: expect.any(String) })
@@ -62,7 +62,7 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     await expect(world.convo(contact)).resolves.toMatchObject({ convoStatus: 'archived' })
   })
 
-  it('is held back when the customer has written since, unless the sender insists', async () => {
+  it('is refused if the customer has written since, unless the sender insists', async () => {
     const { convoID, phone } = await world.contact()
     const { messageID: lastSeenMessageID } = await world.send(convoID, 'Shall we hold it?')
     await world.send(convoID, 'Just asking', { lastSeenMessageID })
@@ -98,14 +98,14 @@ describe.each(ENGINES)('sending a text, on %s', (database) => {
     expect((await world.phone(phone))[0]!.body).toBe(body)
   })
 
-  it('does not write to a blocked customer', async () => {
+  it('is refused to a blocked customer', async () => {
     const { convoID, custID } = await world.contact()
     const manager = await world.signIn('manager')
     await manager('customers/block', { customerID: custID })
     await expect(world.send(convoID, 'Hello')).rejects.toMatchObject({ status: 409, code: 'customer_blocked' })
   })
 
-  it('carries pictures of the company, and of no other', async () => {
+  it('carries the company’s own pictures only', async () => {
     const { convoID, phone } = await world.contact()
     const upload = async (token: string) => {
       const form = new FormData()

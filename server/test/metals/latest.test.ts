@@ -8,7 +8,7 @@ describe.each(ENGINES)('precious-metals/latest on %s', (database) => {
   beforeAll(async () => void (server = await boot({ database })))
   afterAll(() => server.close())
 
-  test('answers what the feed says now, and what it said at the close before', async () => {
+  test('returns the feed’s current prices and those of the previous close', async () => {
     const clerk = await server.signIn('clerk')
     await expect.poll(async () => (await clerk('precious-metals/latest', {})).latest).not.toBeNull()
     const { available, latest, previous } = await clerk('precious-metals/latest', {})
@@ -21,7 +21,7 @@ describe.each(ENGINES)('precious-metals/latest on %s', (database) => {
     expect(previous!.timestamp).toBe(close)
   })
 
-  test('asks nobody who is not signed in', async () => {
+  test('needs a session', async () => {
     await expect(server.call('precious-metals/latest', {})).rejects.toMatchObject({ status: 403 })
   })
 })
@@ -31,7 +31,7 @@ describe('without a feed', () => {
   beforeAll(async () => void (server = await boot({ config: { mode: 'live' } })))
   afterAll(() => server.close())
 
-  test('there are no prices, and nobody waits for them', async () => {
+  test('returns no prices, and does not keep anyone waiting', async () => {
     const clerk = await server.signIn('clerk')
     expect(await clerk('precious-metals/latest', {})).toMatchObject({ available: false, latest: null, previous: null })
     expect(

@@ -117,7 +117,7 @@ const act = fc.oneof(
 )
 const sequence = fc.array(act, { minLength: 3, maxLength: 9 })
 
-describe.each(ENGINES)('whatever happens to a request in whatever order on %s', (database) => {
+describe.each(ENGINES)('any events in any order on %s', (database) => {
   let world: PayWorld
   let owner: PayWorld['clerk']
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe.each(ENGINES)('whatever happens to a request in whatever order on %s', 
     await eventually(open, ([attempts, refunds]) => attempts.length + refunds.length === 0)
   }
 
-  test('the invariants hold', { timeout: 180_000 }, async () => {
+  test('keep the invariants', { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('any', 'debit-only'), sequence, async (paymentMode, acts) => {
         await world.connection.writes.deleteFrom('rate_limits').execute()

@@ -23,7 +23,7 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     return paymentKey
   }
 
-  test('is asked for once, in the conversation, which is then unread; again only after staff have written', async () => {
+  test('is requested once, in the conversation, which becomes unread; again only after staff have written', async () => {
     const paymentKey = await canceled(60.5)
     const { convoUnread } = await conversation()
     expect((await world.call('pay/fetch', { paymentKey })).linkAsked).toBe(false)
@@ -47,7 +47,7 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     expect((await asks()).filter(({ payment }) => payment?.paymentKey === paymentKey)).toHaveLength(2)
   })
 
-  test('is shown on the page, with the button or with the answer', async () => {
+  test('is offered on the page, as a button or as the answer', async () => {
     const paymentKey = await canceled(61)
     const page = async () => shownOf(await fetch(`${world.url}/p/${paymentKey}`))
     const { askForLink, linkAsked } = payPageText('en')
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a new link on %s', (database) => {
     expect(asked).not.toContain('id="ask"')
   })
 
-  test('is not needed while a request can be paid, nor once it is; an unknown one is not found', async () => {
+  test('is not needed while a request can be paid, nor once it is; an unknown key is not found', async () => {
     const { paymentKey } = await world.request()
     expect(await refusalOf(world.call('pay/ask-for-link', { paymentKey }))).toMatchObject({
       code: 'link_not_needed',

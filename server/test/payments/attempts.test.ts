@@ -11,14 +11,14 @@ const LATE = '4000000000003220'
 const UNANSWERED = '4000000000003238'
 const BROKEN = '4000000000000119'
 
-describe.each(ENGINES)('attempts to pay on %s', (database) => {
+describe.each(ENGINES)('payment attempts on %s', (database) => {
   let world: PayWorld
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())
   // All customers of a test run share an address.
   beforeEach(() => world.connection.writes.deleteFrom('rate_limits').execute())
 
-  test('the same key answers the same attempt and charges once, one after the other and at the same moment', async () => {
+  test('the same key gets the same attempt and charges once, in sequence and at once', async () => {
     const { paymentKey } = await world.request()
     const token = await world.tokenize(DEBIT)
     const attemptKey = randomUUID()
@@ -54,7 +54,7 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })
 
-  test('a try that fails leaves the request open since when it was asked; the end has a time of its own', async () => {
+  test('a failed attempt leaves the request’s status time alone; the outcome sets its own', async () => {
     const { paymentKey, paymentStatusDate } = await world.request()
     for (const card of [DECLINED, BROKEN]) {
       await world.pay(paymentKey, card)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     expect(await world.transactions(paymentKey)).toEqual([])
   })
 
-  test('a debit-only request takes debit, and refuses credit kindly without charging or counting', async () => {
+  test('a debit-only request takes debit, and politely refuses credit without charging or counting', async () => {
     const { paymentKey } = await world.request({ paymentMode: 'debit-only' })
     for (let i = 0; i < 4; i += 1) {
       const refused = await world.pay(paymentKey, CREDIT)
@@ -93,7 +93,7 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     expect(await world.pay(paymentKey, DEBIT)).toMatchObject({ paymentStatus: 'approved' })
   })
 
-  test('a debit-only request leaves a card of unknown funding to the gateway, which refuses it', async () => {
+  test('a debit-only request with a card of unknown funding is refused by the gateway', async () => {
     const { paymentKey } = await world.request({ paymentMode: 'debit-only' })
     const unknown = await world.pay(paymentKey, '4111111111111111')
     expect(unknown).toMatchObject({ paymentStatus: 'sent', attempt: { state: 'declined' } })
@@ -140,14 +140,14 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
     )
   })
 
-  test('at most ten attempts an hour for a request', async () => {
+  test('a request gets at most ten attempts an hour', async () => {
     const { paymentKey } = await world.request()
     for (let i = 0; i < 10; i += 1) expect((await world.pay(paymentKey, BROKEN)).attempt.state).toBe('error')
     expect((await refusalOf(world.pay(paymentKey, DEBIT))).code).toBe('too_many')
     expect(await world.transactions(paymentKey)).toEqual([])
   })
 
-  test('at most sixty submits a minute from an address', async () => {
+  test('an address gets at most sixty submits a minute', async () => {
     const submit = () => refusalOf(world.call('pay/submit', { paymentKey: 'none', attemptKey: 'one', token: 'tok' }))
     for (let i = 0; i < 60; i += 1) expect((await submit()).code).toBe('not_found')
     expect((await submit()).code).toBe('too_many')
@@ -172,7 +172,7 @@ describe.each(ENGINES)('attempts to pay on %s', (database) => {
   })
 })
 
-describe.each(ENGINES)('answers that take longer than the customer waits on %s', (database) => {
+describe.each(ENGINES)('answers slower than the customer waits, on %s', (database) => {
   let world: PayWorld
   beforeAll(async () => void (world = await payWorld({ database, pace: 0.05, config: { payPatienceMs: 0 } })))
   afterAll(() => world.close())

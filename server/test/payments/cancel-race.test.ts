@@ -6,7 +6,7 @@ import { eventually, payWorld, type PayWorld } from './pay-world.ts'
 const ROUNDS = 40
 const DEBIT = '4000056655665556'
 
-describe.each(ENGINES)('closing a request against paying it on %s', (database) => {
+describe.each(ENGINES)('closing a request while it is paid, on %s', (database) => {
   let world: PayWorld
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())

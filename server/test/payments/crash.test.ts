@@ -90,7 +90,7 @@ describe.each(ENGINES)('a server killed between charge and commit on %s', (datab
     return attempt
   }
 
-  test('ends as one charge and a PAID request, whoever asks first after the restart', async () => {
+  test('leaves one charge and a PAID request, whoever asks first after the restart', async () => {
     const clerk = await signIn()
     const { stores } = await clerk('stores/list', {})
     const { custID } = await clerk('customers/save', {

@@ -5,7 +5,7 @@ import { bundledServer } from '../bundled-server.ts'
 describe.each([
   ['sqlite', 'bluedog'],
   ['postgres', 'simulator'],
-] as const)('servers that are killed while money moves on %s, through %s', (engine, gateway) => {
+] as const)('servers killed while money moves on %s, through %s', (engine, gateway) => {
   test('the ledger and the gateway agree to the cent, and nothing is stuck', { timeout: 400_000 }, async () => {
     const report = await payFaults({
       runs: 3,

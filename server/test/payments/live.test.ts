@@ -3,7 +3,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventsSince } from '../events.ts'
 import { payWorld, type PayWorld } from './pay-world.ts'
 
-describe.each(ENGINES)('what staff hear of payments on %s', (database) => {
+describe.each(ENGINES)('live payment events on %s', (database) => {
   let world: PayWorld
   let companyID: number
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(ENGINES)('what staff hear of payments on %s', (database) => {
     return new Set(events.map(({ event }) => event))
   }
 
-  test('a request, a view, a payment and a cancelling are heard at once', async () => {
+  test('announce a request, a view, a payment and a cancellation at once', async () => {
     const all = new Set(['reload_payments', 'reload_convo_sms', 'reload_inbox'])
     let paymentKey = ''
     expect(await heard(async () => (paymentKey = (await world.request()).paymentKey))).toEqual(all)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('what staff hear of payments on %s', (database) => {
     expect(await heard(() => world.clerk('payments/cancel', { paymentKey: other.paymentKey }))).toEqual(all)
   })
 
-  test('the list hears which request it is', async () => {
+  test('tell the list which request changed', async () => {
     const { paymentKey } = await world.request()
     const since = await eventsSince(world.connection, companyID)
     await world.clerk('payments/set-reference', { paymentKey, paymentReference: 'a note' })

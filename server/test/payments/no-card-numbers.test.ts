@@ -64,13 +64,13 @@ describe.each(ENGINES)('after a payment on %s', (engine) => {
     expect(snapshot.includes(world.secretKey)).toBe(true)
   })
 
-  test('nor in its log', () => {
+  test('no card number is in its log', () => {
     const log = world.server.said()
     expect(found(log)).toEqual([])
     expect(log).toContain('listening')
   })
 
-  test('nor in any table', async () => {
+  test('no card number is in any table', async () => {
     const { reads } = world.connection
     const tables = await reads.introspection.getTables()
     const all: string[] = []

@@ -47,7 +47,7 @@ test.each([
       'form-action': "'self' https://www.paypal.com",
     },
   ],
-] as const)('in live mode the pay page lets %s’s own origins in, and nobody else’s', (gateway, kind, allowed) => {
+] as const)('in live mode the pay page allows only %s’s own origins', (gateway, kind, allowed) => {
   const form = { kind, ...SCRIPT[kind], origins: addressesOf(gateway, 'live', live).origins } as CardForm
   const policy = payPageHeaders(FILES, form)['content-security-policy']!
   const own = {

@@ -16,7 +16,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     fetch(`${world.url}/p/${path}`, { method, headers: { 'user-agent': SAFARI, ...headers } })
   const textOf = async (path: string, headers: Record<string, string> = {}) => shownOf(await open(path, headers))
 
-  test('a payable request shows what is asked, by whom, until when, and nothing of the customer', async () => {
+  test('a payable request shows the amount, the store and the expiry, and nothing about the customer', async () => {
     const paymentMemo = '<b>Gold & "chain"</b>'
     const { paymentKey, ...payment } = await world.request({
       paymentTicketList: '10233',
@@ -41,7 +41,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(preview).toContain('og:title')
   })
 
-  test('in Spanish by the browser’s wish or by the link', async () => {
+  test('is in Spanish if the browser or the link asks for it', async () => {
     const { paymentKey } = await world.request()
     expect(await textOf(paymentKey, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' })).toContain('<html lang="es">')
     expect(await textOf(paymentKey, { 'accept-language': 'de, en;q=0.2, es;q=0.1' })).toContain('<html lang="en">')
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(spanish).toContain('href="?lang=en"')
   })
 
-  test('in the customer’s language where staff have chosen it, whatever the browser wishes, unless the switch says otherwise', async () => {
+  test('is in the language staff chose for the customer, unless the page’s switch says otherwise', async () => {
     const { paymentKey } = await world.request()
     const language = (custLanguage: 'en' | 'es') =>
       world.connection.writes
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(await textOf(`${paymentKey}/receipt`, english)).toContain('<html lang="en">')
   })
 
-  test('many tickets are folded away', async () => {
+  test('many tickets are collapsed', async () => {
     const tickets = (count: number) => Array.from({ length: count }, (_, i) => String(50_000 + i)).join(', ')
     const { paymentKey } = await world.request({ paymentTicketList: tickets(99) })
     const page = await textOf(paymentKey)
@@ -79,13 +79,13 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(await textOf(few.paymentKey)).not.toContain('<summary>')
   })
 
-  test('a card that is refused is told by its field', async () => {
+  test('a refused card is reported at its field', async () => {
     const { paymentKey } = await world.request()
     expect((await world.pay(paymentKey, '4000000000000127')).attempt).toMatchObject({ state: 'declined', field: 'cvc' })
     expect((await world.pay(paymentKey, '4000000000000002')).attempt).toMatchObject({ field: 'number' })
   })
 
-  test('every end of a request has its page', async () => {
+  test('every final state of a request has its page', async () => {
     const { paid, declined, expired } = payPageText('en').states
     const [one, two, three] = [await world.request(), await world.request(), await world.request()]
     await world.pay(one.paymentKey, '4000056655665556')
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     for (const page of [await textOf(two.paymentKey), canceled]) expect(page).toMatch(/nothing was charged/i)
   })
 
-  test('a charge on its way shows that, without a card form', async () => {
+  test('a charge in progress shows as such, without a card form', async () => {
     const { paymentKey } = await world.request()
     await world.leavePending(paymentKey)
     const page = await textOf(paymentKey)
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(await shownOf(answer)).toContain(payPageText('en').states.notFound.title)
   })
 
-  test('its policy lets nothing in but the script and the style that it carries, and the gateway’s frame', async () => {
+  test('its policy allows only its own script and style and the gateway’s frame', async () => {
     const { paymentKey } = await world.request()
     const answer = await open(paymentKey)
     const { headers } = answer
@@ -146,7 +146,7 @@ describe.each(ENGINES)('the pay page on %s', (database) => {
     expect(rest).not.toMatch(/\sstyle=|\son\w+=/)
   })
 
-  test('opening it is a view by a person, a bot or staff of the company; asking for the headers is none', async () => {
+  test('opening it is a view by a person, a bot or staff of the company; a HEAD request is none', async () => {
     const { paymentKey } = await world.request()
     const stranger = await world.signIn('owner@silveranchor.test')
     await open(paymentKey, {}, 'HEAD')

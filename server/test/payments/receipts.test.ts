@@ -39,7 +39,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
   const page = async (path: string, language = 'en') =>
     fetch(`${world.url}${path}?lang=${language}`, { redirect: 'manual' })
 
-  test('the text goes out once, however the end is learnt', async () => {
+  test('the text goes out once, however the outcome is learned', async () => {
     const { paymentKey } = await world.request()
     const attemptKey = randomUUID()
     const token = await world.tokenize(DEBIT)
@@ -63,7 +63,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     for (const { messageSentByID, payment } of automatic) expect([messageSentByID, payment]).toEqual([null, undefined])
   })
 
-  test('in Spanish to who is written to in Spanish, by email to who has an address, and by no text to who opted out', async () => {
+  test('come in Spanish to Spanish-speaking customers, by email to those with an address, and never by text after an opt-out', async () => {
     const custEmail = `payer-${randomUUID()}@example.com`
     const { paymentKey } = await world.request()
     await customer({ custEmail, custLanguage: 'es', custOptedOutAt: Date.now() })
@@ -79,7 +79,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     await customer({ custEmail: null, custLanguage: 'en', custOptedOutAt: null })
   })
 
-  test('the page and the print-out show the refunds that there are by now, and never the customer’s name', async () => {
+  test('the page and the print-out show the refunds so far, and never the customer’s name', async () => {
     const { paymentKey } = await world.request({ paymentTicketList: '4711' })
     expect((await page(`/p/${paymentKey}/receipt`)).headers.get('location')).toBe(`/p/${paymentKey}`)
     await world.pay(paymentKey, DEBIT)
@@ -116,7 +116,7 @@ describe.each(ENGINES)('receipts on %s', (database) => {
     expect((await page('/p/AAAAAAAAAAAAAAAAAAAAAA/receipt')).status).toBe(404)
   })
 
-  test('the payer may have it mailed anywhere, five times an hour', async () => {
+  test('the payer can have it mailed anywhere, five times an hour', async () => {
     const { paymentKey } = await world.request()
     const email = `elsewhere-${randomUUID()}@example.com`
     expect((await refusalOf(world.call('pay/email-receipt', { paymentKey, email }))).code).toBe('not_found')

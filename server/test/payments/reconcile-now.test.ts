@@ -42,12 +42,12 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
       body: JSON.stringify(body),
     })
 
-  test('is for whoever may change settings', async () => {
+  test('is for users who may change settings', async () => {
     for (const name of ['clerk', 'manager'])
       expect((await refusalOf((await world.signIn(name))('payments/reconciliation/run', {}))).code).toBe('not_allowed')
   })
 
-  test('finds what the network did by itself, and nothing of a test sale', async () => {
+  test('finds what the network did by itself, and ignores a test sale', async () => {
     await owner('settings/payments/test', {})
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, DEBIT)
@@ -60,7 +60,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     expect((await open()).map(({ kind, amountThere }) => [kind, amountThere])).toEqual([['refund-only-there', 5]])
   })
 
-  test('tells a difference that was resolved with a note from none', async () => {
+  test('tells a difference resolved with a note from no difference', async () => {
     const [difference] = await open()
     const { exceptionID } = difference!
     expect(await run()).toMatchObject({ open: 1, explained: 0 })
@@ -74,7 +74,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
       .execute()
   })
 
-  test('tells nothing of a charge that is just being settled', async () => {
+  test('ignores a charge that is still settling', async () => {
     const { paymentKey } = await world.request()
     const idempotencyKey = randomUUID()
     await world.chargeAtNetwork({ orderRef: paymentKey, idempotencyKey, card: DEBIT, amountCents: 4550 })
@@ -84,7 +84,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     expect((await run()).open).toBe(1)
   })
 
-  test('goes on with an account that the company has left, until nothing of it is open', async () => {
+  test('keeps comparing an account the company has left until nothing in it is open', async () => {
     await save(bluedog('pub_first'))
     const [first] = await accountNames()
     const paid = (await world.request({ paymentMode: 'debit-only' })).paymentKey
@@ -142,7 +142,7 @@ describe.each(ENGINES)('reconciling now on %s', (database) => {
     })
   })
 
-  test('does not miss yet what a record that is hours behind may not have, and takes no test of the account for a payment', async () => {
+  test('allows for a record that is hours behind, and does not count an account test as a payment', async () => {
     await owner('settings/payments/save', {
       storeID: world.storeID,
       account: {

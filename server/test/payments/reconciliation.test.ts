@@ -69,14 +69,14 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
       .filter((exception) => exception.paymentKey === paymentKey)
       .map(({ kind, amountHere, amountThere }) => [kind, amountHere, amountThere])
 
-  test('finds nothing where both say the same', async () => {
+  test('finds nothing if both agree', async () => {
     const { paymentKey } = await paid()
     await refund(paymentKey, 5)
     await reconcile()
     expect(await list()).toEqual([])
   })
 
-  test('what was charged for another company of the same account is that company’s difference alone', async () => {
+  test('a charge for another company on the same account is that company’s difference only', async () => {
     const { reads } = world.connection
     const { companyID } = await reads
       .selectFrom('users')
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(told).toEqual([{ companyID, kind: 'charge-only-there' }])
   })
 
-  test('finds every kind of difference, the same ones the next night too', async () => {
+  test('finds every kind of difference, and the same ones the next night', async () => {
     const [missingHere, foreign] = [await world.request(), `unknown-${randomUUID()}`]
     await world.chargeAtNetwork({
       orderRef: missingHere.paymentKey,
@@ -173,7 +173,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(await list()).toEqual(found)
   })
 
-  test('is resolved by hand with a note, for good, and the log tells by whom', async () => {
+  test('is resolved by hand with a note, for good, and the log says by whom', async () => {
     const [first] = await list()
     const { exceptionID } = first!
     expect((await refusalOf(world.clerk('payments/reconciliation/resolve', { exceptionID, note: 'x' }))).code).toBe(
@@ -201,7 +201,7 @@ describe.each(ENGINES)('the ledger against the card network’s record on %s', (
     expect(actorUserID).toBe(exception.resolvedByID)
   })
 
-  test('closes by itself what differs no longer', async () => {
+  test('closes by itself what no longer differs', async () => {
     const { writes } = world.connection
     const [open] = (await list()).filter(({ kind }) => kind === 'charge-unknown')
     await writes

@@ -10,7 +10,7 @@ const SLIPPING = '4000000000003246'
 const LATE = '4000000000003220'
 const UNANSWERED = '4000000000003238'
 
-describe.each(ENGINES)('giving money back on %s', (database) => {
+describe.each(ENGINES)('refunds on %s', (database) => {
   let world: PayWorld
   let owner: PayWorld['clerk']
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     return { entries: entries.map(({ kind, amount }) => [kind, amount]), balance }
   }
 
-  test('in parts and then the rest; the status stays PAID', async () => {
+  test('work in parts and then the rest; the status stays PAID', async () => {
     const paymentKey = await paid()
     const first = await refund({ paymentKey, amount: 20.25 })
     expect(first).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     })
   })
 
-  test('only with the permission for it, of what was paid by card, and of one’s own company', async () => {
+  test('need the permission, a card payment, and the own company', async () => {
     const paymentKey = await paid()
     const asked = { paymentKey, amount: 1, reason: 'x', idempotencyKey: 'one' }
     expect((await refusalOf(world.clerk('payments/refund', asked))).code).toBe('not_allowed')
@@ -79,7 +79,7 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     expect(await moved(paymentKey)).toEqual([['sale', 4550]])
   })
 
-  test('the same key refunds once, also many times at once; another amount under it is refused', async () => {
+  test('the same key refunds once, even many times at once; another amount under it is refused', async () => {
     const paymentKey = await paid()
     const idempotencyKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund({ paymentKey, idempotencyKey })))
@@ -108,7 +108,7 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     expect((await ledger(paymentKey)).balance).toBe(5.5)
   })
 
-  test('a refund that comes late counts as promised at once, and as given back when it is', async () => {
+  test('a late refund counts as promised at once, and as refunded once it is made', async () => {
     const paymentKey = await paid(LATE)
     const asked = await refund({ paymentKey, amount: 40 })
     expect(asked).toMatchObject({ paymentRefundedAmount: 0, paymentRefunds: [{ state: 'pending' }] })
@@ -137,7 +137,7 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     ])
   })
 
-  test('what the network refuses is told, and can be tried again', async () => {
+  test('a refund the network refuses says so, and can be retried', async () => {
     const paymentKey = await paid()
     const { gatewayId } = (await world.transactions(paymentKey))[0]!
     await world.network(`/charges/${gatewayId}/refunds`, { amountCents: 4000, idempotencyKey: randomUUID() })
@@ -187,7 +187,7 @@ describe.each(ENGINES)('giving money back on %s', (database) => {
     expect((await ledger(paymentKey)).balance).toBe(45.5)
   })
 
-  test('a gateway that keeps no keys of refunds is asked once, however many ask at the same moment', async () => {
+  test('a gateway that stores no refund keys is asked once, even with many callers at once', async () => {
     await owner('settings/payments/save', { account: GATEWAY_ACCOUNTS.bluedog })
     const paymentKey = await paid()
     await world.sandbox('/gateways/close-day', {})

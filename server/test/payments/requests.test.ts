@@ -21,7 +21,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
   const send = (payment: Partial<WireInput<'payments/send'>['payment']>, clientMessageID: string = randomUUID()) =>
     world.clerk('payments/send', { convoID: world.convoID, payment: { ...asked, ...payment }, clientMessageID })
 
-  test('a request is over from the very instant that it names, in the list as in what it comes to', async () => {
+  test('a request expires at the exact instant it names, in the list and in its totals', async () => {
     const { paymentKey } = (await send({})).payment
     const { reads } = world.connection
     const { companyID, storeID, validBeforeAt } = await reads
@@ -75,7 +75,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect(arrived.messages.filter(({ body }) => body === message.messageBody)).toHaveLength(1)
   })
 
-  test('the same clientMessageID requests once, also at the same moment', async () => {
+  test('the same clientMessageID makes one request, even at the same moment', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({}, key)))
     answers.push(await send({ paymentValidBeforeLocalTZ: '2001-01-01T10:00' }, key))
@@ -83,14 +83,14 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect(new Set(answers.map(({ message }) => message.messageID)).size).toBe(1)
   })
 
-  test('without an expiry it is the store’s next payment cutoff', async () => {
+  test('the default expiry is the store’s next payment cutoff', async () => {
     const { payment } = await send({ paymentValidBeforeLocalTZ: null })
     const at = expiryInstant(payment.paymentValidBeforeLocalTZ, payment.storeTimezone)
     expect(at).toBeGreaterThan(Date.now())
     expect(payment.paymentExpired).toBe(false)
   })
 
-  test('a like request within a day is a hint', async () => {
+  test('a similar request within a day gets a hint', async () => {
     expect((await send({ paymentAmount: 777.77 })).similar).toBeUndefined()
     expect((await send({ paymentAmount: 777.77 })).similar).toContain('$777.77')
     expect((await send({ paymentAmount: 777.78 })).similar).toBeUndefined()
@@ -108,13 +108,13 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     ['payment.paymentReference', { paymentReference: 'x'.repeat(256) }],
     ['payment.paymentValidBeforeLocalTZ', { paymentValidBeforeLocalTZ: '2020-01-01T12:00' }],
     ['payment.paymentValidBeforeLocalTZ', { paymentValidBeforeLocalTZ: '2101-02-30T12:00' }],
-  ])('%s is refused by its field: %j', async (field, payment) => {
+  ])('%s is refused by field: %j', async (field, payment) => {
     const refusal = await refusalOf(send(payment))
     expect(refusal.code).toBe('invalid_input')
     expect(Object.keys(refusal.fields)).toEqual([field])
   })
 
-  test('too many tickets are refused with their number', async () => {
+  test('too many tickets are refused with the number allowed', async () => {
     expect((await refusalOf(send({ paymentTicketList: hundred }))).fields['payment.paymentTicketList']).toContain('100')
   })
 
@@ -130,7 +130,7 @@ describe.each(ENGINES)('payment requests on %s', (database) => {
     expect((await refusalOf(world.clerk('payments/mark-paid', { paymentKey }))).code).toBe('not_payable')
   })
 
-  test('note, labels and custom fields', async () => {
+  test('note, labels and custom fields can be set', async () => {
     const { paymentKey } = await world.request()
     const { labels } = await world.clerk('labels/list', {})
     const own = labels.filter(({ labelModuleKey }) => labelModuleKey === 'payment').map(({ labelID }) => labelID)
@@ -228,7 +228,9 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
     ['canceled', ['canceled']],
     ['declined', []],
     ['expired', ['expired']],
-  ])('status %s', async (status, names) => expect(await list({ status, filter: 'zoe payer' })).toEqual(names))
+  ])('filters by status %s', async (status, names) =>
+    expect(await list({ status, filter: 'zoe payer' })).toEqual(names),
+  )
 
   test.each([
     ['layaway', ['paid']],
@@ -239,15 +241,15 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
     ['PAYER, zoë', ['paid', 'canceled', 'expired', 'open']],
     ['zoe layaway', ['paid']],
     ['100% _ off', []],
-  ])('filter %s', async (filter, names) => expect(await list({ filter })).toEqual(names))
+  ])('filters by %s', async (filter, names) => expect(await list({ filter })).toEqual(names))
 
-  test('the customer’s phone, however it is written', async () => {
+  test('finds the customer’s phone, in any spelling', async () => {
     const { customer } = await world.payment(keys.open)
     const national = customer.custPhone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
     expect(await list({ filter: national })).toEqual(['paid', 'canceled', 'expired', 'open'])
   })
 
-  test('days of the company’s calendar, both included', async () => {
+  test('filters by days of the company’s calendar, both included', async () => {
     expect(await list({ dateStart: '2020-01-01', dateEnd: '2020-01-01' })).toEqual(['expired'])
     expect(await list({ dateStart: '2020-01-02', dateEnd: '9999-12-31', filter: 'zoe' })).toEqual([
       'paid',
@@ -258,7 +260,7 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
     expect((await refusalOf(list({ dateStart: '2023-02-30' }))).fields).toHaveProperty(['search.dateStart'])
   })
 
-  test('one customer’s alone', async () => {
+  test('lists one customer’s requests only', async () => {
     const { payment } = await world.clerk('payments/fetch', { paymentKey: keys.open! })
     expect(await list({ custID: payment.custID })).toEqual(['paid', 'canceled', 'expired', 'open'])
     const { payments } = await world.clerk('payments/list', { search: { custID: payment.custID, perPage: 100 } })
@@ -266,7 +268,7 @@ describe.each(ENGINES)('the payments list on %s', (database) => {
     expect(await list({ custID: 999_999_999 })).toEqual([])
   })
 
-  test('pages follow one another newest first, and are stable when requests arrive meanwhile', async () => {
+  test('pages follow one another newest first, and are stable while requests arrive', async () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {

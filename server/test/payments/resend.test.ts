@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 
-describe.each(ENGINES)('sending a request again on %s', (database) => {
+describe.each(ENGINES)('resending a request on %s', (database) => {
   let world: PayWorld
   beforeAll(async () => void (world = await payWorld({ database })))
   afterAll(() => world.close())
 
-  test('is a new text with the same link, whose delivery is then the request’s', async () => {
+  test('is a new text with the same link, whose delivery status becomes the request’s', async () => {
     const { paymentKey, paymentURL, messageID, customer } = await world.request()
     const clientMessageID = randomUUID()
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
     expect((await again('NoSuchPaymentKey000000')).status).toBe(404)
   })
 
-  test('a receipt is sent again by text or email, once for each key, and only of what is paid', async () => {
+  test('a receipt is sent again by text or email, once per key, and only for a paid request', async () => {
     const { paymentKey } = await world.request({ paymentAmount: 33 })
     const again = (channel: 'sms' | 'email', clientMessageID: string = randomUUID()) =>
       world.clerk('payments/send-receipt', { paymentKey, channel, clientMessageID })
@@ -65,7 +65,7 @@ describe.each(ENGINES)('sending a request again on %s', (database) => {
     expect(message.messageBody).toContain('Visa ···· 5556')
   })
 
-  test('an inbox row tells of the open request, whatever was said after it', async () => {
+  test('an inbox row shows the open request, whatever was said after it', async () => {
     const row = async () => (await world.clerk('inbox/list', { search: { custID: world.custID } })).messages[0]
     const { paymentKey } = await world.request({ paymentAmount: 19.99 })
     await world.clerk('customers/conversation/messages/send', {

@@ -32,7 +32,7 @@ describe('the scripts of the pay page', () => {
     return ['/pay/pay.js', ...gateway.map((source) => new URL(source).pathname)]
   }
 
-  test('are those of the inventory, with each gateway', async () => {
+  test('match the inventory, for each gateway', async () => {
     const owner = await world.signIn('owner')
     const seen = new Set(await scriptsOf())
     expect([...seen]).toEqual(['/pay/pay.js'])

@@ -17,7 +17,7 @@ const PAYPAL = {
 } as const
 const SECRETS = [...Object.values(BLUEDOG.secrets), ...Object.values(PAYPAL.secrets)]
 
-describe.each(ENGINES)('settings of card gateways on %s', (database) => {
+describe.each(ENGINES)('card gateway settings on %s', (database) => {
   let world: PayWorld
   let owner: Awaited<ReturnType<PayWorld['signIn']>>
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('a demo begins with the simulated network, and its dollar comes and goes', async () => {
+  test('a demo starts with the simulated network, and a $1 test goes through and back', async () => {
     expect(await owner('settings/payments/fetch', {})).toMatchObject({
       fallback: 'simulator',
       company: null,
@@ -36,12 +36,12 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     expect(tried).toMatchObject({ state: 'approved', amount: 1, undone: 'voided' })
   })
 
-  test('only whoever may change settings', async () => {
+  test('are only for users who may change settings', async () => {
     expect((await refusalOf(world.clerk('settings/payments/fetch', {}))).code).toBe('not_allowed')
     expect((await refusalOf(world.clerk('settings/payments/save', { account: BLUEDOG }))).code).toBe('not_allowed')
   })
 
-  test('an account needs what its gateway needs', async () => {
+  test('an account must have what its gateway needs', async () => {
     const { fields } = await refusalOf(
       owner('settings/payments/save', { account: { ...BLUEDOG, settings: { publicKey: 'api_wrong' }, secrets: {} } }),
     )
@@ -51,7 +51,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     })
   })
 
-  test('secrets go in and never come out: not by the API, not in the database, not in the log of who did what', async () => {
+  test('secrets go in and never come out: not by the API, the database or the audit log', async () => {
     const saved = await owner('settings/payments/save', { account: BLUEDOG })
     expect(saved.company).toMatchObject({
       gateway: 'bluedog',
@@ -108,7 +108,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     expect(again).toMatchObject({ state: 'approved', gateway: paid.gateway })
   })
 
-  test('a new secret is a new key to the same account; an empty one leaves the old', async () => {
+  test('a new secret is a new key to the same account; an empty one keeps the old', async () => {
     const accounts = () =>
       world.connection.writes.selectFrom('gateway_accounts').select(['accountID', 'version', 'secrets']).execute()
     await owner('settings/payments/save', { account: BLUEDOG })
@@ -120,7 +120,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     expect(await accounts()).toHaveLength(before.length)
   })
 
-  test('a store may have its own: PayPal takes no debit-only requests, and its dollar is refunded', async () => {
+  test('a store can have its own: PayPal takes no debit-only requests, and its test dollar is refunded', async () => {
     const { storeID } = world
     const modes = async () =>
       (await world.clerk('stores/list', {})).stores.find((store) => store.storeID === storeID)?.storePaymentModes
@@ -149,7 +149,7 @@ describe.each(ENGINES)('settings of card gateways on %s', (database) => {
     ['fortis', 'account.secrets.userAPIKey', 'FortisPay doesn’t accept these keys', { userAPIKey: 'wrong' }],
     ['paypal', 'account.secrets.clientSecret', 'PayPal doesn’t accept these keys', { clientSecret: 'wrong' }],
   ] as const)(
-    'keys that %s refuses are not taken, and the account before stays',
+    'keys that %s refuses are not saved, and the old account stays',
     async (gateway, field, sentence, secrets) => {
       const { company: before } = await owner('settings/payments/save', { account: BLUEDOG })
       const account = { ...GATEWAY_ACCOUNTS[gateway], secrets: { ...GATEWAY_ACCOUNTS[gateway].secrets, ...secrets } }

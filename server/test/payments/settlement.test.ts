@@ -9,7 +9,7 @@ import { eventually, payWorld, type PayWorld, refusalOf } from './pay-world.ts'
 const DEBIT = '4000056655665556'
 const DAY_MS = 86_400_000
 
-describe.each(ENGINES)('a gateway that refunds only what it has settled, on %s', (database) => {
+describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (database) => {
   let world: PayWorld
   let owner: PayWorld['clerk']
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(ENGINES)('a gateway that refunds only what it has settled, on %s',
     return at
   }
 
-  test('the whole of a charge is voided, and told and booked as given back', async () => {
+  test('a full refund voids the charge, and is reported and booked as refunded', async () => {
     const paymentKey = await paid()
     expect(await refund({ paymentKey, amount: 45.5 })).toMatchObject({
       paymentRefundedAmount: 45.5,
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a gateway that refunds only what it has settled, on %s',
     ])
   })
 
-  test('of a part it is said from which day, and nothing is written down', async () => {
+  test('a partial refund is answered with its earliest day, and nothing is written down', async () => {
     const paymentKey = await paid()
     const refusal = await refusalOf(refund({ paymentKey }))
     const from = Date.parse(refusal.body['from'] as string)
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a gateway that refunds only what it has settled, on %s',
     expect(paymentRefunds).toEqual([])
   })
 
-  test('a part that is planned is promised, waits while the charge is not settled, and is then given back', async () => {
+  test('a planned partial refund is promised, waits for settlement, and is then made', async () => {
     const paymentKey = await paid()
     const idempotencyKey = randomUUID()
     const planned = await refund({ paymentKey, idempotencyKey, whenSettled: true })
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a gateway that refunds only what it has settled, on %s',
     ])
   })
 
-  test('one that is settled is refunded at once, in parts as well', async () => {
+  test('a settled charge is refunded at once, also in parts', async () => {
     const paymentKey = await paid()
     await closeDay()
     expect(await refund({ paymentKey, whenSettled: true })).toMatchObject({ paymentRefundedAmount: 20 })

@@ -21,7 +21,7 @@ describe.each(ENGINES)('the order of the requests on %s', (database) => {
   afterAll(() => server.close())
 
   test.each(['paymentAmount', 'paymentStatus'].flatMap((sortBy) => ['asc', 'desc'].map((dir) => [sortBy, dir])))(
-    'by %s, %s, page after page',
+    'is by %s, %s, page after page',
     async (sortBy, sortDir) => {
       const rows: Payment[] = []
       let cursor: string | null = null

@@ -67,7 +67,7 @@ describe.each(ENGINES)('payments changed on a support visit, on %s', (database) 
       async () => support('payments/reconciliation/resolve', { exceptionID: await exception(), note: 'A test' }),
     ],
   ] as const)(
-    '%s is logged as everything else on a visit: by the visitor, as nobody of the company',
+    '%s is logged like everything else on a visit: under the visitor, not a user of the company',
     async (action, act) => {
       await act()
       const lines = await world.connection.reads

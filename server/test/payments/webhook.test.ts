@@ -23,7 +23,7 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
   const news = (idempotencyKey: string, state = 'approved') =>
     JSON.stringify({ type: `transaction.${state}`, transaction: { idempotencyKey, state } })
 
-  test('without the right signature nothing is heard', async () => {
+  test('are ignored without the right signature', async () => {
     const body = news('whatever')
     expect((await post(body)).status).toBe(403)
     expect((await post(body, 'ab'.repeat(32))).status).toBe(403)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     expect((await fetch(`${world.url}/hooks/cards/another`, { method: 'POST', body })).status).toBe(404)
   })
 
-  test('news of what is not ours, or told again and again, changes nothing', async () => {
+  test('change nothing for charges that are not ours, or when repeated', async () => {
     const { paymentKey } = await world.request()
     await world.pay(paymentKey, '4000056655665556')
     const { messageStatus: _, ...before } = await world.payment(paymentKey)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     expect(await world.transactions(paymentKey)).toHaveLength(1)
   })
 
-  test('what the news says is not believed: the network is asked', async () => {
+  test('are not trusted: the network is asked', async () => {
     const { paymentKey } = await world.request()
     const idempotencyKey = randomUUID()
     await world.leavePending(paymentKey, { idempotencyKey })
@@ -72,13 +72,13 @@ describe.each(ENGINES)('the card network’s webhooks on %s', (database) => {
     return paymentKey
   }
 
-  test('a charge given up as lost that the network made after all is PAID, and noted', async () => {
+  test('a charge given up as lost that the network made after all is PAID, and logged', async () => {
     const paymentKey = await lateCharge('declined')
     expect(await world.payment(paymentKey)).toMatchObject({ paymentStatus: 'approved', paymentMethod: 'card' })
     expect((await world.transactions(paymentKey)).map(({ type }) => type)).toEqual(['sale'])
   })
 
-  test('of a request that was canceled meanwhile it is undone', async () => {
+  test('a late charge on a request canceled in the meantime is reversed', async () => {
     const paymentKey = await lateCharge('canceled')
     const moved = await eventually(
       () => world.transactions(paymentKey),

@@ -5,7 +5,7 @@ let server: Booted
 beforeAll(async () => void (server = await boot()))
 afterAll(() => server.close())
 
-test('a page that was looked at is noted under its name', async () => {
+test('a visited page is logged under its name', async () => {
   const clerk = await server.signIn('clerk')
   const { user } = await clerk('auth/info', {})
   await clerk('profiler/activity', { profile: { type: 'page', pageName: '/customers/$customer' } })

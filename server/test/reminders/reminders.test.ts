@@ -23,7 +23,7 @@ const zoneThatIs = (quiet: boolean) =>
       isQuiet({ storeTimezone }, Date.now()) === quiet && isQuiet({ storeTimezone }, Date.now() + HOUR) === quiet,
   )!
 
-describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
+describe.each(ENGINES)('a reminder for an unpaid request, on %s', (database) => {
   let world: TextWorld
   let owner: Awaited<ReturnType<Booted['signIn']>>
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     ).toEqual([])
   })
 
-  test('is held through the night, and dropped when the request would be over by then', async () => {
+  test('is held through the night, and dropped if the request would be over by then', async () => {
     await moveStore(zoneThatIs(true))
     const [held, dropped] = [await world.contact(), await world.contact()]
     const [heldKey, droppedKey] = [await ask(held.convoID), await ask(dropped.convoID)]
@@ -194,7 +194,7 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     await isReminded(heldKey)
   })
 
-  test('of a request that expired while no server ran is dropped', async () => {
+  test('is dropped for a request that expired while no server ran', async () => {
     const { convoID } = await world.contact()
     const paymentKey = await ask(convoID)
     await comesDue(paymentKey, { left: -1 })
@@ -226,7 +226,7 @@ describe.each(ENGINES)('a reminder of an unpaid request, on %s', (database) => {
     expect((await payment(paymentKey)).paymentRemindedDate).toBeNull()
   })
 
-  test('is off until a store wants it, and its settings are checked', async () => {
+  test('is off until a store turns it on, and its settings are checked', async () => {
     const { storeID } = world
     const { stores } = await owner('stores/list', {})
     const other = stores.find((store) => store.storeID !== storeID)!

@@ -25,7 +25,7 @@ const shareOf = (
   amount: payments.reduce((sum, payment) => sum + inCents(amount(payment)), 0) / 100,
 })
 
-describe.each(ENGINES)('the figures of payments, on %s', (database) => {
+describe.each(ENGINES)('payment figures, on %s', (database) => {
   let server: PayWorld
   let owner: Who
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     return { start, end: addDays(start, length) }
   })
 
-  test('agree with the list to the cent, over any days, for every role and store', async () => {
+  test('match the list to the cent, for any days, role and store', async () => {
     await server.connection.writes
       .updateTable('users')
       .set({ userPermissions: '["payments","reports"]' })
@@ -151,7 +151,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     { filter: 'payer' },
     { filter: 'payer zo', store: 1 },
     { filter: 'pa' },
-  ])('totals of %o are those of the rows', async (search) => {
+  ])('totals for %o equal the sum of the rows', async (search) => {
     const rows = await listed(owner, { start: '2000-01-01', end: '2100-01-01' }, search)
     const { totals } = await owner('payments/totals', { search })
     expect(totals.all).toEqual(shareOf(rows))
@@ -159,7 +159,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     expect(totals.sent).toEqual(shareOf(rows.filter((row) => row.paymentStatus === 'sent' && !row.paymentExpired)))
   })
 
-  test('count what has been given back', async () => {
+  test('count refunds', async () => {
     const { paymentKey } = await server.request({ paymentAmount: 30.03 })
     await server.pay(paymentKey, '4242424242424242')
     await eventually(
@@ -181,7 +181,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     expect(inCents(totals.refunded) - inCents(before)).toBe(10_02)
   })
 
-  test('count the messages that somebody wrote', async () => {
+  test('count the messages that staff wrote', async () => {
     const today = localDay(new Date().toISOString().slice(0, 10))
     const dateRange = { start: addDays(today, -1), end: addDays(today, 1) }
     const { user } = await owner('auth/info', {})
@@ -202,7 +202,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     { start: '1900-01-01', end: '9999-12-31' },
     { start: '0001-01-01', end: '9999-12-31' },
     { start: '1900-01-01', end: '2026-03-01' },
-  ])('over %o, every request is told, and the days between the first and the last one', async (dateRange) => {
+  ])('over %o, every request is included, with the days between the first and the last', async (dateRange) => {
     const payments = await listed(owner, dateRange)
     const { stats } = await owner('reports/payment-stats', { dateRange })
     expect(stats.totals.requested).toEqual(shareOf(payments))
@@ -213,7 +213,7 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
     expect((await owner('reports/teller-stats', { dateRange })).stats.totals).toMatchObject(stats.totals)
   })
 
-  test('of a store without requests are nothing on one day at most, over all days and over the last there is', async () => {
+  test('for a store without requests are zero on at most one day, over all days and over the latest ones', async () => {
     const { writes } = server.connection
     const { userID, companyID } = await writes
       .selectFrom('users')
@@ -246,12 +246,12 @@ describe.each(ENGINES)('the figures of payments, on %s', (database) => {
   test.each([
     [{ start: '2026-02-30', end: '2026-03-01' }, 'dateRange.start'],
     [{ start: '2026-03-02', end: '2026-03-01' }, 'dateRange.end'],
-  ])('%o is refused by its field', async (dateRange, field) => {
+  ])('%o is refused by field', async (dateRange, field) => {
     const refusal = await refusalOf(owner('reports/payment-stats', { dateRange }))
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) as string } })
   })
 
-  test('are not for those without the permission, nor of stores that are not theirs', async () => {
+  test('need the permission, and cover only the user’s own stores', async () => {
     const dateRange = { start: '2026-03-01', end: '2026-03-02' }
     const { writes } = server.connection
     await writes

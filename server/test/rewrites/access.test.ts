@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { newTicket, type RewriteWorld, rewriteWorld } from './rewrite-world.ts'
 
-describe.each(ENGINES)('who may rewrite, on %s', (database) => {
+describe.each(ENGINES)('access to rewrites, on %s', (database) => {
   let world: RewriteWorld
   beforeAll(async () => {
     world = await rewriteWorld({ database })
@@ -31,7 +31,7 @@ describe.each(ENGINES)('who may rewrite, on %s', (database) => {
     await expect(stranger('settings/rewrites/fetch', { storeID: 4 })).rejects.toMatchObject(refused)
   })
 
-  test('numbers are reserved by who holds the settings', async () => {
+  test('numbers are reserved by users who may change settings', async () => {
     const { storeID } = world
     const refused = { status: 403, code: 'not_allowed' }
     await expect(world.clerk('settings/rewrites/fetch', { storeID })).rejects.toMatchObject(refused)
@@ -59,7 +59,7 @@ describe.each(ENGINES)('who may rewrite, on %s', (database) => {
     })
   })
 
-  test('rewriting is not switched on without numbers', async () => {
+  test('rewriting cannot be turned on without numbers', async () => {
     const silver = await world.connection.writes
       .selectFrom('stores')
       .select('storeID')
@@ -76,7 +76,7 @@ describe.each(ENGINES)('who may rewrite, on %s', (database) => {
     })
   })
 
-  test('the request dialog’s store says whether it rewrites', async () => {
+  test('the request dialog knows whether its store rewrites', async () => {
     const before = (await world.clerk('stores/fetch', { storeID: world.storeID })).store
     expect(before.storeAutoRewrite).toBe(true)
     await world.reserve({ rangePrefix: 'N', rangeFrom: 70_001, rangeTo: 79_999 }, false)

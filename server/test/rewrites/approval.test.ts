@@ -13,7 +13,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
   })
   afterAll(() => world.close())
 
-  test('get the store’s next numbers when a card pays, and staff hear of it', async () => {
+  test('get the store’s next numbers when a card pays, and staff are notified', async () => {
     const [one, two] = [newTicket(), newTicket()]
     const paymentKey = await world.requestFor(`${one}, ${two}`)
     expect(await world.rewriteOf(paymentKey)).toBeUndefined()
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     })
   })
 
-  test('get them too when it is paid in the store', async () => {
+  test('get them when the request is paid in the store too', async () => {
     const old = newTicket()
     expect(numbersOf(await world.paidFor(old))).toEqual([[old, 'N70003']])
   })
@@ -57,14 +57,14 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
   test.each([
     [{ paymentMode: 'debit-only' }, 'Enter the tickets to rewrite, or turn rewriting off'],
     [{ paymentMode: 'any', paymentTicketList: 'A1' }, 'Tickets are rewritten only for debit card payments'],
-  ] as const)('a request that could not have them rewritten is refused: %j', async (asked, sentence) => {
+  ] as const)('a request that could not be rewritten is refused: %j', async (asked, sentence) => {
     expect(await refusalOf(world.request({ ...asked, paymentRewrite: true }))).toMatchObject({
       status: 400,
       fields: { 'payment.paymentRewrite': sentence },
     })
   })
 
-  test('wait as paid when rewriting was switched off meanwhile, until somebody asks', async () => {
+  test('wait as paid if rewriting was turned off in the meantime, until someone asks', async () => {
     const old = newTicket()
     const paymentKey = await world.requestFor(old)
     await world.reserve({ rangePrefix: 'N', rangeFrom: 70_001, rangeTo: 79_999 }, false)
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     expect(numbers.toSorted()).toEqual(Array.from({ length: 32 }, (_, i) => `N${70_104 + i}`))
   })
 
-  test('are rewritten once when the same ticket is paid for twice at once', async () => {
+  test('are rewritten once if the same ticket is paid for twice at once', async () => {
     const old = newTicket()
     const keys = [await world.requestFor(old), await world.requestFor(old)]
     await Promise.all(keys.map((paymentKey) => world.clerk('payments/mark-paid', { paymentKey })))
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     })
   })
 
-  test('make one batch when the same card payment is submitted many times at once', async () => {
+  test('make one batch if the same card payment is submitted many times at once', async () => {
     const paymentKey = await world.requestFor(newTicket())
     const [token, attemptKey] = [await world.tokenize(DEBIT), randomUUID()]
     await Promise.all(Array.from({ length: 5 }, () => world.call('pay/submit', { paymentKey, attemptKey, token })))
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the tickets of a paid request, on %s', (database) => {
     expect(n).toBe(1)
   })
 
-  test('are exceptions when the range is used up; the payment is paid all the same', async () => {
+  test('are exceptions once the range is used up; the payment still goes through', async () => {
     await world.reserve({ rangePrefix: 'Z', rangeFrom: 1, rangeTo: 2 })
     const [one, two, three] = [newTicket(), newTicket(), newTicket()]
     const paymentKey = await world.requestFor(`${one} ${two} ${three}`)

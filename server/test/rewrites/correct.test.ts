@@ -10,7 +10,7 @@ const invalid = (field: string) => ({
   fields: { [field]: expect.any(String) as string },
 })
 
-describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
+describe.each(ENGINES)('rewritten tickets, on %s', (database) => {
   let world: RewriteWorld
   beforeAll(async () => {
     world = await rewriteWorld({ database })
@@ -23,7 +23,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
   const IDsOf = ({ rewriteTickets }: { rewriteTickets: readonly { rewriteTicketID: number }[] }) =>
     rewriteTickets.map((ticket) => ticket.rewriteTicketID)
 
-  test('are posted one by one or all at once, and stay so', async () => {
+  test('are posted one by one or all at once, and stay posted', async () => {
     const batch = await world.paidFor(`${newTicket()} ${newTicket()} ${newTicket()}`)
     const { rewriteID } = batch
     const [first] = IDsOf(batch)
@@ -44,7 +44,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     expect(all.rewrite.rewriteTickets[0]!.ticketChangedByID).not.toBeNull()
   })
 
-  test('that the shop’s system refuses wait with the reason, and get another number by hand', async () => {
+  test('refused by the shop’s system wait with the reason, and get another number by hand', async () => {
     const batch = await world.paidFor(newTicket())
     const { rewriteID } = batch
     await expect(correct(rewriteID, { action: 'report' })).rejects.toMatchObject(invalid('note'))
@@ -63,13 +63,13 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     })
   })
 
-  test('that were refused in error take their own number up again', async () => {
+  test('refused by mistake take back their own number', async () => {
     const batch = await world.paidFor(newTicket())
     await correct(batch.rewriteID, { action: 'report', note: 'Down' })
     expect(numbersOf(await correct(batch.rewriteID, { action: 'retry' }))).toEqual(numbersOf(batch))
   })
 
-  test('are dismissed with a note; their number is never given again, the old one may be', async () => {
+  test('are dismissed with a note; the new number is never assigned again, the old ticket may be', async () => {
     const old = newTicket()
     const batch = await world.paidFor(old)
     const [[, number]] = numbersOf(batch) as [[string, string]]
@@ -84,7 +84,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     expect((await world.clerk('payments/rewrites/find-chain', { ticket: old })).chains[0]!.tickets).toEqual([old, next])
   })
 
-  test('by hand take no number that is another’s, and the range passes over those taken', async () => {
+  test('numbered by hand cannot take a number in use, and the range skips those taken', async () => {
     const [one, two] = [await world.paidFor(newTicket()), await world.paidFor(newTicket())]
     const [[, taken]] = numbersOf(one) as [[string, string]]
     for (const wrong of [taken, 'two numbers', '', '?', two.rewriteTickets[0]!.oldTicket])
@@ -97,7 +97,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     expect(numbersOf(three)[0]![1]).toBe(`N${Number(ahead.slice(1)) + 1}`)
   })
 
-  test('all of a batch get free numbers, however many were given by hand before them', async () => {
+  test('of one batch all get free numbers, however many were assigned by hand before', async () => {
     await world.reserve({ rangePrefix: 'M', rangeFrom: 1, rangeTo: 900 })
     for (const size of [99, 99, 3]) await world.paidFor(Array.from({ length: size }, newTicket).join(' '))
     const { writes } = world.connection
@@ -109,7 +109,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     await world.reserve({ rangePrefix: 'N', rangeFrom: 80_001, rangeTo: 89_999 })
   })
 
-  test('of two who set the same number at once, one gets it', async () => {
+  test('competing for one number at once: one gets it', async () => {
     const batches = [
       await world.paidFor(newTicket()),
       await world.paidFor(newTicket()),
@@ -128,7 +128,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     await expect(correct(one.rewriteID, { ...foreign, action: 'retry' })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('stay rewritten when the payment is refunded, and somebody is to look at them', async () => {
+  test('stay rewritten when the payment is refunded, and are flagged for attention', async () => {
     const paymentKey = await world.requestFor(newTicket())
     await world.pay(paymentKey, DEBIT)
     const { rewriteID } = (await world.rewriteOf(paymentKey))!
@@ -167,7 +167,7 @@ describe.each(ENGINES)('rewritten tickets in hand, on %s', (database) => {
     expect([line!.action, JSON.parse(line!.detail!)]).toMatchObject(['rewrite.dismiss', { note: 'Gone' }])
   })
 
-  test('hang together in a chain that is found from any of its numbers', async () => {
+  test('form a chain that can be found from any of its numbers', async () => {
     const first = newTicket()
     const [[, second]] = numbersOf(await world.paidFor(first)) as [[string, string]]
     const [[, third]] = numbersOf(await world.paidFor(second)) as [[string, string]]

@@ -3,7 +3,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { askForFile, exported } from '../exports/export-file.ts'
 import { newTicket, numbersOf, type RewriteWorld, rewriteWorld } from './rewrite-world.ts'
 
-describe.each(ENGINES)('rewritten tickets for the shop’s own system, on %s', (database) => {
+describe.each(ENGINES)('the export of rewritten tickets, on %s', (database) => {
   let world: RewriteWorld
   beforeAll(async () => {
     world = await rewriteWorld({ database })
@@ -11,7 +11,7 @@ describe.each(ENGINES)('rewritten tickets for the shop’s own system, on %s', (
   })
   afterAll(() => world.close())
 
-  test('are a line each in the file of their batch', async () => {
+  test('has a line for each ticket of a batch', async () => {
     const [one, two] = [newTicket(), newTicket()]
     const batch = await world.paidFor(`${one} ${two}`)
     const rows = await exported(world, 'rewrites', { rewriteID: batch.rewriteID }, world.clerk)
@@ -26,7 +26,7 @@ describe.each(ENGINES)('rewritten tickets for the shop’s own system, on %s', (
     })
   })
 
-  test('are those of the list, by its filters and for who may see it', async () => {
+  test('has the tickets of the list, by its filters and within the user’s scope', async () => {
     const { rewrites } = await world.clerk('payments/rewrites/list', { search: { status: 'exception', perPage: 100 } })
     const rows = await exported(world, 'rewrites', { status: 'exception' }, world.clerk)
     expect(rows).toHaveLength(rewrites.reduce((sum, { rewriteTickets }) => sum + rewriteTickets.length, 0))
@@ -36,7 +36,7 @@ describe.each(ENGINES)('rewritten tickets for the shop’s own system, on %s', (
     expect((await askForFile(world, 'rewrites', { store: 3 }, world.clerk)).status).toBe(404)
   })
 
-  test('are found by search from either number', async () => {
+  test('finds tickets by either number', async () => {
     const old = newTicket()
     const [[, number]] = numbersOf(await world.paidFor(old)) as [[string, string]]
     for (const text of [old, number]) {

@@ -9,7 +9,7 @@ describe.each(ENGINES)('sandbox/info, on %s', (database) => {
   })
   afterAll(() => server.close())
 
-  test('tells without a session where the sandbox is, and whom its phones can write to', async () => {
+  test('says without a session where the sandbox is, and which numbers its phones can text', async () => {
     const { url, stores } = await server.call('sandbox/info', {})
     expect(url).toBe(server.sandboxURL)
     expect(stores.length).toBeGreaterThan(2)

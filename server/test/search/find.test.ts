@@ -24,7 +24,7 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     expect(payments.map((payment) => payment.paymentKey)).toContain(paymentKey)
   })
 
-  test('finds a customer and their conversation by phone, however it is written', async () => {
+  test('finds a customer and their conversation by phone, in any spelling', async () => {
     const { customer } = await anyRequest()
     const national = customer.custPhone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
     const { customers, conversations } = await owner('search/find', { text: national })
@@ -36,7 +36,7 @@ describe.each(ENGINES)('search/find on %s', (database) => {
   const newCustomer = async (custPhone: string, custFirstName: string, custLastName: string) =>
     (await owner('customers/save', { customer: { custPhone, custFirstName, custLastName } })).custID
 
-  test('digits mean the end of a phone, and never what merely has them somewhere', async () => {
+  test('matches digits at the end of a phone, never in the middle', async () => {
     const right = await newCustomer('+13105558862', 'Rosa', 'Zamora')
     const other = await newCustomer('+13108862555', 'Aaron', 'Abbott')
     const named = async (text: string) => (await owner('search/find', { text })).customers.map(({ custID }) => custID)
@@ -49,7 +49,7 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     expect(await named('0886')).toEqual([])
   })
 
-  test('digits name requests by ticket, then amount, and by nothing that only resembles them', async () => {
+  test('matches digits with tickets first, then amounts, and with nothing that is merely similar', async () => {
     const { payments } = await owner('payments/list', { search: { perPage: 100 } })
     const one = payments.find(({ paymentAmount }) => paymentAmount % 1 !== 0)!
     const byAmount = (await owner('search/find', { text: `$${one.paymentAmount.toFixed(2)}` })).payments
@@ -64,7 +64,7 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     expect(partly.map((payment) => payment.paymentKey)).not.toContain(paymentKey)
   })
 
-  test('finds a request by its key, or by the link that was sent', async () => {
+  test('finds a request by its key, or by its link', async () => {
     const { paymentKey, paymentURL } = await anyRequest()
     for (const text of [paymentKey, ` ${paymentURL} `]) {
       expect((await owner('search/find', { text })).payments.map((payment) => payment.paymentKey)).toEqual([paymentKey])
@@ -73,13 +73,13 @@ describe.each(ENGINES)('search/find on %s', (database) => {
     }
   })
 
-  test('gives a few of each, and nothing for nothing', async () => {
+  test('returns a few of each kind, and nothing for empty text', async () => {
     const { customers, conversations, payments } = await owner('search/find', { text: 'a' })
     for (const found of [customers, conversations, payments]) expect(found.length).toBeLessThanOrEqual(5)
     expect(await owner('search/find', { text: '  ' })).toMatchObject({ customers: [], conversations: [], payments: [] })
   })
 
-  test('shows nothing of stores that one may not see, and nothing of another company', async () => {
+  test('shows nothing of other companies or of stores the user cannot see', async () => {
     const clerk = await server.signIn('clerk')
     const allowed = (await clerk('auth/info', {})).user.userAllowedStoreIDs
     const found = await clerk('search/find', { text: 'a' })

@@ -23,7 +23,7 @@ describe.each(ENGINES)('first letters on %s', (database) => {
     return [customers.map(({ custLastName }) => custLastName), count]
   }
 
-  test('find and count the company’s customers, as they come, change and are erased', async () => {
+  test('find and count the company’s customers as they are added, changed and erased', async () => {
     const [first, second] = [await add(manager, 'Qyaa'), await add(manager, 'Qybb')]
     await add(manager, 'Qycc')
     await add(await server.signIn('clerk@silveranchor.test'), 'Qydd')

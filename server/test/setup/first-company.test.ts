@@ -54,13 +54,13 @@ describe.each(ENGINES)('a live database, on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is not opened as a demo', async () => {
+  test('cannot be opened as a demo', async () => {
     const connection = connect(database.url)
     await expect(rememberMode(connection.writes, 'demo')).rejects.toThrow('This database is a live database')
     await connection.close()
   })
 
-  test('gets its first company from who holds the secret, once', async () => {
+  test('gets its first company from someone with the secret, once', async () => {
     const anyone = calls()
     await expect(anyone('setup/create', { ...FIRST, secret: 'a guess' })).rejects.toMatchObject({
       code: 'not_allowed',

@@ -5,7 +5,7 @@ import { eventsSince } from '../events.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
-describe.each(ENGINES)('stores and who works there, on %s', (database) => {
+describe.each(ENGINES)('stores and their staff, on %s', (database) => {
   let server: Booted
   let clerk: SignedIn
   let owner: SignedIn
@@ -28,7 +28,7 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     ...given,
   })
 
-  test('a user sees the allowed ones, each with its week', async () => {
+  test('a user sees the allowed stores, each with its week', async () => {
     const { stores } = await clerk('stores/list', {})
     expect(stores.map((store) => store.storeID)).toEqual([1, 2])
     expect((await owner('stores/list', {})).stores).toHaveLength(3)
@@ -36,7 +36,7 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     expect((await clerk('stores/fetch', { storeID: 1 })).store).toEqual(stores[0])
   })
 
-  test('a store that is not allowed, deleted or of another company does not exist', async () => {
+  test('a store that is out of scope, deleted or of another company does not exist', async () => {
     const missing = { status: 404, code: 'not_found' }
     await expect(clerk('stores/fetch', { storeID: 3 })).rejects.toMatchObject(missing)
     await expect(stranger('stores/fetch', { storeID: 1 })).rejects.toMatchObject(missing)
@@ -44,7 +44,7 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     await expect(owner('stores/save', { store: { storeID: 'all' } })).rejects.toMatchObject(missing)
   })
 
-  test('is changed by who holds the settings: what is not sent stays', async () => {
+  test('is changed by users who may change settings; omitted fields stay', async () => {
     const refused = { status: 403, code: 'not_allowed' }
     await expect(clerk('stores/save', { store: { storeID: 1, storeName: 'Mine' } })).rejects.toMatchObject(refused)
     const before = (await owner('stores/fetch', { storeID: 1 })).store
@@ -81,7 +81,7 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     [{ storeName: ' ' }, 'store.storeName'],
     [{ storeHours: [day(1), day(1)] }, 'store.storeHours.1.hoursDayOfWeek'],
     [{ storeHours: [day(1, { hoursOpenTime: '25:00' })] }, 'store.storeHours.0.hoursOpenTime'],
-  ])('%j is refused by its field', async (change, field) => {
+  ])('%j is refused by field', async (change, field) => {
     await expect(owner('stores/save', { store: { storeID: 2, ...change } })).rejects.toMatchObject({
       status: 400,
       code: 'invalid_input',
@@ -89,7 +89,7 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     })
   })
 
-  test('no two stores share a texting number, of whichever company; a store may have none', async () => {
+  test('no two stores share a texting number, in any company; a store may have none', async () => {
     const { storeSMSNumber } = (await stranger('stores/list', {})).stores[0]!
     await expect(owner('stores/save', { store: { storeID: 2, storeSMSNumber } })).rejects.toMatchObject({
       status: 400,
@@ -101,13 +101,13 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     }
   })
 
-  test('the company tells its name, its features and how many work there', async () => {
+  test('the company lists its name, features and staff count', async () => {
     const { company } = await clerk('stores/company-info', {})
     expect(company).toMatchObject({ companyID: 2, companyKey: 'goldenpledge', storeCount: 3, userCount: 6 })
     expect(company.features).toContain('payments')
   })
 
-  test('employees are those of the company, without support accounts for who is none', async () => {
+  test('employees are those of the company; only support users see support accounts', async () => {
     const { writes } = server.connection
     const helper = { companyID: 2, userUsername: 'helper@xd.test', userNickname: 'Helper', userIsXDACCT: 1 as const }
     const { userID } = await writes
@@ -135,7 +135,7 @@ describe.each(ENGINES)('stores and who works there, on %s', (database) => {
     await writes.deleteFrom('users').where('userID', '=', userID).execute()
   })
 
-  test('quick replies are the company’s own', async () => {
+  test('quick replies belong to the company', async () => {
     const { replies } = await clerk('inbox/get-quick-replies', {})
     expect(replies.length).toBeGreaterThan(0)
     expect(Object.keys(replies[0]!).sort()).toEqual(['replyBody', 'replyID', 'replyShortcode', 'replyTitle'])

@@ -22,7 +22,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
   const named = async (name: string, by = owner) =>
     (await by('templates/list', {})).templates.find(({ templateName }) => templateName === name)
 
-  it('are made, changed and deleted; each answers the whole list', async () => {
+  it('are created, changed and deleted; each call returns the whole list', async () => {
     const { templates } = await owner('templates/save', { template: DUE })
     const made = templates.find(({ templateName }) => templateName === 'Due soon')!
     expect(made).toMatchObject({ ...DUE, templateSubject: null })
@@ -33,7 +33,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     expect(after.templates.map(({ templateName }) => templateName)).not.toContain('Due soon')
   })
 
-  it('have one name per channel and language, in any case', async () => {
+  it('have names unique per channel and language, ignoring case', async () => {
     await owner('templates/save', { template: { ...DUE, templateName: 'Pick up' } })
     await expect(owner('templates/save', { template: { ...DUE, templateName: ' PICK UP ' } })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -52,7 +52,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     })
   })
 
-  it('keep a subject for emails alone', async () => {
+  it('keep a subject only for emails', async () => {
     await owner('templates/save', {
       template: { ...DUE, templateName: 'Letter', templateChannel: 'email', templateSubject: 'Your loan' },
     })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('templates, on %s', (database) => {
     expect(await named('Text')).toMatchObject({ templateSubject: null })
   })
 
-  it('are read by everybody of the company and changed by those who may change settings', async () => {
+  it('are read by everyone in the company and changed by users who may change settings', async () => {
     await owner('templates/save', { template: { ...DUE, templateName: 'Ours' } })
     const [clerk, stranger] = [await server.signIn('clerk'), await server.signIn('owner@silveranchor.test')]
     const { templateID } = (await named('Ours', clerk))!

@@ -33,12 +33,12 @@ const vectors: { name: string; url: string; form: Record<string, string>; signat
 ]
 
 describe('the carrier’s signature', () => {
-  it.each(vectors)('is that of $name', ({ url, form, signature }) => {
+  it.each(vectors)('matches $name', ({ url, form, signature }) => {
     expect(twilioSignature(token, url, new URLSearchParams(form))).toBe(signature)
     expect(isTwilioSignature(signature, token, url, new URLSearchParams(form))).toBe(true)
   })
 
-  it.each(vectors)('is refused when anything of $name differs', ({ url, form, signature }) => {
+  it.each(vectors)('is refused if anything in $name differs', ({ url, form, signature }) => {
     const posted = new URLSearchParams(form)
     const altered = new URLSearchParams({ ...form, From: '+14155550101' })
     expect(isTwilioSignature(signature, 'another token', url, posted)).toBe(false)
@@ -48,7 +48,7 @@ describe('the carrier’s signature', () => {
     expect(isTwilioSignature('', token, url, posted)).toBe(false)
   })
 
-  it('may be made over the address with or without its standard port', () => {
+  it('may be computed over the address with or without its standard port', () => {
     const form = new URLSearchParams({ Body: 'hello' })
     const withPort = twilioSignature(token, 'https://shop.example:443/hooks/texting/twilio?sendKey=a', form)
     expect(isTwilioSignature(withPort, token, 'https://shop.example/hooks/texting/twilio?sendKey=a', form)).toBe(true)
@@ -57,7 +57,7 @@ describe('the carrier’s signature', () => {
     expect(isTwilioSignature(otherPort, token, 'https://shop.example:8443/hooks/texting/twilio', form)).toBe(true)
   })
 
-  it('writes each value of a repeated name once, sorted', () => {
+  it('includes each value of a repeated name once, sorted', () => {
     const repeated = new URLSearchParams('MediaUrl=b&MediaUrl=a&MediaUrl=b')
     expect(twilioSignature(token, 'https://shop.example/', repeated)).toBe(
       twilioSignature(token, 'https://shop.example/', new URLSearchParams('MediaUrl=a&MediaUrl=b')),

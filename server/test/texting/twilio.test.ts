@@ -27,7 +27,7 @@ const against = async (...answers: Answer[]) => {
 }
 
 describe('sending through Twilio', () => {
-  it('posts the form that its interface asks for', async () => {
+  it('posts the form that Twilio expects', async () => {
     const { send, requests } = await against({ status: 201, body: resource('SM1') })
     const taken = await send({ ...text, mediaURLs: ['https://shop.example/media/a', 'https://shop.example/media/b'] })
     expect(taken).toMatchObject({ success: { providerMessageID: 'SM1', status: 'queued' } })
@@ -70,7 +70,7 @@ describe('sending through Twilio', () => {
     expect(await send()).toMatchObject({ failure })
   })
 
-  it('knows that nothing was processed when the carrier cannot be reached', async () => {
+  it('knows that nothing was processed if the carrier cannot be reached', async () => {
     const baseURL = `http://127.0.0.1:${await freePort()}`
     const texting = twilio({ baseURL, accountSid, authToken: 'secret', publicURL: 'https://shop.example' })
     const result = await Effect.runPromise(Effect.result(texting.send(text)))
@@ -79,7 +79,7 @@ describe('sending through Twilio', () => {
 })
 
 describe('looking up a text at Twilio', () => {
-  it('answers the like texts since then, over several pages, and stops at older ones', async () => {
+  it('returns the matching texts since then, over several pages, and stops at older ones', async () => {
     const now = Date.now()
     const old = resource('SM4', { date_created: new Date(now - 3_600_000).toUTCString() })
     const { texting, requests } = await against(
@@ -106,7 +106,7 @@ describe('looking up a text at Twilio', () => {
     ])
   })
 
-  it('knows nothing when the carrier does not answer, whatever it says instead', async () => {
+  it('knows nothing if the carrier does not answer properly', async () => {
     const { texting } = await against({ status: 429, body: {} }, { status: 200, body: { messages: 'none' } })
     for (const _ of [1, 2])
       expect(Result.isFailure(await Effect.runPromise(Effect.result(texting.lookUp(text, 0))))).toBe(true)
@@ -114,7 +114,7 @@ describe('looking up a text at Twilio', () => {
 })
 
 describe('a picture at Twilio', () => {
-  it('is fetched with the account’s key, and from no other place', async () => {
+  it('is fetched with the account’s key, and from nowhere else', async () => {
     const { texting, url, requests } = await against({ status: 200, body: 'bytes' })
     const fetched = await Effect.runPromise(texting.fetchMedia(`${url}/2010-04-01/media`))
     expect(Buffer.from(fetched.content).toString()).toBe('bytes')

@@ -19,14 +19,14 @@ const incoming = {
   NumMedia: '0',
 }
 
-describe('a webhook of the carrier', () => {
-  it('without a right signature says nothing', () => {
+describe('a carrier webhook', () => {
+  it('is ignored without a valid signature', () => {
     const body = new URLSearchParams(incoming).toString()
     expect(readTwilioWebhook(token, url, 'wrong', body)).toBeUndefined()
     expect(readTwilioWebhook(token, url, null, body)).toBeUndefined()
   })
 
-  it('brings a customer’s text', () => {
+  it('delivers a customer’s text', () => {
     expect(read(incoming)).toEqual({
       kind: 'incoming',
       text: {
@@ -40,7 +40,7 @@ describe('a webhook of the carrier', () => {
     })
   })
 
-  it('names the pictures of a text, and no more than there can be', () => {
+  it('names the pictures of a text, up to the maximum', () => {
     const pictures = {
       NumMedia: '2',
       MediaUrl0: 'https://api.twilio.com/a',
@@ -59,7 +59,7 @@ describe('a webhook of the carrier', () => {
     expect(read({ ...incoming, NumMedia: '-1' })).toMatchObject({ text: { media: [] } })
   })
 
-  it('tells what keyword the carrier has answered by itself', () => {
+  it('names the keyword the carrier already answered', () => {
     expect(read({ ...incoming, Body: 'stop', OptOutType: 'STOP' })).toMatchObject({ text: { answeredKeyword: 'stop' } })
     expect(read({ ...incoming, OptOutType: 'SOMETHING' })).toMatchObject({ text: { answeredKeyword: null } })
   })
@@ -91,7 +91,7 @@ describe('a webhook of the carrier', () => {
     })
   })
 
-  it('may be about nothing that we keep', () => {
+  it('may be about a message we do not have', () => {
     expect(read({ Unknown: 'x' })).toEqual({ kind: 'other' })
     expect(read({ MessageSid: 'SM1', MessageStatus: 'constructor' })).toEqual({ kind: 'other' })
     expect(read({ MessageSid: 'SM1', Body: 'from nobody' })).toEqual({ kind: 'other' })

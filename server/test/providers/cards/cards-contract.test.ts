@@ -18,7 +18,7 @@ const cents = (amount: number): Cents => amount as Cents
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 const outcome = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect))
 
-describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) => {
+describe.each(GATEWAYS)('the port to card gateways, as $name implements it', (under) => {
   let sandbox: Awaited<ReturnType<typeof startDemoSandbox>>
   let network: Awaited<ReturnType<typeof faultyProxy>>
   let gateway: CardGateway
@@ -70,7 +70,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     )
   }
 
-  test('an approval tells the card, and is found again by its key', async () => {
+  test('an approval reports the card, and is found again by its key', async () => {
     const { sale, result } = await sell(DEBIT)
     expect(result).toMatchObject({
       state: 'approved',
@@ -97,13 +97,13 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await chargesOf(sale)).toEqual([])
   })
 
-  test('a processing error is an error, and nobody’s decline', async () => {
+  test('a processing error is an error, not a decline', async () => {
     const { sale, result } = await sell('4000000000000119')
     expect(result).toMatchObject({ state: 'error', declineCode: 'processing_error' })
     expect(await chargesOf(sale)).toEqual([])
   })
 
-  test('a token of nobody’s, and one that was used, are refused: nothing is charged', async () => {
+  test('an unknown token and a used one are refused: nothing is charged', async () => {
     const { sale } = await sell(DEBIT)
     const again = { ...sale, idempotencyKey: gateway.keyOf?.(sale.token) ?? randomUUID() }
     for (const wrong of [
@@ -118,7 +118,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await chargesOf(sale)).toHaveLength(1)
   })
 
-  test('the same key never charges twice, one after the other or at once', async () => {
+  test('the same key never charges twice, in sequence or at once', async () => {
     const { sale, result } = await sell(DEBIT)
     expect(await run(gateway.sale(sale))).toEqual(result)
     await Promise.all([outcome(gateway.sale(sale)), outcome(gateway.sale(sale))])
@@ -126,7 +126,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   })
 
   test.each(['cut-after', '500-after', 'garbled-after'] as const)(
-    'an answer lost on its way (%s) is no answer, and the sale is found',
+    'an answer lost on its way (%s) counts as unknown, and the sale is found',
     async (fault) => {
       const sale = await saleOf(DEBIT)
       network.fail(fault, under.salePath)
@@ -137,7 +137,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
   )
 
   test.each(['cut-before', '500-before'] as const)(
-    'a request lost on its way (%s) is no answer either, and nothing is found',
+    'a request lost on its way (%s) counts as unknown too, and nothing is found',
     async (fault) => {
       const sale = await saleOf(DEBIT)
       network.fail(fault, under.salePath)
@@ -154,14 +154,14 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await run(gateway.find(sale.idempotencyKey))).toMatchObject({ state: 'approved' })
   })
 
-  test('what was never sold is not found; a gateway that does not answer says nothing', async () => {
+  test('a sale never made is not found; if the gateway does not answer, nothing is known', async () => {
     const key = gateway.keyOf?.('NOORDER') ?? randomUUID()
     expect(await run(gateway.find(key))).toBeUndefined()
     network.fail('cut-before', /./)
     expect(await outcome(gateway.find(key))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
   })
 
-  test('authorizations are given three minutes', () => expect(SALE_TIMEOUT_MS).toBeGreaterThanOrEqual(180_000))
+  test('authorizations get at least three minutes', () => expect(SALE_TIMEOUT_MS).toBeGreaterThanOrEqual(180_000))
 
   test('debit-only: a debit card is charged, a credit card never', async () => {
     if (!gateway.takesDebitOnly) {
@@ -180,7 +180,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect((await sell(CREDIT)).result).toMatchObject({ state: 'approved' })
   })
 
-  test('a sale is undone until the day is closed, and then no more', async () => {
+  test('a sale can be voided until the day is closed, and not after', async () => {
     const { result } = await sell(DEBIT)
     if (!under.canVoid)
       return expect(await outcome(gateway.voidSale(result.gatewayID))).toMatchObject({
@@ -195,7 +195,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await outcome(gateway.voidSale(settled.gatewayID))).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
   })
 
-  test('refunds, in parts and no more than was charged', async () => {
+  test('refunds work in parts, up to the amount charged', async () => {
     const { result } = await sell(DEBIT)
     await closeDay()
     const refund = (amount: number) =>
@@ -208,7 +208,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await run(gateway.find('no such key'))).toBeUndefined()
   })
 
-  test('a refund whose answer was lost is learnt of, and never made twice under its key', async () => {
+  test('a refund whose answer was lost is found, and never made twice under its key', async () => {
     const { result } = await sell(DEBIT)
     await closeDay()
     const asked = { gatewayID: result.gatewayID, amount: cents(1000), idempotencyKey: randomUUID() }
@@ -253,7 +253,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await run(gateway.record({ from: from - 7_200_000, to: from - 3_600_000 }))).toEqual([])
   })
 
-  test('a webhook names its sale by what the gateway itself says; a forged one nothing; told again, the same', async () => {
+  test('a webhook names its sale by the gateway’s own data; a forged one names nothing; a repeated one, the same', async () => {
     const { sale, result } = await sell(DEBIT)
     const told = { idempotencyKey: sale.idempotencyKey, gatewayID: result.gatewayID }
     for (const _ of ['first', 'again'])
@@ -264,7 +264,7 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await run(gateway.readWebhook({ headers, body: 'not json' }))).toBeUndefined()
   })
 
-  test('its own webhooks, told twice and out of order, all name what they are about', async () => {
+  test('its own webhooks, sent twice and out of order, all name their subject', async () => {
     const inbox = await webhookInbox()
     await under.subscribe(sandbox, inbox.url)
     const sold = [await sell(DEBIT), await sell(DEBIT), await sell(DEBIT)]
@@ -282,14 +282,14 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     await inbox.close()
   })
 
-  test('lets us in with its keys; not answering says nothing of them', async () => {
+  test('accepts its own keys; if it does not answer, nothing is known about them', async () => {
     expect(await run(gateway.accepts())).toBe(true)
     expect(await run(under.open(network.url, true).accepts())).toBe(false)
     network.fail('cut-before', /./)
     expect(await outcome(gateway.accepts())).toMatchObject({ failure: { _tag: 'GatewayUnknown' } })
   })
 
-  test('a test sale of a dollar needs no customer', async () => {
+  test('a $1 test sale needs no customer', async () => {
     const sale = {
       amount: cents(100),
       currency: 'USD' as const,
@@ -300,14 +300,14 @@ describe.each(GATEWAYS)('the port to card gateways, as $name keeps it', (under) 
     expect(await run(gateway.testSale(sale))).toMatchObject({ state: 'approved' })
   })
 
-  test('the customer’s page gets a form, and where it comes from', async () => {
+  test('the customer’s page gets a form and its origin', async () => {
     const form = await run(gateway.form('payment-key'))
     expect(form.kind).toBe(
       { simulator: 'frame', bluedog: 'tokenizer', fortis: 'elements', paypal: 'approval' }[under.name],
     )
   })
 
-  test('a wrong key is refused before anything is charged, and no secret is ever in an error', async () => {
+  test('a wrong key is refused before anything is charged, and no error contains a secret', async () => {
     const wrong = under.open(network.url, true)
     const sale = await saleOf(DEBIT)
     const failures: unknown[] = [await outcome(wrong.sale(sale))]

@@ -23,7 +23,7 @@ const DEBIT = '4000056655665556'
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 const outcome = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(Effect.result(effect))
 
-describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped}`, () => {
+describe.skipIf(!there)(`PayPal by its own OpenAPI descriptions${skipped}`, () => {
   let sandbox: Awaited<ReturnType<typeof startDemoSandbox>>
   let network: Awaited<ReturnType<typeof faultyProxy>>
   let check: Awaited<ReturnType<typeof openapiCheck>>
@@ -69,7 +69,7 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
       .splice(0)
       .flatMap((exchange) => (check(exchange) ?? []).map((told) => `${exchange.method} ${exchange.path}: ${told}`))
 
-  test('an approval, its look-up, and the order that was never made', async () => {
+  test('an approval, its lookup, and an order that was never made', async () => {
     const { sale } = await sell(DEBIT)
     expect(await run(gateway.find(sale.idempotencyKey))).toMatchObject({ state: 'approved' })
     expect(await run(gateway.find(gateway.keyOf!('0NEVERMADE0000000')))).toBeUndefined()
@@ -112,14 +112,14 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
     expect(differences()).toEqual([])
   })
 
-  test('the question whose a webhook is', async () => {
+  test('checking who sent a webhook', async () => {
     const { sale, result } = await sell(DEBIT)
     const { gatewayID } = (result as { success: { gatewayID: string } }).success
     await run(gateway.readWebhook(under.webhook({ idempotencyKey: sale.idempotencyKey, gatewayID }, true)))
     expect(differences()).toEqual([])
   })
 
-  test('what is asked beside that is the token and the record, which PayPal describes elsewhere', async () => {
+  test('anything else we send is the token and the record, which PayPal describes elsewhere', async () => {
     const fresh = under.open(network.url)
     await run(fresh.record({ from: Date.now() - 1_000, to: Date.now() }))
     const elsewhere = network.seen.splice(0).filter((exchange) => check(exchange) === undefined)
@@ -129,7 +129,7 @@ describe.skipIf(!there)(`PayPal as its own OpenAPI descriptions have it${skipped
     ])
   })
 
-  test('a wrong field, an unknown one and a missing answer are told', () => {
+  test('a wrong field, an unknown one and a missing answer are reported', () => {
     const path = '/gateways/paypal/v2/checkout/orders'
     const headers = { 'content-type': 'application/json' }
     const sent = { intent: 'TAKE', purchase_units: [{ amount: { currency_code: 'USD', value: '1.00' }, note: 'x' }] }
