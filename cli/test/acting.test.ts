@@ -39,8 +39,8 @@ interface Line {
   error?: string
 }
 
-describe('a money act', () => {
-  test("needs one's word where nobody can be asked", async () => {
+describe('a money command', () => {
+  test('needs confirmation when there is no one to ask', async () => {
     const args = ['payments', 'send', String(convos[0]), '12.50', '--memo', 'Needs a word']
     expect(await run(args)).toMatchObject({ code: 64, out: '', err: expect.stringContaining('--yes') as string })
     const dry = await run([...args, '--dry-run'])
@@ -53,7 +53,7 @@ describe('a money act', () => {
     })
   })
 
-  test('restates amount and customer and takes no for an answer: exit 2', async () => {
+  test('shows amount and customer and takes no for an answer: exit 2', async () => {
     const { customer } =
       (await calls('inbox/list', { search: { perPage: 50 } })).messages.find(
         ({ convo }) => convo.convoID === convos[1],
@@ -71,13 +71,13 @@ describe('a money act', () => {
     expect(await count('Refused by hand')).toBe(0)
   })
 
-  test('--no-input does not ask, on a terminal either', async () => {
+  test('does not ask with --no-input, even on a terminal', async () => {
     expect(
       await xdOnTerminal(['payments', 'send', String(convos[1]), '33', '--memo', 'x', '--no-input'], 'never', '', env),
     ).toMatchObject({ code: 64 })
   })
 
-  test('what cannot be asked for is refused before anybody is asked', async () => {
+  test('refuses what it cannot request before asking', async () => {
     for (const amount of ['1.005', '0', '100000', '1e3', 'NaN', '１２']) {
       expect((await run(['payments', 'send', String(convos[0]), amount, '--memo', 'x', '--yes'])).code).toBe(6)
     }
@@ -86,13 +86,13 @@ describe('a money act', () => {
     expect((await run(['payments', 'send', '--yes'])).code).toBe(64)
   })
 
-  test('the same key asks once', async () => {
+  test('requests once per key', async () => {
     const args = ['payments', 'send', String(convos[2]), '9', '--memo', 'Asked once', '--key', 'once-1', '--yes']
     expect([(await run(args)).code, (await run(args)).code]).toEqual([0, 0])
     expect(await count('Asked once')).toBe(1)
   })
 
-  test('paid in store closes the link', async () => {
+  test('closes the link when paid in store', async () => {
     const { out } = await run([
       'payments',
       'send',
@@ -115,7 +115,7 @@ describe('a batch that acts', () => {
   const csv = (memo: string, amounts: readonly string[]) =>
     `convoID,amount,memo\n${amounts.map((amount, index) => `${convos[index]},${amount},${memo}`).join('\n')}\n`
 
-  test('checks every row first: while one is bad nothing is done', async () => {
+  test('checks every row first: if any is bad nothing is done', async () => {
     const { code, out, err } = await run(
       ['payments', 'send', '--batch', '-', '--yes'],
       csv('Checked first', ['10', 'x', '20']),
@@ -130,14 +130,14 @@ describe('a batch that acts', () => {
     expect(await count('Checked first')).toBe(0)
   })
 
-  test('--dry-run says what it would do, to how much', async () => {
+  test('says with --dry-run what it would do, and the total', async () => {
     const { code, err } = await run(['payments', 'send', '--batch', '-', '--dry-run'], csv('Dry', ['10', '20.50']))
     expect({ code, told: err.includes('2 customers payment requests, $30.50 in all') }).toEqual({ code: 0, told: true })
     expect((await run(['payments', 'send', '--batch', '-'], csv('Dry', ['10']))).code).toBe(64)
     expect(await count('Dry')).toBe(0)
   })
 
-  test('answers in the order of the input, several rows at a time', async () => {
+  test('answers in input order, several rows at a time', async () => {
     const { code, out } = await run(
       ['payments', 'send', '--batch', '-', '--yes', '--concurrency', '8'],
       csv(
@@ -151,7 +151,7 @@ describe('a batch that acts', () => {
     )
   })
 
-  test('goes on where it stopped, and does nothing twice', async () => {
+  test('continues where it stopped, and does nothing twice', async () => {
     const journal = join(folder, 'run.journal')
     const file = join(folder, 'requests.csv')
     const failed = join(folder, 'failed.ndjson')
@@ -182,7 +182,7 @@ describe('a batch that acts', () => {
     expect(await count('Resumed')).toBe(4)
   })
 
-  test('a stop between the server and the journal repeats nothing', async () => {
+  test('repeats nothing after a stop between the server and the journal', async () => {
     const journal = join(folder, 'lost.journal')
     const file = join(folder, 'lost.csv')
     writeFileSync(file, csv('Lost line', ['10', '20']))
@@ -193,7 +193,7 @@ describe('a batch that acts', () => {
     expect(await count('Lost line')).toBe(2)
   })
 
-  test('two equal rows are two requests', async () => {
+  test('treats two equal rows as two requests', async () => {
     await run(
       ['payments', 'send', '--batch', '-', '--yes'],
       `convoID,amount,memo\n${convos[0]},5,Twice\n${convos[0]},5,Twice\n`,
@@ -210,7 +210,7 @@ describe('a batch that acts', () => {
     expect((await run(['payments', 'send', '--batch', '-', '--yes', ...flags], csv('Flags', ['1']))).code).toBe(6)
   })
 
-  test('a file that is no journal is left alone', async () => {
+  test('leaves a file alone that is not a journal', async () => {
     const file = join(folder, 'notes.txt')
     writeFileSync(file, 'my notes\n')
     expect(
@@ -219,7 +219,7 @@ describe('a batch that acts', () => {
     expect(readFileSync(file, 'utf8')).toBe('my notes\n')
   })
 
-  test('texts: opt-outs hold for a batch too, row by row', async () => {
+  test('applies opt-outs to texts, row by row', async () => {
     const { messages } = await calls('inbox/list', { search: { perPage: 100, status: 'all' } })
     const silent = messages.find(({ customer }) => customer.custOptedOut !== null)?.convo.convoID
     const { code, out } = await run(
@@ -262,7 +262,7 @@ describe('a refund', () => {
     return (await calls('payments/fetch', { paymentKey })).payment
   }
 
-  test('is severe: the customer is named, or nothing is done', async () => {
+  test('is severe: it does nothing until the customer is named', async () => {
     const { paymentKey, customer } = await paid(convos[5])
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice']
     expect(await run(args)).toMatchObject({
@@ -277,7 +277,7 @@ describe('a refund', () => {
     expect((await calls('payments/fetch', { paymentKey })).payment.paymentRefunds).toEqual([])
   })
 
-  test('gives back a part, once for one key, and never more than there is', async () => {
+  test('refunds a part, once per key, and never more than the payment', async () => {
     const { paymentKey, customer, paymentAmount } = await paid(convos[6])
     const confirm = ['--confirm', customer.custLastName.toUpperCase()]
     const args = ['payments', 'refund', paymentKey, '5', '--reason', 'Paid twice', '--key', 'refund-once', ...confirm]
@@ -301,7 +301,7 @@ describe('a refund', () => {
 })
 
 describe('files and reports', () => {
-  test("a list leaves as the server's CSV, exactly as filtered", async () => {
+  test("export a list as the server's CSV, exactly as filtered", async () => {
     const { code, out } = await run(['payments', 'export', '--status', 'sent'])
     expect(code).toBe(0)
     const listed = JSON.parse(
@@ -314,7 +314,7 @@ describe('files and reports', () => {
     expect((await xd(['payments', 'export'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
 
-  test('reports add up', async () => {
+  test('report totals that add up', async () => {
     const { code, out } = await run(['reports', 'payments', '--from', '2020-01-01', '--to', '2029-12-31', '--json'])
     expect(code).toBe(0)
     const { totals, stores } = JSON.parse(out) as {

@@ -15,7 +15,7 @@ describe('several rows at a time', () => {
     return all
   }
 
-  test('never more than asked for, and answers in order whichever ends first', async () => {
+  test('run at most as many as asked, and answer in order whichever ends first', async () => {
     let running = 0
     let most = 0
     const work = async (item: number) => {
@@ -38,7 +38,7 @@ describe('several rows at a time', () => {
     expect(most).toBe(4)
   })
 
-  test('what throws ends it, and begins nothing more', async () => {
+  test('stop at an error, and start nothing more', async () => {
     const begun: number[] = []
     const work = async (item: number) => {
       begun.push(item)
@@ -50,7 +50,7 @@ describe('several rows at a time', () => {
     expect(begun).not.toContain(7)
   })
 
-  test('a rate spreads the beginnings', async () => {
+  test('spread their starts over the rate', async () => {
     let clock = 0
     const waits: number[] = []
     const turn = pacer(
@@ -69,7 +69,7 @@ describe('several rows at a time', () => {
   })
 })
 
-describe('progress where nobody looks on', () => {
+describe('progress without a terminal', () => {
   test('is a line every ten seconds, with rate and remaining time', () => {
     const written: string[] = []
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
@@ -101,7 +101,7 @@ describe('--debug leaves out', () => {
     ['2024-04-08T17:45:00.000Z', '2024-04-08T17:45:00.000Z'],
   ])('%s: %s', (text, shown) => expect(redactText(text)).toBe(shown))
 
-  test('secrets whole, wherever they are', () => {
+  test('secrets anywhere, in full', () => {
     expect(
       redact({ user: { password: 'x', custPhone: '+12135550147' }, list: [{ token: 't' }], totp: null, amount: 5 }),
     ).toEqual({ user: { password: '…', custPhone: '…0147' }, list: [{ token: '…' }], totp: null, amount: 5 })

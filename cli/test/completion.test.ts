@@ -43,7 +43,7 @@ const offered = async (words: readonly string[], more: Readonly<Record<string, s
     .map((line) => line.split('\t')[0] ?? '')
 }
 
-describe('what may stand next', () => {
+describe('completion', () => {
   test.each([
     [['pay'], ['payments']],
     [['payments', 'wa'], ['wait']],
@@ -64,9 +64,9 @@ describe('what may stand next', () => {
     ],
     [['whoami', '--profile', 'o'], ['office']],
     [['loan', 'quote', '--batch', ''], []],
-  ])('%j: %j', async (words, found) => expect((await offered(words)).sort()).toEqual(found))
+  ])('suggests for %j: %j', async (words, found) => expect((await offered(words)).sort()).toEqual(found))
 
-  test('stores and labels of the company, by name, in any case', async () => {
+  test('suggests the company’s stores and labels, by name, in any case', async () => {
     expect(await offered(['inbox', 'list', '--store', 'main'])).toEqual(['Main St'])
     const labels = await (await booted.signIn('clerk'))('labels/list', {})
     const named = labels.labels
@@ -75,14 +75,14 @@ describe('what may stand next', () => {
     expect((await offered(['inbox', 'list', '--label', ''])).sort()).toEqual(named.sort())
   })
 
-  test('a server that is gone leaves what it said last; another sign-in sees nothing of that', async () => {
+  test('uses the last answer when the server is down, and none of another sign-in', async () => {
     await offered(['inbox', 'list', '--store', ''])
     expect(await offered(['inbox', 'list', '--store', 'main'], { XD_TOKEN: 'another' })).toEqual([])
     expect(await offered(['inbox', 'list', '--store', 'main'], { XD_SERVER: 'http://localhost:9' })).toEqual([])
   })
 })
 
-test('what is completed can be used', async () => {
+test('suggests only what works', async () => {
   const listed = await xd(
     ['inbox', 'list', '--store', 'Main St', '--jq', '[.[].store.storeAbbr] | unique | .[]'],
     '',
@@ -93,7 +93,7 @@ test('what is completed can be used', async () => {
   expect((await xd(['inbox', 'list', '--label', 'Nothing'], '', env)).code).toBe(3)
 })
 
-test('bash asks, and quotes what it is told', () => {
+test('is called by bash, with quoting', () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   writeFileSync(

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('are those that scripts rely on', () => {
+test('match what scripts rely on', () => {
   expect(exitCode).toEqual({
     ok: 0,
     failure: 1,
@@ -38,7 +38,7 @@ test('are those that scripts rely on', () => {
   })
 })
 
-describe('each of them', () => {
+describe('each exit code', () => {
   test.each([
     [0, ['loan', 'quote', '175'], ''],
     [0, ['__complete', '1', '--', 'lo'], ''],
@@ -54,12 +54,12 @@ describe('each of them', () => {
     [64, ['inbox'], ''],
   ])('%i: xd %j', async (code, args, input) => expect((await xd(args, input, env)).code).toBe(code))
 
-  test('4: not signed in, and a session that is no more', async () => {
+  test('4: not signed in, and a session that has ended', async () => {
     expect((await xd(['whoami'], '', { ...env, XD_TOKEN: '' })).code).toBe(4)
     expect((await xd(['inbox', 'list'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
 
-  test('2: the picker is left with Escape, and the terminal is as it was', async () => {
+  test('2: Escape leaves the picker, and restores the terminal', async () => {
     const { token } = await booted.signIn('support@xd.test')
     const { code, seen } = await xdOnTerminal(['login-as', '--reason', 'Ticket 1'], 'Switch Company', '\u001b', {
       ...env,
@@ -83,7 +83,7 @@ describe('each of them', () => {
     expect(seen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(seen.lastIndexOf('\u001b[?25l'))
   })
 
-  test('1: a screen that may not be seen is not entered', async () => {
+  test('1: a screen without permission is not entered', async () => {
     const { code, seen } = await xdOnTerminal(['stats', '--watch'], 'never', '', {
       ...env,
       XD_TOKEN: (await booted.signIn('clerk')).token,
@@ -96,7 +96,7 @@ describe('each of them', () => {
     expect((await xdOnTerminal(['login'], 'Username:', '\u0003', env)).code).toBe(130)
   })
 
-  test('7: a server that asks for patience', async () => {
+  test('7: a server that rate-limits', async () => {
     const server = createServer((_, response) =>
       response
         .writeHead(429)
@@ -112,13 +112,13 @@ describe('each of them', () => {
   })
 })
 
-describe('a failure says', () => {
-  test("what, the server's name for it, and what to do next", async () => {
+describe('an error message', () => {
+  test("names the problem, the server's code for it, and the next step", async () => {
     const { err } = await xd(['whoami'], '', { ...env, XD_TOKEN: 'gone' })
     expect(err).toBe('error: Please sign in. (signed_out, 403)\nnext: xd login\n')
   })
 
-  test('with --debug each call, without secrets and numbers', async () => {
+  test('includes each call with --debug, without secrets and numbers', async () => {
     const { err } = await xd(
       ['login', 'clerk@goldenpledge.test', '--password-stdin', '--debug'],
       'pledge-demo-2024\n',

@@ -15,13 +15,13 @@ test.each([
   ['--help', '--help'],
 ])('xd %s is xd %s', (given, meant) => expect(behindCommand(given.split(' ')).join(' ')).toBe(meant))
 
-test('help names the command it is asked about', () => {
+test('help COMMAND means COMMAND --help', () => {
   expect(helpForCommand(['help', 'payments', 'list'])).toEqual(['payments', 'list', '--help'])
   expect(helpForCommand(['help'])).toEqual(['help'])
   expect(helpForCommand(['payments', 'list'])).toEqual(['payments', 'list'])
 })
 
-test('flags of every command are kept in the environment', () => {
+test('flags shared by all commands go into the environment', () => {
   const env = {}
   keepGlobals(['whoami', '--no-color', '--debug', '--no-input'], env)
   expect(env).toEqual({ NO_COLOR: '1', XD_DEBUG: '1', XD_NO_INPUT: '1' })

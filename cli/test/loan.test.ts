@@ -16,7 +16,7 @@ const batch = async (input: string, ...flags: string[]) => {
 }
 
 describe('xd loan quote', () => {
-  test("is the spec's output in dollars, with the disclosure and the regime", async () => {
+  test("prints the spec's output in dollars, with the disclosure and the regime", async () => {
     expect(await xdJson('loan', 'quote', '175', '--date', '2024-04-08')).toMatchObject({
       loanDate: '2024-04-08',
       maturityDate: '2024-08-06',
@@ -77,7 +77,7 @@ describe('xd loan quote', () => {
     })
   })
 
-  test('--state chooses the regime by date', async () => {
+  test('picks the regime by date with --state', async () => {
     expect(await xdJson('loan', 'quote', '175', '--state', 'CA', '--date', '2025-06-01')).toMatchObject({
       regime: 'ca_2025',
       regimeInEffect: true,
@@ -113,7 +113,7 @@ describe('xd loan quote', () => {
     expect(err).toContain('Military Lending Act')
   })
 
-  test('--fields chooses among the fields', async () => {
+  test('selects fields with --fields', async () => {
     const { out } = await xd(['loan', 'quote', '175', '--fields', 'financeCharge,regime'])
     expect(JSON.parse(out)).toEqual({ financeCharge: 22, regime: 'ca_2019' })
     expect((await xd(['loan', 'quote', '175', '--fields', 'nope'])).code).toBe(6)
@@ -121,7 +121,7 @@ describe('xd loan quote', () => {
 })
 
 describe('xd loan quote --batch', () => {
-  test('answers every row in its place, the good and the bad, and exits 5', async () => {
+  test('answers every row in place, good and bad, and exits 5', async () => {
     const { code, lines, err } = await batch(
       'amount,loanDate,regime\n175,2024-04-08,\nabc,,\n20.00,2024-02-30,\n"2,000",2024-04-08,ca_2025\n',
     )
@@ -144,7 +144,7 @@ describe('xd loan quote --batch', () => {
     expect(err).toContain('2 of 4 rows failed')
   })
 
-  test('only amount is required; headers in any case, order and spelling; columns of others are passed over', async () => {
+  test('requires only amount; headers come in any case, order and spelling; other columns are ignored', async () => {
     const { code, lines } = await batch('\uFEFFTicket;Loan Date;AMOUNT\r\nA1;2024-04-08;175\r\n\r\nA2;;"1,000.50"\r\n')
     expect(code).toBe(0)
     expect(lines.map(({ row, result }) => [row, result?.amountFinanced])).toEqual([
@@ -153,14 +153,14 @@ describe('xd loan quote --batch', () => {
     ])
   })
 
-  test('a row is the same quote as the single command', async () => {
+  test('gives the same quote as the single command', async () => {
     const { lines } = await batch('amount,loanDate,firearmFee,miscFee\n300,2024-04-08,4,2.5\n')
     expect(lines[0]?.result).toEqual(
       await xdJson('loan', 'quote', '300', '--date', '2024-04-08', '--firearm-fee', '4', '--misc-fee', '2.5'),
     )
   })
 
-  test('reads NDJSON as well, with its own bad lines', async () => {
+  test('reads NDJSON too, with its own bad lines', async () => {
     const { code, lines } = await batch(
       '{"amount":175,"loanDate":"2024-04-08"}\nnot json\n\n{"amount":1.005}\n[1]\n{"amount":"20"}',
     )
@@ -174,24 +174,24 @@ describe('xd loan quote --batch', () => {
     ])
   })
 
-  test('a stray quote spoils its own row and no other', async () => {
+  test('a stray quote breaks its own row and no other', async () => {
     const { code, lines } = await batch('amount,loanDate\n175,2024-04-08\n1"7,\n20,\n"50,\n60,\n')
     expect(code).toBe(5)
     expect(lines.slice(0, 3).map(({ ok }) => ok)).toEqual([true, false, true])
     expect(lines.at(-1)?.ok).toBe(false)
   })
 
-  test('flags hold for rows that leave their column empty', async () => {
+  test('uses flags for rows with that column empty', async () => {
     const { lines } = await batch('amount,regime\n175,\n175,ca_2025\n', '--regime', 'ca_2019b')
     expect(lines.map(({ result }) => result?.regime)).toEqual(['ca_2019b', 'ca_2025'])
   })
 
-  test('--map names a header', async () => {
+  test('renames a header with --map', async () => {
     const { lines } = await batch('Prestado,x\n175,1\n', '--map', 'amount=Prestado')
     expect(lines[0]?.result?.amountFinanced).toBe(175)
   })
 
-  test('--errors-out gathers the failed rows, and they can be mended and fed back', () =>
+  test('collects failed rows with --errors-out, ready to be fixed and run again', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'failed.ndjson')
       await batch('amount,loanDate\n175,\nabc,2024-04-08\n', '--errors-out', file)
@@ -200,7 +200,7 @@ describe('xd loan quote --batch', () => {
       expect((await batch(failed.replace('abc', '20'))).lines[0]?.result?.amountFinanced).toBe(20)
     }))
 
-  test('--format csv and table', async () => {
+  test('writes csv and table with --format', async () => {
     const { out } = await batch('amount,loanDate\n175,2024-04-08\nx,\n', '--format', 'csv')
     const [header, first, second] = out.split('\n')
     expect(header?.startsWith('row,ok,loanDate,maturityDate,amountFinanced')).toBe(true)
@@ -209,19 +209,19 @@ describe('xd loan quote --batch', () => {
     expect((await batch('amount\n175\n', '--format', 'table')).out).toContain('financeCharge')
   })
 
-  test('input without the column, empty, or missing is refused whole', async () => {
+  test('refuses input that lacks the column, is empty, or is missing', async () => {
     expect((await batch('total\n175\n1\n')).code).toBe(6)
     expect((await batch('')).code).toBe(6)
     expect((await xd(['loan', 'quote', '--batch', '/nowhere/loans.csv'])).code).toBe(3)
   })
 
-  test('a header alone is an empty list', async () => {
+  test('treats a header alone as an empty list', async () => {
     expect(await batch('amount\n')).toMatchObject({ code: 0, lines: [] })
   })
 })
 
 describe('xd loan owe', () => {
-  test('what redeems the loan on a day', async () => {
+  test('shows what redeems the loan on a day', async () => {
     expect(await xdJson('loan', 'owe', '175', '--date', '2024-04-08', '--on', '2024-08-07')).toMatchObject({
       amountDue: 207.5,
       phase: 'grace',

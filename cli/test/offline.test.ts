@@ -61,7 +61,7 @@ describe('xd pricing', () => {
     expect((await xd(['pricing', 'quote', ...args])).code).toBe(6)
   })
 
-  test('batches with ids separated by semicolons', async () => {
+  test('takes ids separated by semicolons in batches', async () => {
     const { code, out } = await xd(
       ['pricing', 'quote', '--batch', '-'],
       'stores,modules,extras\n5,massmailer,mms;storage5\n0,,\nx,,\n3,nope,\n',
@@ -89,7 +89,7 @@ describe('xd pricing', () => {
 })
 
 describe('xd phone normalize', () => {
-  test('many numbers at once', async () => {
+  test('takes many numbers at once', async () => {
     expect(await xdJson('phone', 'normalize', '5205551234', '525512345678', '+442079460018', '123')).toMatchObject([
       { input: '5205551234', e164: '+15205551234', valid: true, country: 'US', national: '(520) 555-1234' },
       { input: '525512345678', e164: '+525512345678', valid: true, country: 'MX' },
@@ -98,7 +98,7 @@ describe('xd phone normalize', () => {
     ])
   })
 
-  test('a batch reads each number in the country of its row', async () => {
+  test('reads each number of a batch in the country of its row', async () => {
     const { code, out } = await xd(
       ['phone', 'normalize', '--batch', '-'],
       'phone,country\n020 7946 0018,GB\n55 1234 5678,mx\n2135550142,\n2135550142,Mexico\n',
@@ -109,13 +109,13 @@ describe('xd phone normalize', () => {
     ).toEqual(['+442079460018', '+525512345678', '+12135550142', 'country: a code like US, MX or GB, not Mexico'])
   })
 
-  test('--country reads national numbers', async () => {
+  test('reads national numbers with --country', async () => {
     expect(await xdJson('phone', 'normalize', '020 7946 0018', '--country', 'gb')).toMatchObject([
       { e164: '+442079460018' },
     ])
   })
 
-  test('batches with a header, without one, and as JSON lines', async () => {
+  test('takes batches with a header, without one, and as JSON lines', async () => {
     const results = async (input: string) =>
       linesOf<{ result: { e164: string } }>((await xd(['phone', 'normalize', '--batch', '-'], input)).out).map(
         ({ result }) => result.e164,
@@ -127,7 +127,7 @@ describe('xd phone normalize', () => {
 })
 
 describe('other rules', () => {
-  test('29 February is the 28th in common years', async () => {
+  test('February 29 becomes February 28 in common years', async () => {
     expect(
       await xdJson(
         'calendar',
@@ -152,7 +152,7 @@ describe('other rules', () => {
     expect((await xd(['calendar', 'occurrences', ...args])).code).toBe(6)
   })
 
-  test("a label is checked with the spec's sentences", async () => {
+  test("a label is checked with the spec's messages", async () => {
     expect(await xdJson('label', 'check', 'Paid', '--existing', 'VIP,paid')).toEqual({
       ok: false,
       error: 'Label already exists',
@@ -163,7 +163,7 @@ describe('other rules', () => {
     expect((await xd(['label', 'check', ' ', '--exit-code'])).code).toBe(6)
   })
 
-  test('segments of a text', async () => {
+  test('a text’s segments are counted', async () => {
     expect(await xdJson('message', 'segments', 'It’s ready')).toEqual({
       encoding: 'UCS-2',
       characters: 10,
@@ -180,14 +180,14 @@ describe('other rules', () => {
 })
 
 describe('the grammar', () => {
-  test("the version is the package's, and the only thing printed", async () => {
+  test("--version prints the package's version and nothing else", async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
       version: string
     }
     expect(await xd(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
-  test('every command’s help opens with examples of it', async () => {
+  test('every command’s help opens with examples', async () => {
     const leaves = (command: Command, path: readonly string[]): (readonly [string, Command])[] =>
       command.commands.length === 0
         ? [[path.join(' '), command]]
@@ -208,7 +208,7 @@ describe('the grammar', () => {
     }
   })
 
-  test('help opens with examples', async () => {
+  test('the top-level help opens with examples', async () => {
     for (const args of [['--help'], [], ['loan', 'quote', '--help'], ['help', 'loan']]) {
       const { code, out } = await xd(args)
       expect(code).toBe(0)
@@ -231,11 +231,11 @@ describe('the grammar', () => {
     [['loan', 'quote', '1', '2']],
     [['loan', 'quote', '--batch', '-', '--format', 'xml']],
     [['loan']],
-  ])('%j is a misuse, exit 64', async (args) => {
+  ])('%j is a usage error, exit 64', async (args) => {
     expect((await xd(args)).code).toBe(64)
   })
 
-  test('NO_COLOR and pipes have no color; FORCE_COLOR brings it', async () => {
+  test('NO_COLOR and pipes turn color off; FORCE_COLOR turns it on', async () => {
     expect((await xd(['loan', 'quote', 'x'])).err).not.toContain('\u001b')
     expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '' })).err).toContain('\u001b[31m')
     expect((await xd(['loan', 'quote', 'x'], '', { FORCE_COLOR: '1', NO_COLOR: '1' })).err).not.toContain('\u001b')
@@ -244,7 +244,7 @@ describe('the grammar', () => {
 
 describe('hours, tickets, metals', () => {
   const week = ['--open', 'mon-fri 09:00-18:00 17:45', '--open', 'sat 10:00-14:00', '--timezone', 'America/New_York']
-  test('a store on a Saturday evening before the clocks go forward', async () => {
+  test('a store is shown on a Saturday evening before the clocks change', async () => {
     expect(await xdJson('hours', 'status', ...week, '--at', '2026-03-07T19:10', '--name', 'Main St')).toEqual({
       at: '2026-03-07T19:10',
       open: false,
@@ -270,7 +270,7 @@ describe('hours, tickets, metals', () => {
     expect((await xd(['ticket', 'rewrite', '1,2,3', '--from', '500', '--to', '501'])).code).toBe(6)
   })
 
-  test('weights and melt values', async () => {
+  test('weights and melt values are computed', async () => {
     expect(await xdJson('metals', 'convert', '1', '--from', 'ozt', '--to', 'g')).toMatchObject({ result: 31.1035219 })
     expect(await xdJson('metals', 'melt', '10', '--karat', '14', '--price', '2400', '--payout', '50')).toMatchObject({
       melt: 450.11,
@@ -280,7 +280,7 @@ describe('hours, tickets, metals', () => {
   })
 })
 
-describe('the manual and completion come from the commands', () => {
+describe('the manual and completion cover the commands', () => {
   test('docs names every command', async () => {
     const { out } = await xd(['docs'])
     for (const name of [
@@ -304,7 +304,7 @@ describe('the manual and completion come from the commands', () => {
 })
 
 describe('--json=NAMES and --jq', () => {
-  test('names choose fields, also before the argument', async () => {
+  test('names select fields, also before the argument', async () => {
     expect((await xd(['loan', 'quote', '--json=financeCharge,regime', '175'])).out).toBe(
       '{"financeCharge":22,"regime":"ca_2019"}\n',
     )
@@ -329,7 +329,7 @@ describe('--json=NAMES and --jq', () => {
   })
 
   test.each(['.[', '.a.b.c.d | error("no")', '.regime.nothing'])(
-    '%s is told what is wrong with it',
+    '%s gets an error that says what is wrong',
     async (program) => {
       const { code, out, err } = await xd(['loan', 'quote', '175', '--jq', program])
       expect({ code, out }).toEqual({ code: 6, out: '' })

@@ -8,7 +8,7 @@ import { textWidth, wrapWords } from '../src/output/width.ts'
 describe('a table on a terminal', () => {
   const columns = [{ title: 'ID', align: 'right' as const }, { title: 'FLAG' }, { title: 'TEXT' }]
 
-  test('leaves out columns in which nothing stands, and cuts the widest text', () => {
+  test('drops empty columns, and cuts the widest text', () => {
     expect(
       alignedTable(
         {
@@ -26,7 +26,7 @@ describe('a table on a terminal', () => {
     expect(alignedTable({ columns, rows: [] }, 80, plainPaint)).toBe('ID  FLAG  TEXT\n')
   })
 
-  test('cuts nothing that is to be copied, and no sentence', () => {
+  test('never cuts values meant to be copied, or sentences', () => {
     const keyed = [{ title: 'KEY', whole: true as const }, { title: 'MEMO' }]
     expect(alignedTable({ columns: keyed, rows: [['a-long-key-indeed', 'interest']] }, 24, plainPaint)).toBe(
       'KEY                MEMO\na-long-key-indeed  inter…\n',
@@ -37,12 +37,12 @@ describe('a table on a terminal', () => {
   })
 })
 
-describe('where there is no room', () => {
+describe('a narrow terminal', () => {
   const figure = (title: string, spare = 0) => ({ title, align: 'right' as const, spare })
   const columns = [{ title: 'STORE' }, figure('PAID', 1), figure('NET'), figure('REFUNDED', 2)]
   const rows = [['Main St', count(1234), money(98765.4), money(0)]]
 
-  test('spare columns go first, and what is left is whole', () => {
+  test('drops spare columns first, and keeps the rest whole', () => {
     expect(alignedTable({ columns, rows }, 80, plainPaint)).toBe(
       'STORE     PAID         NET  REFUNDED\nMain St  1,234  $98,765.40     $0.00\n',
     )
@@ -52,7 +52,7 @@ describe('where there is no room', () => {
     expect(alignedTable({ columns, rows }, 20, plainPaint)).toBe('STORE           NET\nMain St  $98,765.40\n')
   })
 
-  test('facts keep their labels, and their values break between words', () => {
+  test('keeps labels, and breaks values between words', () => {
     const table = facts([
       ['Permissions', 'customers, messages, payments'],
       ['Note', ''],
@@ -62,20 +62,20 @@ describe('where there is no room', () => {
     )
   })
 
-  test('a pipe gets every column, and figures that a program can read', () => {
+  test('a pipe gets every column, with machine-readable figures', () => {
     expect(tabSeparated({ columns, rows: [['Main St', count(1234), money(98765.4), percent(61.5)]] })).toBe(
       'STORE\tPAID\tNET\tREFUNDED\nMain St\t1234\t98765.40\t61.5\n',
     )
   })
 })
 
-describe('words', () => {
-  test('are not broken', () => {
+describe('word wrap', () => {
+  test('does not break words', () => {
     expect(wrapWords('Sure you want to cancel this?', 12)).toBe('Sure you\nwant to\ncancel this?')
     expect(wrapWords('one\ntwo three', 8)).toBe('one\ntwo\nthree')
   })
 
-  test('stay as they are, in lines that fit', () => {
+  test('keeps words unchanged, in lines that fit', () => {
     const words = fc.array(fc.stringMatching(/^\S{1,12}$/), { minLength: 1 })
     fc.assert(
       fc.property(words, fc.integer({ min: 30, max: 80 }), (given, width) => {

@@ -65,7 +65,7 @@ describe('the company picker', () => {
     }
   }
 
-  test('typing filters in any case, Enter picks', async () => {
+  test('filters as you type, in any case, and picks with Enter', async () => {
     const { picked, screen } = open()
     await shows(screen, /3 of 3/)
     await press(screen, 'L', 'O', 'A', 'N')
@@ -77,7 +77,7 @@ describe('the company picker', () => {
     )
   })
 
-  test('nothing found says so, and Enter picks nothing', async () => {
+  test('says when nothing matches, and Enter picks nothing', async () => {
     const { picked, screen } = open()
     await press(screen, 'z', 'z', ENTER)
     await shows(screen, 'No Matches Found.')
@@ -88,7 +88,7 @@ describe('the company picker', () => {
 })
 
 describe('the loan form', () => {
-  test('shows nothing below a cent, then the schedule of what is typed', async () => {
+  test('shows nothing below a cent, then the schedule of the typed amount', async () => {
     const screen = render(<LoanForm today={localDay('2024-04-08')} />)
     await shows(screen, 'Loan quote')
     expect(screen.lastFrame()).not.toContain('Schedule')
@@ -102,7 +102,7 @@ describe('the loan form', () => {
 })
 
 describe('the dashboard', () => {
-  test('shows figures, and keeps them when the server is gone', async () => {
+  test('shows figures, and keeps them when the server is down', async () => {
     const support = await booted.signIn('support@xd.test')
     const { stats } = await support('admin/stats', {})
     let answers = 0
@@ -115,7 +115,7 @@ describe('the dashboard', () => {
     expect(screen.lastFrame()).toContain('Messages in')
   })
 
-  test('bars against the busiest day', () => {
+  test('draws bars against the busiest day', () => {
     expect(sparkline([0, 5, 10])).toBe('▁▅█')
     expect(sparkline([0, 0])).toBe('▁▁')
   })
@@ -135,7 +135,7 @@ describe('the inbox', () => {
   }
   const list = async () => (await calls('inbox/list', { search: { perPage: 100 } })).messages
 
-  test('a conversation is opened and answered', async () => {
+  test('opens and answers a conversation', async () => {
     const { screen } = open()
     const rows = await list()
     const at = rows.findIndex(({ customer }) => customer.custOptedOut === null && !customer.custBlocked)
@@ -153,7 +153,7 @@ describe('the inbox', () => {
     await shows(screen, /Enter open/)
   })
 
-  test('archiving can be taken back', async () => {
+  test('can undo archiving', async () => {
     const { screen } = open()
     const [first] = await list()
     await shows(screen, /Enter open/)
@@ -164,7 +164,7 @@ describe('the inbox', () => {
     await vi.waitFor(async () => expect((await list())[0]?.convo.convoID).toBe(first?.convo.convoID), PATIENCE)
   })
 
-  test('a text that comes before the screen shows it is not archived with what was seen', async () => {
+  test('does not archive a text that arrived before it was on screen', async () => {
     const { screen, tell } = open()
     const rows = await list()
     const at = rows.findIndex(({ customer }) => customer.custOptedOut === null && !customer.custBlocked)
@@ -183,7 +183,7 @@ describe('the inbox', () => {
     await shows(screen, 'One more thing')
   })
 
-  test('a thread that comes late is not shown under another name; who only looks leaves what is unread unread', async () => {
+  test('never shows a late thread under another name; a view-only visit marks nothing read', async () => {
     const [first, second] = await list()
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {
@@ -213,7 +213,7 @@ describe('the inbox', () => {
     expect(asked).not.toContain('customers/conversation/read')
   })
 
-  test('what happens elsewhere shows without a key', async () => {
+  test('shows changes made elsewhere without a key press', async () => {
     const { screen, tell } = open()
     await shows(screen, /Enter open/)
     const rows = await list()
@@ -228,7 +228,7 @@ describe('the inbox', () => {
   })
 })
 
-test('the window moves only when the cursor leaves it', () => {
+test('scrolls only when the cursor leaves the window', () => {
   expect([
     visibleFrom(0, 4, 5, 20),
     visibleFrom(0, 5, 5, 20),
@@ -238,7 +238,7 @@ test('the window moves only when the cursor leaves it', () => {
   ]).toEqual([0, 1, 3, 15, 0])
 })
 
-test('without a terminal a screen refuses, and names what does the same', async () => {
+test('refuses without a terminal, and names the command to use instead', async () => {
   const config = mkdtempSync(join(tmpdir(), 'xd-config-'))
   for (const [args, instead] of [
     [['loan', 'form'], 'xd loan quote'],

@@ -43,14 +43,14 @@ afterAll(async () => {
 })
 
 describe('signing in', () => {
-  test('keeps the token in a file for this user alone', async () => {
+  test('keeps the token in a file only this user can read', async () => {
     const profiles = join(folder, 'xd', 'profiles')
     expect(readdirSync(profiles).sort()).toEqual(['default.json', 'support.json'])
     expect(statSync(join(profiles, 'default.json')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(profiles, 'default.json'), 'utf8')).not.toContain(DEMO_PASSWORD)
   })
 
-  test('whoami says who, for which company', async () => {
+  test('whoami shows who is signed in, at which company', async () => {
     const { user, company } = await json<Who>('whoami')
     expect([user.userUsername, company.companyName]).toEqual(['clerk@goldenpledge.test', 'Golden Pledge Pawn & Loan'])
   })
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect((await run(['whoami', '--profile', 'wrong'])).code).toBe(4)
   })
 
-  test('a token in the environment goes before the file', async () => {
+  test('a token in the environment wins over the file', async () => {
     const { token } = await booted.signIn('owner')
     const { out } = await run(['whoami', '--json'], '', { XD_TOKEN: token })
     expect((JSON.parse(out) as Who).user.userUsername).toBe('owner@goldenpledge.test')
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(await who()).toMatchObject({ code: 6, err: expect.stringContaining('.xd.json') as string })
   })
 
-  test('a profile that is not there is named', async () => {
+  test('a missing profile is named', async () => {
     const { code, err } = await run(['whoami', '--profile', 'nobody'])
     expect({ code, err }).toEqual({
       code: 4,
@@ -94,7 +94,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a token is not carried to another server', async () => {
+  test('a token is never sent to another server', async () => {
     const { code, err } = await run(['whoami', '--server', 'http://localhost:9'])
     expect(code).toBe(4)
     expect(err).toContain('not signed in to http://localhost:9')
@@ -128,7 +128,7 @@ describe('daily work', () => {
     paymentExpired: boolean
   }
 
-  test('the inbox, page after page', async () => {
+  test('the inbox pages', async () => {
     const first = await json<Row[]>('inbox', 'list')
     expect(first).toHaveLength(10)
     const more = await json<Row[]>('inbox', 'list', '--limit', '25')
@@ -154,7 +154,7 @@ describe('daily work', () => {
     expect((await run(['convo', 'show', 'abc'])).code).toBe(3)
   })
 
-  test("payments are listed, shown and canceled with one's word", async () => {
+  test('payments are listed, shown and, once confirmed, canceled', async () => {
     const open = await json<Payment[]>('payments', 'list', '--status', 'sent', '--all')
     const key = open.find(({ paymentExpired }) => !paymentExpired)?.paymentKey ?? ''
     expect(await json<Payment>('payments', 'show', key)).toMatchObject({ paymentKey: key, paymentStatus: 'sent' })
@@ -166,7 +166,7 @@ describe('daily work', () => {
     expect((await run(['payments', 'show', 'nope'])).code).toBe(3)
   })
 
-  test('payments are listed by label, and who opened a link is told', async () => {
+  test('payments are listed by label, with who opened a link', async () => {
     const labels = await json<{ labelID: number; labelName: string }[]>('labels', 'list', '--module', 'payment')
     const { labelID, labelName } = labels.find(({ labelName: name }) => name === 'Interest')!
     const labeled = await json<(Payment & { paymentLabels: number[] })[]>(
@@ -186,7 +186,7 @@ describe('daily work', () => {
     expect(out).toMatch(/^Paid\t\w+ ···· \d{4}, /m)
   })
 
-  test('waiting ends with the timeout, and at once when it is paid', async () => {
+  test('waiting ends at the timeout, and at once when the request is paid', async () => {
     const all = await json<Payment[]>('payments', 'list', '--all')
     const paid = all.find(({ paymentStatus }) => paymentStatus === 'approved')?.paymentKey ?? ''
     expect((await run(['payments', 'wait', paid])).code).toBe(0)
@@ -196,7 +196,7 @@ describe('daily work', () => {
     expect((await run(['payments', 'wait', open, '--timeout', 'soon'])).code).toBe(6)
   })
 
-  test('customers and labels', async () => {
+  test('customers and labels can be listed', async () => {
     const [row] = await json<Row[]>('inbox', 'list', '--limit', '1')
     const name = row?.customer.custLastName ?? ''
     const found = await json<{ custLastName: string }[]>('customers', 'find', name)
@@ -253,7 +253,7 @@ describe('live events', () => {
   let owner: SignedIn
   beforeAll(async () => void (owner = await booted.signIn('owner')))
 
-  test('are told line by line, of one store or kind, and resumed where one left off', async () => {
+  test('print line by line, filter by store or kind, and resume where they left off', async () => {
     const [main, lake] = [PEOPLE.petrov.convos.main!, PEOPLE.halvorsen.convos.lake!]
     const started = tail(owner.token, '--type', 'reload_*', '--store', 'Main St', '--heartbeat', '1s')
     await started.until('err', 'live on')
@@ -290,6 +290,6 @@ describe('live events', () => {
     ['--since', 'soon'],
     ['--heartbeat', '5'],
   ])('%s %s is invalid input', async (...args) => expect((await run(['events', 'tail', ...args])).code).toBe(6))
-  test('a store that is not there is exit 3', async () =>
+  test('an unknown store is exit 3', async () =>
     expect((await run(['events', 'tail', '--store', 'Nowhere'])).code).toBe(3))
 })

@@ -59,7 +59,7 @@ describe('support', () => {
     expect([none.code, none.out]).toEqual([0, '[]\n'])
   })
 
-  test('statistics of one company and of all', async () => {
+  test('statistics cover one company or all', async () => {
     const [company] = await json<Company[]>('companies', 'list', 'golden', '--profile', 'support')
     const stats = await json<{
       companyName: string
@@ -75,7 +75,7 @@ describe('support', () => {
     expect((await run(['stats', '999999', '--profile', 'support'])).code).toBe(3)
   })
 
-  test('is not for clerks', async () => {
+  test('is not available to clerks', async () => {
     expect((await run(['stats'])).code).toBe(1)
     expect((await run(['login-as', '1', '--reason', 'curious'])).code).toBe(1)
   })
@@ -131,7 +131,7 @@ describe('support', () => {
     expect(after.err).toBe('')
   })
 
-  test('on a terminal a missing reason is asked for', async () => {
+  test('asks for a missing reason on a terminal', async () => {
     const { code, seen } = await xdOnTerminal(['login-as', '2', '--profile', 'support'], 'Reason', 'Ticket 812\r', {
       XDG_CONFIG_HOME: folder,
       XD_SERVER: booted.url,
@@ -143,7 +143,7 @@ describe('support', () => {
     expect((await run(['logout-as', '--profile', 'support'])).code).toBe(0)
   })
 
-  test('help names what the reader may do', async () => {
+  test('help lists what the reader may do', async () => {
     const [clerk, support] = [await run(['--help']), await run(['--profile', 'support', '--help'])]
     for (const { out } of [clerk, support]) expect(out).toMatch(/^ {2}inbox /m)
     expect(clerk.out).not.toMatch(/login-as|companies/)
@@ -151,7 +151,7 @@ describe('support', () => {
     expect((await xd(['--help'], '', { XDG_CONFIG_HOME: '/nowhere' })).out).toMatch(/^ {2}login-as /m)
   })
 
-  test('a table of stores fits 80 columns, and names each store apart', async () => {
+  test('a table of stores fits 80 columns, and tells stores apart', async () => {
     const { seen } = await xdOnTerminal(['stats', '2', '--profile', 'support'], 'never', '', {
       XDG_CONFIG_HOME: folder,
       XD_SERVER: booted.url,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { typed } from '../src/screens/typed.ts'
 
-describe('what is typed', () => {
+describe('typed keys', () => {
   test.each([
     ['one key', 'Helo', '\u007f', 'Hel'],
     ['several Backspaces in one read', 'Hello wrold', '\u007f\u007f\u007f\u007f', 'Hello w'],
@@ -13,7 +13,7 @@ describe('what is typed', () => {
     ['a sign of two code units', 'ok 👍', '\u007f', 'ok '],
   ])('%s', (_, before, input, after) => expect(typed(before, input)).toBe(after))
 
-  test('however the line cuts the keys into pieces, the text is the same', () => {
+  test('give the same text however the line chops them up', () => {
     const keys = fc.array(fc.constantFrom('a', 'é', '👍', ' ', '\u007f', '\b'), { maxLength: 40 })
     fc.assert(
       fc.property(keys, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (given, sizes) => {

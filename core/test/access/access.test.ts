@@ -14,13 +14,13 @@ describe('permissions', () => {
       expect(holds(PRESETS[preset], row.permission)).toBe(row[preset] === 'yes')
   })
 
-  test('the table names the closed list, each with what it allows', () => {
+  test('the table lists exactly the known permissions, each with what it allows', () => {
     expect(rows.map(({ permission }) => permission).sort()).toEqual([...PERMISSIONS].sort())
     expect(Object.keys(PERMISSION_LABELS).sort()).toEqual([...PERMISSIONS].sort())
     expect(isPermission('admin')).toBe(false)
   })
 
-  test('held means every required name, as one or a list', () => {
+  test('all required names must be held, one or several', () => {
     expect(holds(['settings'], 'settings')).toBe(true)
     expect(holds([], 'settings')).toBe(false)
     expect(holds([], [])).toBe(true)
@@ -47,7 +47,7 @@ describe('stores', () => {
     { storeID: 4, storeEnabled: true },
   ]
 
-  test('only enabled, not deleted and allowed ones are listed', () => {
+  test('the list has only enabled, allowed stores that are not deleted', () => {
     expect(visibleStores(stores, { userAllowedStoreIDs: [1, 2, 3, 4] }).map(({ storeID }) => storeID)).toEqual([1, 4])
     expect(visibleStores(stores, { userAllowedStoreIDs: [4] }).map(({ storeID }) => storeID)).toEqual([4])
     expect(visibleStores(stores, { userAllowedStoreIDs: [] })).toEqual([])
@@ -62,7 +62,7 @@ describe('stores', () => {
     },
   )
 
-  test('a user may use what is allowed and nothing else', () => {
+  test('a user may use the allowed stores and no others', () => {
     expect(mayUseStore({ userAllowedStoreIDs: [1, 2] }, 2)).toBe(true)
     expect(mayUseStore({ userAllowedStoreIDs: [1, 2] }, 3)).toBe(false)
   })
@@ -91,7 +91,7 @@ describe('the menu', () => {
     )
   })
 
-  test('hidden entries never show, to support staff neither', () => {
+  test('hidden entries never show, not even to support staff', () => {
     const all = visibleEntries({ userPermissions: PERMISSIONS, userIsXDACCT: true }, FEATURES)
     expect(all.some(({ hidden }) => hidden)).toBe(false)
     expect(MENU.filter(({ hidden }) => hidden).map(({ target }) => target)).toEqual([

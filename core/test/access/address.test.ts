@@ -24,7 +24,7 @@ test.each([
   expect(refusalAt(path, user, features)).toEqual(refusal)
 })
 
-test('a screen within a module has a name of its own', () => {
+test('a screen inside a module has its own name', () => {
   expect(
     ['/settings/users', '/settings/payments', '/payments/rewrites', '/payments', '/nothing'].map(addressTitle),
   ).toEqual(['Users', 'Payments', 'Rewrites', 'Payments', undefined])

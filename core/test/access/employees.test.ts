@@ -14,7 +14,7 @@ describe('employee lists', () => {
     ["a company's own people", { userIsXDACCT: false, companyID: 7 }, [1]],
     ['the people of company 1', { userIsXDACCT: false, companyID: 1 }, [1, 2]],
     ['support staff anywhere', { userIsXDACCT: true, companyID: 7 }, [1, 2]],
-  ])('as %s see them', (_, viewer, ids) =>
+  ])('as %s sees them', (_, viewer, ids) =>
     expect(visibleEmployees(employees, viewer).map(({ userID }) => userID)).toEqual(ids),
   )
 
@@ -34,7 +34,7 @@ describe('employee lists', () => {
     [3, 'Otto'],
     // A visitor of another company, whom clerks have in no list.
     [4, 'XD Support'],
-  ])('what user %d wrote is by %s', (userID, author) => {
+  ])('messages by user %d are shown as by %s', (userID, author) => {
     const team = [
       { userID: 1, userUsername: 'dana@shop.test', userNickname: 'Dana', userIsXDACCT: false },
       { userID: 2, userUsername: 'sam@xd.test', userNickname: 'Sam', userIsXDACCT: true },
@@ -72,7 +72,7 @@ describe('the Control Panel', () => {
     expect(names(['settings'])).not.toContain('users')
   })
 
-  test('has calendar and payments only where those were bought', () => {
+  test('has calendar and payments only for companies that bought them', () => {
     expect(names(PRESETS.owner, [])).toEqual([
       'company',
       'stores',

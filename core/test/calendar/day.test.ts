@@ -14,7 +14,7 @@ import {
 
 const anyDay = fc.integer({ min: -719162, max: 2932896 }).map(dayFromEpoch)
 
-test("days and their numbers are each other's inverse, and agree with Temporal", () => {
+test('days and their numbers convert both ways, and agree with Temporal', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, n) => {
       expect(dayFromEpoch(epochDay(day))).toBe(day)
@@ -40,7 +40,7 @@ test.each([
   '２０２４-04-08',
   ' 2024-04-08',
   '',
-])('"%s" is no day', (text) => expect(parseLocalDay(text)).toBeUndefined())
+])('"%s" is not a day', (text) => expect(parseLocalDay(text)).toBeUndefined())
 
 test('the edges of the calendar', () => {
   expect(epochDay(localDay('1970-01-01'))).toBe(0)

@@ -47,7 +47,7 @@ describe('the dates of an entry in the editor', () => {
     expect(changes.reduce(apply, newEntry(today))).toMatchObject({ itemDateStart: start, itemDateEnd: end, ranged })
   })
 
-  test('whatever is done, the end is never before the start', () => {
+  test('the end is never before the start, whatever is changed', () => {
     const day = fc.integer({ min: 19_000, max: 20_000 }).map(dayFromEpoch)
     const step = fc.oneof(
       day.map((date) => (entry: EntryDraft) => withStart(entry, date)),
@@ -63,11 +63,12 @@ describe('the dates of an entry in the editor', () => {
     )
   })
 
-  test.each(['2024-04-08', '2024-04-08T09:30'])('%s is a date of an entry', (text) =>
+  test.each(['2024-04-08', '2024-04-08T09:30'])('%s is a valid entry date', (text) =>
     expect(isEntryDate(text)).toBe(true),
   )
-  test.each(['2024-04-31', '2024-04-08T24:00', '2024-04-08 09:30', '2024-04-08T09:30:00', ''])('"%s" is none', (text) =>
-    expect(isEntryDate(text)).toBe(false),
+  test.each(['2024-04-31', '2024-04-08T24:00', '2024-04-08 09:30', '2024-04-08T09:30:00', ''])(
+    '"%s" is not a valid entry date',
+    (text) => expect(isEntryDate(text)).toBe(false),
   )
   test('a saved entry is ranged when its end differs', () => {
     expect([isRanged(today, today), isRanged(today, at('2024-04-09'))]).toEqual([false, true])
@@ -76,7 +77,7 @@ describe('the dates of an entry in the editor', () => {
 
 describe('saving', () => {
   const complete: EntryDraft = { ...newEntry(today), itemCalendarID: 1 }
-  test('takes a calendar, a title and both dates', () => {
+  test('requires a calendar, a title and both dates', () => {
     expect(entryCan.save(complete)).toEqual({ ok: true })
     expect(entryCan.save({ ...complete, itemCalendarID: null }).ok).toBe(false)
     expect(entryCan.save({ ...complete, itemTitle: ' \t' }).ok).toBe(false)
@@ -108,7 +109,7 @@ describe('entries of other modules', () => {
     { id: 'once', type: 'date', title: 'Visit', config: { showOnCalendar: true } },
   ]
 
-  test('date fields that show on the calendar, with a date in them', () => {
+  test('include date fields on the calendar that have a date', () => {
     const values = { bday: '1980-02-29', hid: '2024-01-01', txt: '2024-01-01', once: 'soon' }
     expect(
       fieldEntries(fields, values, 'Ann Smith', (fieldID) => entryRefKey({ kind: 'customer', custID: 7, fieldID })),
@@ -129,12 +130,10 @@ describe('entries of other modules', () => {
     { kind: 'payment', paymentKey: 'abc_-9', fieldID: 'f1' },
     { kind: 'payment', paymentKey: 'abc' },
     { kind: 'mailer', jobID: 3 },
-  ] as const)('a reference key is read back: %j', (owner) =>
-    expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner),
-  )
+  ] as const)('a reference key is parsed: %j', (owner) => expect(parseEntryRefKey(entryRefKey(owner))).toEqual(owner))
 
   test.each(['', 'customer/7', 'customer/x/f', 'customer/7/f/g', 'mailer/0', 'store/1', 'payment/', 'customer/7/'])(
-    '"%s" is none',
+    '"%s" is not a reference key',
     (key) => expect(parseEntryRefKey(key)).toBeUndefined(),
   )
 })

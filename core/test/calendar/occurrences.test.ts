@@ -22,7 +22,7 @@ describe('occurrences in a window', () => {
 
   const day = fc.integer({ min: 0, max: 40_000 }).map((n) => dayFromEpoch(n))
 
-  test('all touch the window, are in order, and one window is its two halves', () => {
+  test('all touch the window, are in order, and match those of the window split in two', () => {
     fc.assert(
       fc.property(day, fc.nat(800), day, fc.nat(4000), fc.nat(4000), (start, length, from, first, second) => {
         const entry = { start, end: addDays(start, length) }
@@ -39,7 +39,7 @@ describe('occurrences in a window', () => {
     )
   })
 
-  test('the cost follows what is found, not the years passed', () => {
+  test('the cost grows with the matches, not the years', () => {
     const entry = { start: localDay('0001-05-05'), end: localDay('0001-05-05') }
     const found = occurrences(entry, 'year', localDay('9990-01-01'), localDay('9999-12-31'))
     expect(found).toHaveLength(10)

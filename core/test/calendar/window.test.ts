@@ -13,7 +13,7 @@ const yearly = (start: ReturnType<typeof localDay>, length = 0) => ({
 })
 
 describe('entries in a list of days', () => {
-  test('stand each time that they occur in up to a year, once where they first occur in more', () => {
+  test('appear at each occurrence in a window of up to a year, and once in a longer one', () => {
     fc.assert(
       fc.property(day, fc.nat(500), day, fc.nat(4000), (start, length, from, days) => {
         const to = addDays(from, days)
@@ -38,8 +38,8 @@ describe('entries in a list of days', () => {
   })
 })
 
-describe('the days of the year that a window spans', () => {
-  test('leave out nothing that occurs in it', () => {
+describe('the days of the year in a window', () => {
+  test('include every occurrence in it', () => {
     fc.assert(
       fc.property(day, day, fc.nat(800), (start, from, days) => {
         const to = addDays(from, days)
@@ -67,7 +67,7 @@ describe('the days of the year that a window spans', () => {
   ])('from %s to %s', (from, to, spans) => expect(monthDaysOf(localDay(from), localDay(to))).toEqual(spans))
 })
 
-test('calendars are seen until they are left out; what is on none when it is asked for', () => {
+test('calendars are shown until hidden; entries on no calendar only on request', () => {
   expect(shownCalendars([3, 5], [])).toEqual([3, 5])
   expect(
     shownCalendars(

@@ -65,14 +65,14 @@ const network = (lastSeq?: number) => {
 }
 
 describe('the live channel', () => {
-  test('is asked again and again whether it stands, and stays while it answers', async () => {
+  test('keeps checking that the server answers, and stays open while it does', async () => {
     const { sockets, statuses, pass } = network()
     await pass(120 * SECOND)
     expect(statuses).toEqual(['live'])
     expect(sockets[0]?.frames.filter(({ event }) => event === 'ping').length).toBeGreaterThan(5)
   })
 
-  test('that has died without closing is given up within half a minute, and another takes its place', async () => {
+  test('replaces a connection that died without closing within half a minute', async () => {
     const { sockets, statuses, pass, die } = network(5)
     await pass(SECOND)
     die()
@@ -86,7 +86,7 @@ describe('the live channel', () => {
     expect(sockets.at(-1)?.frames[0]).toMatchObject({ event: 'ready', data: { lastSeq: 5 } })
   })
 
-  test('hears nothing more of a socket that it has given up', async () => {
+  test('hears nothing more from a socket it has given up', async () => {
     const { sockets, statuses, pass, die } = network()
     await pass(SECOND)
     die()
@@ -99,14 +99,14 @@ describe('the live channel', () => {
     expect(statuses.length).toBe(before)
   })
 
-  test('that never comes to stand is offline, not forever on its way', async () => {
+  test('goes offline if it never connects, instead of connecting forever', async () => {
     const { statuses, pass, die } = network()
     die()
     await pass(11 * SECOND)
     expect(statuses).toEqual(['offline'])
   })
 
-  test('is asked at once when told that something has happened to the connection', async () => {
+  test('checks at once when told that the connection may have changed', async () => {
     const { client, statuses, pass, die } = network()
     await pass(SECOND)
     die()
@@ -115,7 +115,7 @@ describe('the live channel', () => {
     expect(statuses).toEqual(['live', 'offline'])
   })
 
-  test('comes back at once when told that the network is back', async () => {
+  test('reconnects at once when told that the network is back', async () => {
     const { client, statuses, pass, die } = network()
     await pass(SECOND)
     die()
@@ -130,7 +130,7 @@ describe('the live channel', () => {
     expect(statuses.at(-1)).toBe('live')
   })
 
-  test('rejects what nobody answers within five seconds', async () => {
+  test('rejects a frame that gets no answer within five seconds', async () => {
     const { client, pass, die } = network()
     await pass(SECOND)
     die()

@@ -35,7 +35,7 @@ describe('a color as typed', () => {
     },
   )
 
-  test('the ink passes AA on every color there is', () => {
+  test('the ink passes AA on every color', () => {
     fc.assert(
       fc.property(colors, (fill) => {
         expect(contrast(fill, rgb(inkOn(hexOf(fill))))).toBeGreaterThanOrEqual(AA_TEXT)
@@ -55,8 +55,8 @@ describe('contrast', () => {
   })
 })
 
-describe("text and border of a calendar's color", () => {
-  test('are readable on every color there is', () => {
+describe('a calendar color’s text and border', () => {
+  test('are readable on every color', () => {
     fc.assert(
       fc.property(colors, (fill) => {
         const derived = deriveColors(hexOf(fill))
@@ -75,7 +75,7 @@ describe("text and border of a calendar's color", () => {
 })
 
 describe('the picker', () => {
-  test('hue, saturation and brightness give back the color', () => {
+  test('hue, saturation and brightness convert back to the same color', () => {
     fc.assert(
       fc.property(colors, (color) => {
         expect(rgbFromHsv(hsvFromRgb(color))).toEqual(color)

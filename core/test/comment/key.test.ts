@@ -25,7 +25,7 @@ test.each([
   'payments/x',
   'customer:12',
   `payment/${'x'.repeat(101)}`,
-])('%j is another form', (key) => expect(parseCommentKey(key)).toBeUndefined())
+])('%j is in another form', (key) => expect(parseCommentKey(key)).toBeUndefined())
 
 test.each([
   'customer/abc',
@@ -34,11 +34,11 @@ test.each([
   'customer/1.5',
   'customer/99999999999999999999',
   'customer/9007199254740993',
-])('%s names nobody', (key) => {
+])('%s names no record', (key) => {
   expect(parseCommentKey(key)).toEqual({ kind: 'customer', custID: 0 })
 })
 
-test('a key survives being written and read', () => {
+test('a key survives writing and parsing', () => {
   const id = fc.integer({ min: 1, max: 1e15 })
   const subject = fc.oneof(
     id.map((custID) => ({ kind: 'customer' as const, custID })),

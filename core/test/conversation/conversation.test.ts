@@ -4,7 +4,7 @@ import { CONVERSATION_FLAGS, isConversationFlag } from '#domain/conversation/fla
 import { isConversationStatus, statusAfterInbound } from '#domain/conversation/status.ts'
 import { type WaitingMessage, waitingMs, waitingSince } from '#domain/conversation/waiting.ts'
 
-test('the nine flags', () => {
+test('there are nine flags', () => {
   expect(CONVERSATION_FLAGS).toEqual([
     'none',
     'star',
@@ -52,7 +52,7 @@ describe('waiting', () => {
     ['only staff wrote', [outbound(10)], undefined],
   ])('%s', (_, messages, since) => expect(waitingSince(messages)).toBe(since))
 
-  test('the time grows with the clock and is never negative', () => {
+  test('time grows with the clock and is never negative', () => {
     const message = fc.record({
       messageDirection: fc.constantFrom('in' as const, 'out' as const),
       messageDate: fc.nat(1000),

@@ -34,13 +34,13 @@ describe.each(
     'conversation/inbox-views.json',
   ),
 )('the inbox: $what', ({ view, shows, count }) => {
-  test('its conversations', () => {
+  test('lists its conversations', () => {
     expect(onlyServerKnows(view)).toBe(typeof shows === 'string')
     if (typeof shows === 'string') return
     expect(Object.keys(inbox).filter((name) => isInView(view, inbox[name]!, ME))).toEqual(shows)
   })
 
-  test('how many, where that is kept', () => {
+  test('shows its count, where one is kept', () => {
     if (!('store' in view) || view.store === 'all') expect(countInView(view, counts)).toBe(count)
   })
 })
@@ -51,7 +51,7 @@ describe('the order of the inbox', () => {
     convoID: fc.integer({ min: 1, max: 3 }),
   })
 
-  test('newest first, and of one moment the younger conversation', () => {
+  test('is newest first, and at the same moment the newer conversation first', () => {
     const [newest, younger, older]: readonly PlaceInInbox[] = [
       { messageDate: '2026-11-22T09:00:00.000Z', convoID: 1 },
       { messageDate: '2026-11-21T10:00:00.000Z', convoID: 3 },
@@ -64,7 +64,7 @@ describe('the order of the inbox', () => {
     ])
   })
 
-  test('of two places one stands before the other, unless they are the same', () => {
+  test('puts one of two places first, unless they are the same', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const same = one.messageDate === other.messageDate && one.convoID === other.convoID

@@ -28,7 +28,7 @@ describe('a row of CSV', () => {
     expect(csvCell(given)).toBe(written)
   })
 
-  test('is read back as it was written, but for the apostrophe before what would be a formula', () => {
+  test('is read back as it was written, except for the apostrophe that blocks a formula', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', '\r', '\t', ' ', 'a', '＝') }),

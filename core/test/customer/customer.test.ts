@@ -59,11 +59,11 @@ describe('names', () => {
     ['213', true],
     ['Marisol 2135550147', true],
     ['2135550148', true],
-  ])('the first name %j beside +12135550147: %s', (name, allowed) =>
+  ])('the first name %j with +12135550147: %s', (name, allowed) =>
     expect(canNameFirst(name, '+12135550147').ok).toBe(allowed),
   )
 
-  test('any name that equals the phone as typed is a phone value', () => {
+  test('any name that equals the typed phone is a phone value', () => {
     expect(isPhoneValue('abc', 'abc')).toBe(true)
     expect(isPhoneValue('', '')).toBe(false)
     expect(canNameLast(' ')).toEqual({ ok: false, reason: 'Last name is required' })
@@ -108,7 +108,7 @@ test.each(jsonTable<[CustomerSearchForm, boolean][]>('customer/search-forms.json
   (form, filled) => expect(isSearchFilled(form)).toBe(filled),
 )
 
-test('one field that is present fills the search form, whatever the others are', () => {
+test('one filled field is enough, whatever the others are', () => {
   const form = fc.record(
     { firstName: fc.string(), lastName: fc.string(), phoneNumber: fc.string(), emailAddress: fc.string() },
     { requiredKeys: [] },

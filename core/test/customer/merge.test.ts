@@ -24,8 +24,8 @@ const other = customer({
   custCustomFields: { ring: 7, job: 'Miller' },
 })
 
-describe('two customers as one', () => {
-  test('what is not chosen comes from who stays, or from the other where that one has nothing', () => {
+describe('merging two customers', () => {
+  test('keeps the kept customer’s values by default, or the other’s where those are empty', () => {
     const kept = customer({ custEmail: 'ada@example.test', custCustomFields: { job: 'Baker' } })
     expect(mergeCustomers(kept, other, {})).toEqual({
       ...kept,
@@ -40,7 +40,7 @@ describe('two customers as one', () => {
     })
   })
 
-  test('what is chosen comes from whom it was chosen', () => {
+  test('takes each chosen value from the customer it was chosen from', () => {
     const kept = customer({ custEmail: 'ada@example.test', custDL: 'A1', custCustomFields: { job: 'Baker' } })
     const choices = {
       custPhone: 'merged',
@@ -53,7 +53,7 @@ describe('two customers as one', () => {
     expect(mergeCustomers(kept, other, choices)).toEqual(other)
   })
 
-  test('never lets us write to whom we may not', () => {
+  test('never lets us text a customer we may not', () => {
     const at = fc.option(fc.nat(), { nil: null })
     fc.assert(
       fc.property(at, at, fc.boolean(), fc.boolean(), (one, two, a, b) => {
@@ -71,7 +71,7 @@ describe('two customers as one', () => {
 
 describe('undoing a merge', () => {
   const merge = { mergedAt: 1_000, undoneAt: null, hasLater: false }
-  test('is possible for 30 days, once, and the later one first', () => {
+  test('is possible for 30 days, once, latest merge first', () => {
     expect(undoableUntil(0)).toBe(30 * 24 * 3_600_000)
     expect(mergeCan.undo(merge, undoableUntil(1_000) - 1).ok).toBe(true)
     expect(mergeCan.undo(merge, undoableUntil(1_000)).ok).toBe(false)

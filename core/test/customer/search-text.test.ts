@@ -40,7 +40,7 @@ describe('a customer is found by', () => {
   )
 })
 
-test('names are folded to sort by, and stay short', () => {
+test('names are folded for sorting, and stay short', () => {
   expect(foldName(' Ñandú ')).toBe('nandu')
   expect(foldName('ß'.repeat(100))).toHaveLength(100)
 })
@@ -69,4 +69,4 @@ test.each([
   ['a@b.c, d@e.f', undefined],
   ['Dana <dana@example.com>', undefined],
   ['a@b@c.d', undefined],
-])('"%s" is kept as %s', (typed, kept) => expect(normalizeEmail(typed)).toBe(kept))
+])('"%s" is stored as %s', (typed, kept) => expect(normalizeEmail(typed)).toBe(kept))

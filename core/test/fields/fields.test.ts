@@ -33,7 +33,7 @@ describe('values', () => {
     expect(checkFieldValue(type, value)).toEqual(error === undefined ? { ok: true, value: kept } : { ok: false, error })
   })
 
-  test('a kept value is kept again as it is', () => {
+  test('a stored value survives being saved again', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...FIELD_TYPES.filter(carriesData)),
@@ -46,7 +46,7 @@ describe('values', () => {
     )
   })
 
-  test('all posted values at once, each error beside its field', () => {
+  test('all posted values are checked at once, each error at its field', () => {
     const fields = [field('a', 'int'), field('b', 'money')]
     expect(checkFieldValues(fields, { a: '1', b: '2.50' })).toEqual({ ok: true, values: { a: 1, b: 2.5 } })
     expect(checkFieldValues(fields, { a: 'x', c: '1' })).toEqual({
@@ -57,7 +57,7 @@ describe('values', () => {
 })
 
 describe('definitions', () => {
-  test('eight types; no dates in the calendar module', () => {
+  test('there are eight types; no dates in the calendar module', () => {
     expect(FIELD_TYPES).toEqual(['heading', 'separator', 'text', 'multi', 'int', 'decimal', 'money', 'date'])
     expect(typesOffered('customer')).toContain('date')
     expect(typesOffered('calendar')).not.toContain('date')
@@ -75,7 +75,7 @@ describe('definitions', () => {
     ['mailers', false],
   ])('%s is a module: %s', (module, is) => expect(isFieldModule(module)).toBe(is))
 
-  test('what is wrong is said field by field', () => {
+  test('errors are reported field by field', () => {
     const fields = [
       field('a', 'text', { title: ' ' }),
       field('b', 'date', { config: { showOnCalendar: true } }),
@@ -126,13 +126,13 @@ describe('editing', () => {
     )
   })
 
-  test('a type that is no date has no calendar', () => {
+  test('a type that is not a date has no calendar', () => {
     const date = field('a', 'date', { config: { showOnCalendar: true, calendarID: 1 } })
     expect(withType(date, 'text')).toEqual(field('a', 'text'))
     expect(withType(date, 'date')).toEqual(date)
   })
 
-  test('deleting a field deletes its data, changing a type keeps what the new one can hold', () => {
+  test('deleting a field deletes its data; changing a type keeps what the new one can hold', () => {
     const after = [field('a', 'int'), field('b', 'multi'), field('c', 'date')]
     expect(deletedFields(fields, after).map(({ id }) => id)).toEqual(['d'])
     expect(fieldsAtRisk(fields, after).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
@@ -145,7 +145,7 @@ describe('editing', () => {
 describe('changing a record’s values', () => {
   const fields = [field('a', 'int'), field('b'), field('limit', 'money', { config: { permission: 'refunds' } })]
 
-  test('what is sent replaces, null takes away, the rest stays', () => {
+  test('a sent value replaces, null removes, the rest stays', () => {
     expect(changeFieldValues(fields, { a: 1, b: 'x' }, { a: '2', b: null }, [])).toEqual({ ok: true, values: { a: 2 } })
     expect(changeFieldValues(fields, { a: 1, limit: 5 }, { b: 'y' }, [])).toEqual({
       ok: true,
@@ -153,7 +153,7 @@ describe('changing a record’s values', () => {
     })
   })
 
-  test('who lacks a field’s permission may send back what it holds and no other value', () => {
+  test('a user without a field’s permission may send back its value, but no other', () => {
     expect(changeFieldValues(fields, { limit: 5 }, { limit: '5.00' }, ['customers'])).toEqual({
       ok: true,
       values: { limit: 5 },
@@ -170,7 +170,7 @@ describe('changing a record’s values', () => {
     })
   })
 
-  test('a change without an error is kept by the next change as it is', () => {
+  test('a valid change passes through the next change untouched', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('a', 'b', 'limit'), fc.oneof(fc.integer(), fc.string(), fc.constant(null))),

@@ -25,7 +25,7 @@ describe('once per closed period', () => {
   const due = (now: string, lastPeriodKey: string | null) =>
     autoReplyDue({ hours, timezone, now: at(now), lastPeriodKey })
 
-  test("the first message of the evening gets it, the next ones do not, the next evening's does", () => {
+  test('the evening’s first message gets a reply, later ones do not, the next evening’s does', () => {
     const evening = due('2026-11-18T19:00-05:00', null)
     expect(evening).toBeDefined()
     expect(due('2026-11-18T23:30-05:00', evening ?? null)).toBeUndefined()
@@ -36,7 +36,7 @@ describe('once per closed period', () => {
     expect(next).not.toBe(evening)
   })
 
-  test('closing does not begin another period after the auto-reply time', () => {
+  test('closing does not start another period after the auto-reply time', () => {
     const before = due('2026-11-18T17:31-05:00', null)
     expect(due('2026-11-18T18:01-05:00', before ?? null)).toBeUndefined()
   })
@@ -47,9 +47,9 @@ describe('once per closed period', () => {
       expect(due(later, friday ?? null)).toBeUndefined()
   })
 
-  test('nothing while the store answers by itself', () => expect(due('2026-11-18T12:00-05:00', null)).toBeUndefined())
+  test('there is no period while the store is open', () => expect(due('2026-11-18T12:00-05:00', null)).toBeUndefined())
 
-  test('a store that never opens answers once and for all', () => {
+  test('a store that never opens replies just once', () => {
     const never = weekOf({})
     const key = closedPeriodKey(never, timezone, at('2026-11-18T12:00-05:00'))
     expect(key).toBeDefined()
@@ -66,21 +66,20 @@ describe('its text', () => {
     expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, shop, at(now))).toBe(text)
   })
 
-  test('fits plain letters', () =>
+  test('fits the GSM alphabet', () =>
     expect(messageSegments(autoReplyText(DEFAULT_AUTO_REPLY, store, friday)).encoding).toBe('GSM-7'))
 
-  test('in Spanish', () => {
+  test('has a Spanish version', () => {
     expect(autoReplyText('[STORE_NAME] abre el [NEXT_DATE] a las [NEXT_TIME].', store, friday, 'es')).toMatch(
       /^Golden Pledge Main St abre el lunes, 2 de noviembre a las 9:00 a\. ?m\.\.$/,
     )
   })
 
-  test.each(table.neverOpen)(
-    'without a next opening "$template" leaves out the sentence about it',
-    ({ template, text }) => expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, never, friday)).toBe(text),
+  test.each(table.neverOpen)('without a next opening "$template" drops that sentence', ({ template, text }) =>
+    expect(autoReplyText(template ?? DEFAULT_AUTO_REPLY, never, friday)).toBe(text),
   )
 
-  test('the texts of one closed period are one text', () => {
+  test('is the same throughout one closed period', () => {
     const begin = fc.integer({ min: 0, max: 14 * 24 * 60 })
     fc.assert(
       fc.property(begin, fc.integer({ min: 0, max: 15 * 60 }), (minute, later) => {
@@ -93,7 +92,7 @@ describe('its text', () => {
     )
   })
 
-  test('fills each token wherever it stands, and a store name with a dollar sign as it is', () => {
+  test('fills each token anywhere, and keeps a dollar sign in a store name', () => {
     const rich = { ...store, storeName: 'Cash $& Gold' }
     expect(autoReplyText('[STORE_NAME], [STORE_NAME]: [NEXT_TIME], [NEXT_TIME]', rich, friday)).toBe(
       'Cash $& Gold, Cash $& Gold: 9:00 AM, 9:00 AM',

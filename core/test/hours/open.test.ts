@@ -32,13 +32,13 @@ test.each(moments)('$what ($week, $zone, $now)', ({ week, zone, now, open, next,
   expect(iso(nextPaymentCutoff(hours, zone, at(now)))).toBe(asIso(cutoff))
 })
 
-test('a day without opening has no cutoff', () => {
+test('a day without hours has no cutoff', () => {
   const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
   expect(paymentCutoff(hours, 'America/New_York', localDay('2026-11-21'))).toBeUndefined()
   expect(iso(paymentCutoff(hours, 'America/New_York', localDay('2026-11-20')))).toBe('2026-11-20T22:45:00.000Z')
 })
 
-test("the spec's defaults: all seven days closed, 09:00, 18:00, 17:45, 18:00", () => {
+test('the spec’s defaults are: all seven days closed, 09:00, 18:00, 17:45, 18:00', () => {
   expect(DEFAULT_STORE_HOURS.map((hours) => hours.hoursDayOfWeek)).toEqual([0, 1, 2, 3, 4, 5, 6])
   for (const hours of DEFAULT_STORE_HOURS) {
     expect(hours).toMatchObject({
@@ -91,7 +91,7 @@ describe('any week, any zone, any moment of three years', () => {
   // Where the clocks land in spring: a day that opens and closes within the skipped hour has no length.
   const afterJump = ['03:00', '02:30']
 
-  test('the next opening is ahead, within eight days, at the opening time, and the store is open then', () => {
+  test('the next opening is within eight days, at the opening time, and the store is open then', () => {
     fc.assert(
       fc.property(week, zone, moment, (hours, timezone, now) => {
         const next = nextOpening(hours, timezone, now)
@@ -121,7 +121,7 @@ describe('any week, any zone, any moment of three years', () => {
     )
   })
 
-  test("the next cutoff is ahead and at a cutoff time of the store's clock, but for the hour that the clocks skip", () => {
+  test('the next cutoff is ahead and at a cutoff time on the store’s clock, except in a skipped hour', () => {
     fc.assert(
       fc.property(week, zone, moment, (hours, timezone, now) => {
         const cutoff = nextPaymentCutoff(hours, timezone, now)

@@ -17,7 +17,7 @@ test.each(jsonTable<Row[]>('label/names.json'))('$name among $existing: $error',
   expect(validateLabelName(name, labels, self)).toEqual(error === undefined ? { ok: true } : { ok: false, error })
 })
 
-test('a name that exists is refused in any case and with any space around it, but may be kept by its own label', () => {
+test('an existing name is refused in any case and spacing, but a label can keep its own', () => {
   const name = fc
     .string({ minLength: 1, maxLength: 20 })
     .filter((text) => text.trim() !== '' && !/[\n\v\f\r\u0085\u2028\u2029]/.test(text))
@@ -38,7 +38,7 @@ test('a name that exists is refused in any case and with any space around it, bu
 describe('random colors', () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-  test('every channel lies between 64 and 191', () => {
+  test('keep every channel between 64 and 191', () => {
     fc.assert(
       fc.property(fc.array(random, { minLength: 3, maxLength: 3 }), (numbers) => {
         const next = numbers[Symbol.iterator]()
@@ -52,7 +52,7 @@ describe('random colors', () => {
     )
   })
 
-  test('the ends of the range can be reached', () => {
+  test('can reach both ends of the range', () => {
     expect(randomLabelColor(() => 0)).toBe('#404040')
     expect(randomLabelColor(() => 1 - Number.EPSILON)).toBe('#bfbfbf')
   })

@@ -14,7 +14,7 @@ const codes = (amount: number, regime: RegimeID, date: string) =>
   )
 
 describe('annual percentage rate', () => {
-  test('Reg Z Appendix J (c)(5)(i): $1,000 on 3 January 1978, $1,080 on 15 September 1978 is 11.45 %', () => {
+  test('matches Reg Z Appendix J (c)(5)(i): $1,000 on January 3, 1978, $1,080 on September 15, 1978 is 11.45%', () => {
     const days = daysBetween(localDay('1978-01-03'), localDay('1978-09-15'))
     expect(days).toBe(255)
     expect(aprOverDays(cents(8_000), cents(100_000), days)).toBe(11.45)
@@ -29,31 +29,31 @@ describe('annual percentage rate', () => {
     },
   )
 
-  test('one cent over 120 days does not overflow', () => {
+  test('does not overflow at one cent over 120 days', () => {
     expect(aprOverDays(cents(1_200), cents(1), 120)).toBe(365_000)
     expect(aprOverMonths(cents(900), cents(1), 4)).toBe(270_000)
   })
 
-  test('36% exactly is within the Military Lending Act, a hair more is not', () => {
+  test('counts exactly 36% as within the Military Lending Act, and a hair more as not', () => {
     expect(exceedsMilitaryCap(cents(360_000), cents(1_000_000), 365)).toBe(false)
     expect(exceedsMilitaryCap(cents(360_001), cents(1_000_000), 365)).toBe(true)
   })
 })
 
 describe('warnings', () => {
-  test('nearly every Californian loan is over 36%; a large one without a charge is not, and says that its rate is negotiable', () => {
+  test('nearly every California loan is over 36%; a large one without a charge is not, and says its rate is negotiable', () => {
     expect(codes(17_500, 'ca_2019', '2018-04-08')).toEqual(['mla'])
     expect(codes(250_000, 'ca_2019', '2018-04-08')).toEqual(['negotiable'])
   })
 
-  test('a regime outside its dates is honored and says so', () => {
+  test('a regime outside its dates is used and says so', () => {
     const quote = quoteLoan({ amount: cents(17_500), loanDate: localDay('2024-04-08'), regime: regimes.ca_2019 })
     expect(quote.regimeInEffect).toBe(false)
     expect(quote.financeCharge).toBe(2_200)
     expect(codes(17_500, 'ca_2019', '2024-04-08')).toContain('regime_not_in_effect')
   })
 
-  test('what is inferred is said with every quote', () => {
+  test('inferred rules are named with every quote', () => {
     expect(codes(17_500, 'ca_2019b', '2021-01-01')).toEqual(['mla', 'inference'])
   })
 })
@@ -66,7 +66,7 @@ describe('regimes', () => {
     },
   )
 
-  test('each names its sources, and no two of a state hold on one day', () => {
+  test('each names its sources, and no two of a state overlap', () => {
     for (const id of regimeIDs) expect(regimes[id].sources.length).toBeGreaterThan(0)
     for (const date of ['2016-01-01', '2019-12-31', '2020-01-01', '2024-12-31', '2025-01-01'].map(localDay)) {
       expect(regimeIDs.filter((id) => regimes[id].state === 'CA' && inEffect(regimes[id], date))).toHaveLength(1)

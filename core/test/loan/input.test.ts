@@ -16,13 +16,13 @@ describe('a loan as typed', () => {
     },
   )
 
-  test('numbers and text mean the same, and empty texts mean nothing', () => {
+  test('numbers and text mean the same, and empty text means nothing', () => {
     const typed = parseLoan({ amount: '175.00', loanDate: '', regime: '', storageFee: '', customCharge: '0' }, today)
     expect(typed.ok && typed.loan).toMatchObject({ amount: 17_500, loanDate: today, regime: { id: 'ca_2019' } })
     expect(parseLoan({ amount: 175 }, today)).toMatchObject({ ok: true, loan: { amount: 17_500 } })
   })
 
-  test('an explicit regime goes before the state', () => {
+  test('an explicit regime wins over the state', () => {
     expect(parseLoan({ amount: 1, regime: 'ca_2025', state: 'FL' }, today)).toMatchObject({
       ok: true,
       loan: { regime: { id: 'ca_2025' } },
@@ -34,7 +34,7 @@ describe('a loan as typed', () => {
   })
 })
 
-test('the wire form is in dollars, under the names of the spec', () => {
+test('the wire form is in dollars, under the spec’s names', () => {
   const parsed = parseLoan({ amount: '174.99' }, today)
   expect(parsed.ok && loanOutput(quoteLoan(parsed.loan))).toMatchObject({
     loanDate: '2024-04-08',

@@ -22,7 +22,7 @@ describe('redemption on any day', () => {
     },
   )
 
-  test('before the loan was made nothing is owed', () => {
+  test('costs nothing before the loan is made', () => {
     expect(oweOn(quote(17_500), localDay('2024-04-07'))).toBeUndefined()
   })
 
@@ -32,7 +32,7 @@ describe('redemption on any day', () => {
     expect(oweOn(quote(17_500), localDay('2024-08-25'), localDay('2024-08-20'))?.phase).toBe('grace')
   })
 
-  test('every row of the schedule is what is owed on its day', () => {
+  test('each row of the schedule equals what is owed on its day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...regimeIDs), (amount, regime) => {
         const loan = quote(amount, regime)
@@ -73,7 +73,7 @@ describe('storage by size', () => {
     expect(storageChoices(regimes[regime], cents(10_000), feet).bySize).toBe(fee)
   })
 
-  test('from 2025 both measures are shown, since the law does not say which holds', () => {
+  test('from 2025 both measures are shown, since the law does not say which applies', () => {
     expect(storageChoices(regimes.ca_2025, cents(100_000), 1)).toEqual({ bySize: 500, byAmount: 2_500 })
     expect(storageChoices(regimes.ca_2019, cents(100_000), 1)).toEqual({ bySize: 100 })
   })

@@ -77,12 +77,12 @@ describe('the worked examples of ca_2019', () => {
     ])
   })
 
-  test('a published example: $2,000 for four months costs $2,271.00', () => {
+  test('a published example matches: $2,000 for four months costs $2,271.00', () => {
     expect(quote(200_000).regZ.totalOfPayments).toBe(227_100)
   })
 })
 
-describe('steps of charge and fee', () => {
+describe('the steps of charge and fee', () => {
   test.each(
     csvTable<'regime' | 'amount' | 'totalInterestCharge' | 'loanWritingFee' | 'additonalPerMonth'>(
       'loan/boundaries.csv',
@@ -114,13 +114,13 @@ describe('dates', () => {
   )
 })
 
-describe('figures that the operator sets', () => {
-  test('every fee can be overridden, with nothing as well', () => {
+describe('figures the operator can set', () => {
+  test('every fee can be overridden, even with nothing', () => {
     const result = quote(17_500, 'ca_2019', { storageFee: cents(0), firearmFee: cents(400), miscFee: cents(1) })
     expect(result.financeCharge).toBe(1575 + 525 + 0 + 400 + 1)
   })
 
-  test('the agreed charge counts from 2,500.00, and is named as unused below', () => {
+  test('the negotiated charge counts from 2,500.00, and is reported as unused below', () => {
     expect(quote(250_000, 'ca_2019', { customCharge: cents(10_000) }).financeChargeBreakdown.totalInterestCharge).toBe(
       10_000,
     )
@@ -129,19 +129,19 @@ describe('figures that the operator sets', () => {
     expect(below.warnings.map(({ code }) => code)).toContain('custom_charge_unused')
   })
 
-  test('the agreed monthly charge replaces 3 percent from 2,500.00 on alone', () => {
+  test('the negotiated monthly charge replaces 3 percent only from 2,500.00 on', () => {
     expect(quote(250_000, 'ca_2019', { agreedMonthlyCharge: cents(5_000) }).additonalPerMonth).toBe(5_000)
     expect(quote(249_999, 'ca_2019', { agreedMonthlyCharge: cents(5_000) }).additonalPerMonth).toBe(7_500)
   })
 
-  test('rounding down instead of half up', () => {
+  test('amounts can round down instead of half up', () => {
     const down = { ...regimes.ca_2019, rounding: 'down' as const }
     const result = quoteLoan({ amount: cents(249_999), loanDate: made, regime: down })
     expect(result.financeChargeBreakdown.totalInterestCharge).toBe(22_499)
     expect(result.additonalPerMonth).toBe(7_499)
   })
 
-  test('grace without further interest', () => {
+  test('grace can run without further interest', () => {
     const result = quoteLoan({
       amount: cents(17_500),
       loanDate: made,
@@ -179,7 +179,7 @@ describe('properties', () => {
     )
   })
 
-  test('the writing fee keeps within the bounds of its law, whatever the loan', () => {
+  test('the writing fee stays within its legal bounds for any loan', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const { minimum, maximum } = loan.regime.setupFee
@@ -189,7 +189,7 @@ describe('properties', () => {
     )
   })
 
-  test('an APR turned back gives its finance charge', () => {
+  test('an APR converts back to its finance charge', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const { regZ } = quoteLoan(loan)

@@ -40,7 +40,7 @@ describe('the audience', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total - included)
   })
 
-  test('no number twice, and none that refused in any row', () => {
+  test('has no number twice, and none that refused in any row', () => {
     const phone = fc.constantFrom('+12135550101', '+12135550102', '+12135550103', null)
     const candidates = fc.array(
       fc.record({
@@ -66,7 +66,7 @@ describe('the audience', () => {
     )
   })
 
-  test('STOP after the freeze counts at the last moment', () => {
+  test('rechecks STOP at the last moment, after the freeze', () => {
     expect([
       stillExcluded({ optedOut: true, blocked: false }),
       stillExcluded({ optedOut: false, blocked: true }),
@@ -85,7 +85,7 @@ describe("quiet hours by the recipient's clock", () => {
     },
   )
 
-  test('the next moment is allowed itself and never in the past, wherever the recipient is', () => {
+  test('the next moment is itself allowed and never in the past, wherever the recipient is', () => {
     const states = fc.constantFrom(...Object.keys(STATE_ZONES))
     fc.assert(
       fc.property(states, fc.integer({ min: 1_700_000_000, max: 1_800_000_000 }), (state, seconds) => {
@@ -100,7 +100,7 @@ describe("quiet hours by the recipient's clock", () => {
     )
   })
 
-  test('every state with hours of its own has a zone', () => {
+  test('every state with its own hours has a zone', () => {
     expect(Object.keys(STATE_WINDOWS).filter((state) => !(state in STATE_ZONES))).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('throttling', () => {
     )
   })
 
-  test('what is left of the day', () => {
+  test('the rest of the day’s allowance is never negative', () => {
     expect([
       leftToday(0, limits),
       leftToday(1_999, limits),

@@ -43,16 +43,19 @@ describe('sending', () => {
   })
 })
 
-describe('sending again', () => {
-  test.each(['failed', 'undelivered'] as const)('a message that is %s', (messageStatus) => {
+describe('retrying', () => {
+  test.each(['failed', 'undelivered'] as const)('a message that is %s is allowed', (messageStatus) => {
     expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store)).toEqual({ ok: true })
   })
 
-  test.each(['scheduled', 'queued', 'sending', 'sent', 'delivered'] as const)('not one that is %s', (messageStatus) => {
-    expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store).ok).toBe(false)
-  })
+  test.each(['scheduled', 'queued', 'sending', 'sent', 'delivered'] as const)(
+    'a message that is %s is refused',
+    (messageStatus) => {
+      expect(messageCan.retry({ messageDirection: 'out', messageStatus }, 'sms', customer, store).ok).toBe(false)
+    },
+  )
 
-  test("not the customer's own, nor to someone who opted out since", () => {
+  test('the customer’s own message, or one to a customer who has opted out since, is refused', () => {
     expect(messageCan.retry({ messageDirection: 'in', messageStatus: 'received' }, 'sms', customer, store).ok).toBe(
       false,
     )

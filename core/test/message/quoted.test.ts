@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitQuoted } from '#domain/message/quoted.ts'
 
-describe('an email with the one that it answers', () => {
+describe('an email that quotes the one it answers', () => {
   it.each([
     [
       'an introduced quotation',
@@ -17,7 +17,7 @@ describe('an email with the one that it answers', () => {
     ['a divider', 'Yes.\n\n-----Original Message-----\nFrom: Main\nShall we?', 'Yes.'],
     ['bare quoted lines', 'Yes.\n> Shall we?', 'Yes.'],
     ['windows line ends', 'Yes.\r\n\r\n> Shall we?\r\n', 'Yes.'],
-  ])('is parted at %s', (_, body, fresh) => {
+  ])('is split at %s', (_, body, fresh) => {
     expect(splitQuoted(body)).toMatchObject({ fresh, quoted: expect.stringMatching(/Shall we|guardamos/) })
   })
 

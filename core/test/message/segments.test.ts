@@ -20,7 +20,7 @@ test.each(jsonTable<Row[]>('message/segments.json'))('$what: $units units, $segm
   expect(messageSegments(textOf(row))).toEqual({ encoding, characters, units, segments })
 })
 
-describe('whatever is written', () => {
+describe('any text', () => {
   const written = fc.oneof(
     fc.string({ maxLength: 800 }),
     fc.string({ unit: 'binary', maxLength: 400 }),
@@ -28,7 +28,7 @@ describe('whatever is written', () => {
     fc.array(fc.constantFrom('A', 'í', '😀', '’'), { maxLength: 400 }).map((all) => all.join('')),
   )
 
-  test('the segments hold the units and are no more than needed by one pair each', () => {
+  test('fits its segments, losing at most one unit in each to a pair kept whole', () => {
     fc.assert(
       fc.property(written, (text) => {
         const { encoding, units, segments, characters } = messageSegments(text)
@@ -44,7 +44,7 @@ describe('whatever is written', () => {
     )
   })
 
-  test('writing on never makes it shorter', () => {
+  test('never gets shorter as it grows', () => {
     fc.assert(
       fc.property(written, fc.string({ minLength: 1, maxLength: 3 }), (text, more) => {
         expect(messageSegments(text + more).segments).toBeGreaterThanOrEqual(messageSegments(text).segments)

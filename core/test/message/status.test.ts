@@ -20,8 +20,8 @@ test.each([
   ['received', 'failed', 'received'],
 ] as const)('%s then %s is %s', (current, next, result) => expect(laterStatus(current, next)).toBe(result))
 
-describe('whatever order the callbacks arrive in', () => {
-  test('a final status stays', () => {
+describe('callbacks in any order', () => {
+  test('leave a final status alone', () => {
     fc.assert(
       fc.property(fc.array(anyStatus), (arrivals) => {
         let status: (typeof MESSAGE_STATUSES)[number] = 'queued'
@@ -34,7 +34,7 @@ describe('whatever order the callbacks arrive in', () => {
     )
   })
 
-  test('the callbacks of one delivery, doubled and shuffled, end at delivered', () => {
+  test('of one delivery, doubled and shuffled, end at delivered', () => {
     const shuffled = fc.shuffledSubarray(
       ['queued', 'sending', 'sent', 'delivered', 'queued', 'sending', 'sent', 'delivered'] as const,
       {
@@ -50,7 +50,7 @@ describe('whatever order the callbacks arrive in', () => {
   })
 })
 
-test('every status has a label of its own', () => {
+test('every status has its own label', () => {
   expect(new Set(MESSAGE_STATUSES.map(statusLabel)).size).toBe(MESSAGE_STATUSES.length)
   expect(isMessageStatus('accepted')).toBe(false)
 })

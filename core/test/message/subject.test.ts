@@ -16,7 +16,7 @@ describe('the subject of an answer', () => {
     expect(replySubject(subject)).toBe(answer)
   })
 
-  it('stays as it is when answered again', () => {
+  it('does not change when answered again', () => {
     fc.assert(
       fc.property(fc.string(), (subject) => {
         expect(replySubject(replySubject(subject))).toBe(replySubject(subject))
@@ -26,7 +26,7 @@ describe('the subject of an answer', () => {
 })
 
 describe('a subject', () => {
-  it('is one line that begins no other header, of at most 200 characters', () => {
+  it('is one line of at most 200 characters and cannot start another header', () => {
     expect(cleanSubject('Hello\r\nBcc: all@example.test')).toBe('Hello Bcc: all@example.test')
     expect(Array.from(cleanSubject('💍'.repeat(300)))).toHaveLength(SUBJECT_MAX_CHARACTERS)
   })

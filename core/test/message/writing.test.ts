@@ -23,14 +23,14 @@ test.each(jsonTable<PlainRow[]>('message/plain-accents.json'))(
   },
 )
 
-describe('plainer letters, whatever is written', () => {
+describe('plainer letters in any text', () => {
   const written = fc
     .array(fc.constantFrom('Mañana ', 'está ', 'sí ', 'güero ', 'año ', '¿qué? ', '“no” ', '😀', 'ok '), {
       maxLength: 60,
     })
     .map((all) => all.join(''))
 
-  test('are offered only for fewer segments, and then make them', () => {
+  test('are offered only if they save segments, and then they do', () => {
     fc.assert(
       fc.property(written, (text) => {
         const offer = plainOffer(text)
@@ -42,7 +42,7 @@ describe('plainer letters, whatever is written', () => {
     )
   })
 
-  test('leave a text alone that has the cheap alphabet already', () => {
+  test('are not offered for a text already in the cheap alphabet', () => {
     fc.assert(fc.property(written.filter(isGsm7), (text) => plainOffer(text) === undefined))
   })
 })

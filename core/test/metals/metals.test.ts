@@ -34,7 +34,7 @@ const entry = (gold: number, timestamp = 0): MetalsEntry => ({
 })
 
 describe('the ticker', () => {
-  test('loads until both entries exist, then says where the price went', () => {
+  test('loads until both entries exist, then shows which way the price went', () => {
     expect(metalMovement(undefined, entry(1), 'gold')).toBe('loading')
     expect(metalMovement(entry(1), undefined, 'gold')).toBe('loading')
     expect([
@@ -52,7 +52,7 @@ describe('the ticker', () => {
     ])
   })
 
-  test('five minutes make a price stale', () => {
+  test('a price is stale after five minutes', () => {
     expect([isStale(entry(1, 1_000), 1_300_000), isStale(entry(1, 1_000), 1_301_000)]).toEqual([false, true])
   })
 })
@@ -91,7 +91,7 @@ describe('weights', () => {
     },
   )
 
-  test('there and back is the same weight', () => {
+  test('converting there and back gives the same weight', () => {
     const unit = fc.constantFrom(...(Object.keys(WEIGHT_UNITS) as WeightUnit[]))
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1e6, noNaN: true }), unit, unit, (weight, from, to) => {
@@ -101,7 +101,7 @@ describe('weights', () => {
   })
 
   test.each(csvTable<'price' | 'digits' | 'shown'>('metals/truncate.csv'))(
-    '$price in $digits digits is $shown',
+    '$price to $digits digits is $shown',
     ({ price, digits, shown }) => {
       expect(truncateDigits(Number(price), Number(digits))).toBe(shown)
     },

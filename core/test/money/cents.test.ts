@@ -20,7 +20,7 @@ describe('cents', () => {
     expect(() => cents(amount)).toThrow(RangeError)
   })
 
-  test('a negative zero is a zero', () => expect(Object.is(cents(-0), 0)).toBe(true))
+  test('negative zero becomes zero', () => expect(Object.is(cents(-0), 0)).toBe(true))
 
   test('a bare number is not Cents', () => {
     // @ts-expect-error a number of unknown unit must be minted first
@@ -29,7 +29,7 @@ describe('cents', () => {
   })
 })
 
-describe('what a person types', () => {
+describe('a typed amount', () => {
   test.each(table.accepted)('"%s" is %i cents', (text, amount) =>
     expect(parseDollars(text)).toEqual({ ok: true, cents: amount }),
   )
@@ -37,7 +37,7 @@ describe('what a person types', () => {
     expect(parseDollars(text)).toEqual({ ok: false, reason }),
   )
 
-  test('what is shown can be typed', () => {
+  test('displayed amounts can be typed back in', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         expect(parseDollars(formatDollars(amount))).toEqual({ ok: true, cents: amount })
@@ -47,7 +47,7 @@ describe('what a person types', () => {
 })
 
 describe('dollars on the wire', () => {
-  test('every amount survives the way there and back', () => {
+  test('every amount survives the round trip', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         expect(centsFromDollars(dollarsFromCents(amount))).toEqual({ ok: true, cents: amount })
@@ -59,7 +59,7 @@ describe('dollars on the wire', () => {
     expect(centsFromDollars(dollars)).toEqual({ ok: false, reason: 'Use at most two decimals' })
   })
 
-  test.each([NaN, Infinity, -Infinity])('%s is no amount', (dollars) =>
+  test.each([NaN, Infinity, -Infinity])('%s is not an amount', (dollars) =>
     expect(centsFromDollars(dollars).ok).toBe(false),
   )
 
@@ -68,7 +68,7 @@ describe('dollars on the wire', () => {
     expect(centsFromDollars(1e15)).toEqual({ ok: false, reason: 'The amount is too large' })
   })
 
-  test('three decimals never pass, whatever the amount', () => {
+  test('three decimals are always refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 9 }), (amount, thousandth) => {
         expect(centsFromDollars((amount * 10 + thousandth) / 1000).ok).toBe(false)

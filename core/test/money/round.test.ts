@@ -41,7 +41,7 @@ describe('multiply, divide, round once, half away from zero', () => {
     )
   })
 
-  test('is symmetrical about zero and never further than half from the exact value', () => {
+  test('is symmetric about zero and never more than half off the exact value', () => {
     fc.assert(
       fc.property(
         any,

@@ -20,7 +20,7 @@ const outcome = fc.oneof<fc.Arbitrary<AttemptOutcome>[]>(
     .map((code) => ({ state: 'declined', code })),
 )
 
-describe('the end of an attempt', () => {
+describe('an attempt’s outcome', () => {
   test.each([
     ['sent', 0, { state: 'approved' }, 'approved', 0],
     ['sent', 0, { state: 'declined', code: 'generic' }, 'sent', 1],
@@ -39,7 +39,7 @@ describe('the end of an attempt', () => {
     })
   })
 
-  test('a request that is paid stays paid, and one that is closed is only ever reopened by money', () => {
+  test('a paid request stays paid, and only money reopens a closed one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PAYMENT_STATUSES),
@@ -85,8 +85,8 @@ test.each([
   ['credit_slipped', { state: 'declined', code: 'credit_slipped' }],
 ])('a gateway\'s decline "%s" is %j', (code, end) => expect(declinedOutcome(code)).toEqual(end))
 
-describe('what is said of it', () => {
-  test('to the payer: try again while that helps, call the store once closed', () => {
+describe('the explanation', () => {
+  test('tells the payer to try again while that helps, and to call the store once closed', () => {
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'sent', 'en')).toContain('Try another card')
     expect(attemptMessage({ state: 'declined', declineCode: 'generic' }, 'declined', 'en')).toContain('call the store')
     for (const declineCode of ['credit_refused', 'credit_slipped']) {
@@ -100,7 +100,7 @@ describe('what is said of it', () => {
     expect(attemptMessage({ state: 'pending', declineCode: null }, 'sent', 'en')).toContain('do not pay again')
   })
 
-  test('to staff', () => {
+  test('tells staff the reason', () => {
     expect(failedAttemptText({ state: 'declined', code: 'insufficient_funds' })).toBe(
       'last attempt declined: insufficient funds',
     )

@@ -23,7 +23,7 @@ test.each(table)('$codes leave the request $status after $declines declines', ({
   expect(run(codes)).toEqual({ paymentStatus: status, issuerDeclines: declines })
 })
 
-test('a request closes exactly at a hard decline or the third answer of an issuer', () => {
+test('a request closes exactly at a hard decline or an issuer’s third answer', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...DECLINE_CODES), { maxLength: 12 }), (codes) => {
       let state = { paymentStatus: 'sent' as 'sent' | 'declined', issuerDeclines: 0 }
@@ -42,13 +42,13 @@ test('a request closes exactly at a hard decline or the third answer of an issue
 })
 
 describe('what the payer is told', () => {
-  test.each(DECLINE_CODES)('%s: a sentence in each language', (code) => {
+  test.each(DECLINE_CODES)('for %s is a sentence in each language', (code) => {
     expect(declineMessage(code, 'en')).toMatch(/\.$/)
     expect(declineMessage(code, 'es')).toMatch(/\.$/)
     expect(declineMessage(code, 'es')).not.toBe(declineMessage(code, 'en'))
   })
 
-  test('nothing that tells a thief why', () => {
+  test('gives a thief no reason', () => {
     for (const language of ['en', 'es'] as const) {
       expect(declineMessage('lost', language)).toBe(declineMessage('stolen', language))
       expect(declineMessage('fraud', language)).toBe(declineMessage('stolen', language))

@@ -27,7 +27,7 @@ test.each(table.instants)('$what', ({ local, zone, instant }) => {
   expect(hasExpired({ ...row, paymentStatus: 'approved' }, at(instant))).toBe(false)
 })
 
-test('the default is always ahead, whatever the week, zone and moment', () => {
+test('the default is always ahead, for any week, zone and moment', () => {
   const zone = fc.constantFrom('America/New_York', 'America/Phoenix', 'Pacific/Honolulu', 'America/Anchorage')
   const days = fc.subarray(['0', '1', '2', '3', '4', '5', '6'])
   const moment = fc.integer({ min: at('2026-01-01T00:00Z'), max: at('2028-01-01T00:00Z') })
@@ -58,7 +58,7 @@ describe('expired is derived', () => {
   })
 })
 
-describe('pay by, as the customer reads it', () => {
+describe('“pay by”, as the customer reads it', () => {
   const now = at('2026-11-18T20:00Z')
   test.each([
     ['2026-11-18T17:45', 'Today, 5:45 PM PT', /^Hoy, 5:45 p\. ?m\. PT$/],

@@ -38,7 +38,7 @@ test('a link preview is not called a view', () => {
 })
 
 test.each(['', 'x', '1.2.3', '1.2.3.4.5', '::1::2', '2a03:2880', ':::', '1.2.3.256', 'fe80::1%eth0'])(
-  '"%s" is no cloud address',
+  '"%s" is not a cloud address',
   (ip) => {
     expect(isCloudAddress(ip)).toBe(false)
   },

@@ -21,11 +21,11 @@ const moved = fc.uniqueArray(
 const movements = fc.uniqueArray(movement, { selector: ({ kind, gatewayID }) => `${kind}/${gatewayID}` })
 
 describe('the ledger', () => {
-  test('a charge adds; a void and a refund take away', () => {
+  test('adds charges and subtracts voids and refunds', () => {
     expect(LEDGER_KINDS.map((kind) => entryAmount(kind, cents(4550)))).toEqual([4550, -4550, -4550])
   })
 
-  test('a balance does not depend on the order', () => {
+  test('has a balance that does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(amount), (amounts) => {
         const entries = amounts.map((amountCents) => ({ amountCents }))
@@ -38,7 +38,7 @@ describe('the ledger', () => {
 describe('refunds', () => {
   const refund = fc.record({ state: fc.constantFrom(...REFUND_STATES), amountCents: amount })
 
-  test('what is promised is what was given back and what is on its way; what failed is neither', () => {
+  test('count as promised when made or in progress, but not when failed', () => {
     fc.assert(
       fc.property(fc.array(refund), (refunds) => {
         const pending = refunds
@@ -71,7 +71,7 @@ describe('refunds', () => {
     ['not one that is another of ours', [['x', null, 500]], ['x'], undefined],
     ['not one with somebody else’s key', [['x', 'theirs', 500]], [], undefined],
     ['none', [], [], undefined],
-  ] as const)('ours at the gateway is %s', (_, seen, others, gatewayID) => {
+  ] as const)('match the gateway’s: %s', (_, seen, others, gatewayID) => {
     const lines = seen.map(([id, idempotencyKey, asked]) => ({ gatewayID: id, idempotencyKey, amount: asked as Cents }))
     expect(ownRefund({ gatewayKey: 'ours', amountCents: cents(500) }, lines, new Set(others))?.gatewayID).toBe(
       gatewayID,
@@ -80,7 +80,7 @@ describe('refunds', () => {
 })
 
 describe('reconciling', () => {
-  test('the same on both sides differs in nothing, in whatever order', () => {
+  test('finds no difference if both sides agree, in any order', () => {
     fc.assert(
       fc.property(movements, (list) => {
         expect(differences(list, list.toReversed())).toEqual([])
@@ -88,7 +88,7 @@ describe('reconciling', () => {
     )
   })
 
-  test('a sale that the gateway undid, and of which nothing is booked, is no difference; one that is booked is', () => {
+  test('ignores a sale the gateway undid before any of it was booked, but not a booked one', () => {
     const sale = { kind: 'charge', gatewayID: 'a', sale: null, paymentKey: 'one', amount: cents(2), at: 1 } as const
     const undone = { ...sale, kind: 'void' } as const
     const kinds = (here: readonly Movement[], there: readonly Movement[]) =>
@@ -101,7 +101,7 @@ describe('reconciling', () => {
     expect(kinds([], [sale, undone, { ...sale, kind: 'refund' }])).toEqual(['refund-only-there'])
   })
 
-  test('each movement that differs is told once, and the other way round with the sides exchanged', () => {
+  test('reports each difference once, and mirrored if the sides are swapped', () => {
     fc.assert(
       fc.property(moved, moved, (here, there) => {
         const found = differences(here, there)

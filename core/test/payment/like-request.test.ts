@@ -7,7 +7,7 @@ import cases from '../../../fixtures/tables/payment/like-requests.json' with { t
 const NOW = Date.parse('2026-11-21T18:00:00Z')
 const HOUR = 3_600_000
 
-test.each(cases)('$45.00 is asked again: $case', ({ amountCents, paymentStatus, hoursAgo, like }) => {
+test.each(cases)('$45.00 is requested again: $case', ({ amountCents, paymentStatus, hoursAgo, like }) => {
   const earlier = {
     amount: amountCents as Cents,
     paymentStatus: paymentStatus as PaymentStatus,

@@ -180,7 +180,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: settle },
 )
 
-test('whatever happens in whatever order, the invariants hold after every step', { timeout: 60_000 }, () => {
+test('any events in any order keep the invariants after every step', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.constantFrom<PaymentMode>('any', 'debit-only'), fc.array(act, { maxLength: 40 }), (mode, acts) => {
       const machine = new Machine(mode)

@@ -21,12 +21,12 @@ test.each([
   expect(postingHint({ storeHours, storeTimezone }, validBefore, at(now), 'en')).toBe(hint),
 )
 
-test('in Spanish', () => {
+test('is in Spanish too', () => {
   const hint = postingHint({ storeHours, storeTimezone }, '2026-11-25T17:45', at('2026-11-20T18:10-08:00'), 'es')
   expect(hint).toBe('Si paga ahora, se aplicará el lunes, 23 de noviembre.')
 })
 
-test('a store that never opens has no cutoff to speak of', () => {
+test('is absent for a store that never opens', () => {
   expect(
     postingHint({ storeHours: weekOf({}), storeTimezone }, '2026-11-25T17:45', at('2026-11-20T23:10-08:00'), 'en'),
   ).toBeUndefined()

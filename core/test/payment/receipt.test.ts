@@ -18,7 +18,7 @@ const RECEIPT: Receipt = {
 }
 
 describe('a receipt', () => {
-  test('says when by the store’s clock, and the business day where that is another one', () => {
+  test('gives the time by the store’s clock, and the business day if that differs', () => {
     expect(receiptLines(RECEIPT, 'en')).toEqual([
       ['Paid on', 'November 20, 2026, 5:50 PM PT'],
       ['Paid with', 'Visa ···· 5556'],
@@ -34,7 +34,7 @@ describe('a receipt', () => {
     )
   })
 
-  test('of a payment in the store names no card', () => {
+  test('for a payment in the store names no card', () => {
     const lines = receiptLines(
       { ...RECEIPT, method: 'in-store', card: '', reference: '', authCode: '', tickets: '' },
       'es',
@@ -46,7 +46,7 @@ describe('a receipt', () => {
   test.each([
     ['PayPal', 'PayPal'],
     ['', 'Tarjeta'],
-  ])('says what is known of the means: “%s”', (card, said) => {
+  ])('names what is known of the card or account: “%s”', (card, said) => {
     expect(receiptLines({ ...RECEIPT, card }, 'es')[1]).toEqual(['Pagado con', said])
   })
 
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('as an email says all of it, and where its latest state is', () => {
+  test('as an email says everything, and links to its latest state', () => {
     const { subject, body } = receiptEmail(
       RECEIPT,
       { storeName: 'Golden Pledge Main St', link: 'https://xd.example/p/k/receipt' },

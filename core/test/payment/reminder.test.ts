@@ -15,7 +15,7 @@ import { csvTable } from '../table.ts'
 
 describe('when a reminder goes out', () => {
   test.each(csvTable<'zone' | 'requested' | 'expires' | 'hours' | 'reminded'>('payment/reminders.csv'))(
-    'asked $requested, over $expires, $hours h before, $zone',
+    'requested $requested, over $expires, $hours h before, $zone',
     ({ zone, requested, expires, hours, reminded }) => {
       const time = reminderTime({
         requestedAt: Date.parse(requested),
@@ -37,7 +37,7 @@ describe('when a reminder goes out', () => {
   // Two years around every change of the clocks.
   const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2025, 11, 31) })
 
-  test('is after the request, before its end, never in quiet hours, and no sooner than asked for', () => {
+  test('is after the request, before its end, never in quiet hours, and never early', () => {
     const asked = fc.record({
       storeTimezone: zones,
       requestedAt: instants,
@@ -60,7 +60,7 @@ describe('when a reminder goes out', () => {
     )
   })
 
-  test('is never dropped while a daytime hour of the request is left', () => {
+  test('is always found while the request has a daytime hour left', () => {
     fc.assert(
       fc.property(zones, instants, fc.integer({ min: 25, max: 72 }), (storeTimezone, requestedAt, hoursBefore) => {
         const time = reminderTime({
@@ -84,7 +84,7 @@ describe('whether it still goes out', () => {
     blocked: false,
     reminderOn: true,
   }
-  test('while the request is open and nobody has written', () => expect(canRemind(open).ok).toBe(true))
+  test('yes, while the request is open and nobody has written', () => expect(canRemind(open).ok).toBe(true))
   test.each<[Partial<RemindableRequest>, string]>([
     [{ paymentStatus: 'approved' }, 'The request was paid'],
     [{ paymentStatus: 'canceled' }, 'The request was canceled'],
@@ -94,7 +94,7 @@ describe('whether it still goes out', () => {
     [{ optedOut: true, replied: true }, 'The customer replied STOP'],
     [{ blocked: true }, 'The customer is blocked'],
     [{ reminderOn: false }, 'Reminders were switched off'],
-  ])('not when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))
+  ])('no, when %j', (change, reason) => expect(canRemind({ ...open, ...change })).toEqual({ ok: false, reason }))
 })
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   [NaN, false],
 ])('%d hours before: %s', (hours, allowed) => expect(canRemindBefore(hours).ok).toBe(allowed))
 
-describe('what it says', () => {
+describe('its text', () => {
   const words = {
     storeName: 'Golden Pledge Main St',
     amount: cents(12_550),
@@ -115,7 +115,7 @@ describe('what it says', () => {
     storeTimezone: 'America/Los_Angeles',
   }
   const now = Date.parse('2024-04-08T21:45:00Z')
-  test('in English and Spanish, with the link', () => {
+  test('is in English and Spanish, with the link', () => {
     expect(reminderText(REMINDER_TEXT.en, words, now, 'en')).toBe(
       'Golden Pledge Main St: A reminder of your request for $125.50. Pay by: Today, 5:45 PM PT. https://pay.test/p/WhitfieldPaidToday0001',
     )
@@ -125,7 +125,7 @@ describe('what it says', () => {
     for (const language of ['en', 'es'] as const)
       expect(messageSegments(reminderText(REMINDER_TEXT[language], words, now, language)).encoding).toBe('GSM-7')
   })
-  test('a store whose name looks like a token keeps it', () => {
+  test('keeps a store name that looks like a token', () => {
     expect(reminderText('[STORE_NAME] [LINK] [LINK]', { ...words, storeName: '[LINK]', link: 'x' }, now, 'en')).toBe(
       '[LINK] x x',
     )

@@ -37,7 +37,7 @@ test.each(table.expiry)(
   },
 )
 
-test('a memo has 200 characters and a note 255, and not one more', () => {
+test('a memo takes 200 characters and a note 255, and not one more', () => {
   const terms = { amount: cents(100), memo: 'm'.repeat(200), tickets: '', note: 'n'.repeat(255), ...PLAIN }
   expect(requestFaults(terms)).toEqual({})
   expect(requestFaults({ ...terms, memo: `${terms.memo}m`, note: `${terms.note}n` })).toEqual({
@@ -46,7 +46,7 @@ test('a memo has 200 characters and a note 255, and not one more', () => {
   })
 })
 
-test('one fault never hides another', () => {
+test('one error never hides another', () => {
   const amount = fc.integer({ min: -10, max: 20_000_000 }).map(cents)
   fc.assert(
     fc.property(amount, fc.string(), fc.string(), fc.string({ maxLength: 300 }), (asked, memo, tickets, note) => {

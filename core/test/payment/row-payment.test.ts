@@ -30,4 +30,4 @@ test.each([
   ],
   ['what was paid three days ago', [payment('paid', 'approved', 72)], 'paid'],
   ['no old news', [payment('paid', 'approved', 73), payment('expired', 'sent', 90, '2026-11-15T11:00')], undefined],
-])('an inbox row tells %s', (_, payments, name) => expect(rowPayment(payments, now)?.name).toBe(name))
+])('an inbox row shows %s', (_, payments, name) => expect(rowPayment(payments, now)?.name).toBe(name))

@@ -49,9 +49,9 @@ test.each([
   ['abcdefghijklmnopqrstu/', false],
   ['abcdefghijklmnopqrstuv\n', false],
   ['', false],
-])('%j has the shape of a payment key: %s', (text, valid) => expect(isPaymentKey(text)).toBe(valid))
+])('%j is a well-formed payment key: %s', (text, valid) => expect(isPaymentKey(text)).toBe(valid))
 
-test('the six brands and how a card is written', () => {
+test('there are six brands, and a card is shown by brand and last four', () => {
   expect(CARD_BRANDS).toEqual(['visa', 'mastercard', 'discover', 'amex', 'diners', 'jcb'])
   expect(cardLabel('visa', '5556')).toBe('Visa ···· 5556')
   expect(cardLabel('paypal', null)).toBe('PayPal')

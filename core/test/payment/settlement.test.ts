@@ -11,11 +11,11 @@ test.each([
     '2026-11-24T09:00:00-08:00',
   ],
   ['when the clocks go back that night', '2026-10-31T15:00:00-04:00', 'America/New_York', '2026-11-01T09:00:00-05:00'],
-])('what is charged %s can be refunded in part the next morning, by the store’s clock', (_, now, zone, from) =>
+])('a charge made %s can be partly refunded the next morning, by the store’s clock', (_, now, zone, from) =>
   expect(refundableFrom(zone, Date.parse(now))).toBe(Date.parse(from)),
 )
 
-test('staff read the day, and what can be done now', () => {
+test('staff see the day, and what they can do now', () => {
   const from = Date.parse('2026-11-24T09:00:00-08:00')
   expect(unsettledSentence({ amount: cents(2000), charged: cents(12550), from }, 'America/Los_Angeles')).toBe(
     'This charge hasn’t settled yet. You can refund $20.00 starting Tuesday, November 24, or the full $125.50 now.',

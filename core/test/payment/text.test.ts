@@ -12,31 +12,34 @@ const request = {
 }
 
 describe('the text with the link', () => {
-  test('in English', () => {
+  test('has an English version', () => {
     expect(paymentRequestText(request, 'en')).toBe(
       'Golden Pledge Main St: Your $125.50 payment (Monthly interest) is ready. Pay securely here: https://xd.example/p/abcdefghijklmnopqrstuv',
     )
   })
 
-  test.each(['en', 'es'] as const)('in %s: plain letters, one segment, names store, amount and link', (language) => {
-    for (const text of [
-      paymentRequestText(request, language),
-      paymentReceiptText(request, language),
-      paymentRefundText({ ...request, cardType: 'visa' }, language),
-    ]) {
-      expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
-      for (const part of ['Golden Pledge Main St', '$125.50', request.link]) expect(text).toContain(part)
-    }
-  })
+  test.each(['en', 'es'] as const)(
+    'in %s uses plain letters in one segment, and names store, amount and link',
+    (language) => {
+      for (const text of [
+        paymentRequestText(request, language),
+        paymentReceiptText(request, language),
+        paymentRefundText({ ...request, cardType: 'visa' }, language),
+      ]) {
+        expect(messageSegments(text)).toMatchObject({ encoding: 'GSM-7', segments: 1 })
+        for (const part of ['Golden Pledge Main St', '$125.50', request.link]) expect(text).toContain(part)
+      }
+    },
+  )
 
   test.each([
     ['en', 'to your PayPal account.'],
     ['es', 'a su cuenta de PayPal.'],
-  ] as const)('in %s: what came from PayPal goes back there', (language, where) => {
+  ] as const)('in %s says that a PayPal payment is refunded to PayPal', (language, where) => {
     expect(paymentRefundText({ ...request, cardType: 'paypal' }, language)).toContain(where)
   })
 
-  test('a long memo is cut, an empty one leaves no brackets', () => {
+  test('cuts a long memo, and leaves no brackets for an empty one', () => {
     expect(paymentRequestText({ ...request, memo: 'x'.repeat(200) }, 'en')).toContain(`(${'x'.repeat(57)}...)`)
     expect(paymentRequestText({ ...request, memo: '  ' }, 'en')).toContain('Your $125.50 payment is ready')
   })
@@ -54,13 +57,13 @@ describe('the pay page', () => {
   const sameWord = ['demo']
   const es = new Map(leaves(PAY_PAGE_TEXT.es))
 
-  test.each(leaves(PAY_PAGE_TEXT.en))('%s is said in both languages', (path, english) => {
+  test.each(leaves(PAY_PAGE_TEXT.en))('says %s in both languages', (path, english) => {
     expect(said(english)).toMatch(/\S/)
     expect(said(es.get(path))).toMatch(/\S/)
     if (!sameWord.includes(path)) expect(said(es.get(path))).not.toBe(said(english))
   })
 
-  test('a closed link names no reason that the customer should not know', () => {
+  test('gives no reason for a closed link that the customer should not know', () => {
     expect(PAY_PAGE_TEXT.en.states.expired.title).toContain('expired')
     expect(JSON.stringify(PAY_PAGE_TEXT.en.states)).not.toMatch(/cancel/i)
   })

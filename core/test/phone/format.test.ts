@@ -10,7 +10,7 @@ test.each(csvTable<'e164' | 'shown'>('phone/format.csv'))('$e164 is shown as $sh
 
 const number = (code: string) => fc.integer({ min: 2_000_000_000, max: 9_999_999_999 }).map((rest) => `+${code}${rest}`)
 
-test('agrees with libphonenumber on every valid number of the preferred countries', () => {
+test('phones of the preferred countries are formatted as libphonenumber does', () => {
   fc.assert(
     fc.property(fc.oneof(number('1'), number('52')), (e164) => {
       const parsed = parsePhoneNumberFromString(e164)
@@ -21,7 +21,7 @@ test('agrees with libphonenumber on every valid number of the preferred countrie
   )
 })
 
-test('never loses or adds a digit', () => {
+test('formatting never loses or adds a digit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (digits) => {
       expect(formatPhone(`+${digits}`).replace(/\D/g, '')).toMatch(

@@ -18,7 +18,7 @@ test.each(rows)('"$input" ($chosen) is $e164, valid: $valid', (row) => {
   expect(isValidPhone(row.e164)).toBe(row.valid === 'true')
 })
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const country = fc.constantFrom<PhoneCountry | undefined>(undefined, 'US', 'MX', 'GB', 'CA', 'DE', 'IT', 'AR')
   const digits = (min: number, max: number) =>
     fc.array(fc.constantFrom(...'0123456789'), { minLength: min, maxLength: max }).map((all) => all.join(''))
@@ -46,7 +46,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('the result is a plus and digits', () => {
+  test('becomes a plus and digits', () => {
     fc.assert(
       fc.property(typed, country, (input, in_) => {
         expect(normalizePhone(input, { country: in_ })).toMatch(/^\+[0-9]+$/)
@@ -71,7 +71,7 @@ test('the fictional numbers of demo data are valid in any assigned area code', (
 })
 
 test.each(['', '+', '2135550147', '+1 213 555 0147', '+١٢١٣٥٥٥٠١٤٧', 'tel:+12135550147', '+12135550147;ext=5'])(
-  '"%s" is not a kept number',
+  '"%s" is not a stored number',
   (text) => {
     expect(isValidPhone(text)).toBe(false)
   },

@@ -18,7 +18,7 @@ test.each([
   expect(stateOfPhone(phone)).toBe(state)
 })
 
-test('each code stands once, and each state has its zones', () => {
+test('each area code is listed once, and each state has its zones', () => {
   const codes = Object.values(AREA_CODES).flatMap((list) => list.split(' '))
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.filter((code) => !/^[2-9]\d\d$/.test(code))).toEqual([])

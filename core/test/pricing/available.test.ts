@@ -35,7 +35,7 @@ const DOES: Readonly<Record<string, boolean>> = {
   publiclink: hasCall('files/'),
 }
 
-test('an item of the price list is available when the product does it, and only then', () => {
+test('an item on the price list is available if and only if the product has it', () => {
   const items = [...modules, ...extras, ...storage]
   expect(Object.keys(DOES).sort()).toEqual(items.map(({ id }) => id).sort())
   expect(Object.fromEntries(items.map(({ id, available }) => [id, available]))).toEqual(DOES)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { basePrice, extras, modules, storage } from '#domain/pricing/price-list.table.ts'
 import { csvTable } from '../table.ts'
 
-test("the price list is the spec's, line for line", () => {
+test('the price list matches the spec, line by line', () => {
   const listed = [basePrice, ...modules, ...extras, ...storage].map(({ kind, id, amount }) => ({
     kind,
     id,

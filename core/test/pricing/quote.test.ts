@@ -26,7 +26,7 @@ describe('quotes', () => {
     },
   )
 
-  test('every chosen thing is a line, once, in the order of the price list', () => {
+  test('have one line per chosen item, in the order of the price list', () => {
     const quote = quotePrice(3, select(['teams', 'massmailer', 'teams'], ['storage5', 'paypal']))
     expect(quote.lines).toEqual([
       { id: 'base', title: 'Base', quantity: 3, cost: 14999, amount: 44997 },
@@ -38,7 +38,7 @@ describe('quotes', () => {
     expect(quote.included).toEqual(['Calendar', 'Payments', 'One phone number per store'])
   })
 
-  test('unknown ids are named, also ids of the other kind', () => {
+  test('name unknown ids, even ids of the other kind', () => {
     expect(
       selectItems({ modules: ['loans', 'mms', 'constructor'], extras: ['teams'], storage: ['storage20'] }),
     ).toEqual({ ok: false, unknown: ['mms', 'constructor', 'teams', 'storage20'] })
@@ -51,7 +51,7 @@ describe('properties', () => {
     .tuple(ids(modules), ids([...extras, ...storage]))
     .map(([chosen, items]) => select(chosen, items))
 
-  test('lines add up to subtotal and extras, and the total is what is left', () => {
+  test('lines add up to subtotal and extras, and the total is what remains', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 30 }), selections, (stores, selection) => {
         const quote = quotePrice(stores, selection)
@@ -63,7 +63,7 @@ describe('properties', () => {
     )
   })
 
-  test('the next store is the difference of two quotes, and one more store is never cheaper by more than the rounding', () => {
+  test('the next store costs the difference of two quotes, and another store is never cheaper beyond rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), selections, (stores, selection) => {
         const here = quotePrice(stores, selection)

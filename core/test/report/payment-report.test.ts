@@ -32,7 +32,7 @@ const reportOf = (payments: readonly ReportedPayment[], start: string, end = sta
 }
 
 describe('figures', () => {
-  test('keep card and in-store apart, and take what was given back from what came in', () => {
+  test('keep card and in-store apart, and subtract refunds from income', () => {
     const tally = createTally()
     tally.add(payment())
     tally.add(payment({ method: 'in-store', cardType: null, amount: cents(5_00), refunded: cents(2_00) }))
@@ -49,7 +49,7 @@ describe('figures', () => {
     })
   })
 
-  test('time to pay: the middle one and the average, of what was paid alone', () => {
+  test('give the median and average time to pay, for paid requests only', () => {
     const tally = createTally()
     for (const minutes of [90, 10, 20, 40]) tally.add(payment({ requestedAt: 0, statusAt: minutes * 60_000 }))
     tally.add(payment({ status: 'canceled', requestedAt: 0, statusAt: 9_000 * 60_000 }))
@@ -63,7 +63,7 @@ describe('figures', () => {
 })
 
 describe('a report', () => {
-  test('counts a request on the day and in the hour of its own store', () => {
+  test('counts a request on its own store’s day and hour', () => {
     const requestedAt = Date.parse('2024-04-09T03:30:00Z')
     const both = [payment({ requestedAt }), payment({ requestedAt, storeID: NEW_YORK })]
     const { days, hours } = reportOf(both, '2024-04-08')
@@ -87,13 +87,13 @@ describe('a report', () => {
     expect(hours.filter(({ requested }) => requested.count > 0).map((one) => one.hour)).toEqual([hour])
   })
 
-  test('leaves out what is outside its days, and stores that are not asked for', () => {
+  test('leaves out other days and stores not selected', () => {
     expect(reportOf([payment({ storeID: 99 }), payment({ requestedAt: 0 })], '2024-04-08').totals.requested.count).toBe(
       0,
     )
   })
 
-  test('its parts come to its totals, by whatever they are taken', () => {
+  test('its breakdowns all add up to its totals', () => {
     const made = fc.record({
       requestedAt: fc.integer({ min: Date.parse('2026-02-20T00:00:00Z'), max: Date.parse('2026-03-20T00:00:00Z') }),
       storeID: fc.constantFrom(PHOENIX, NEW_YORK),

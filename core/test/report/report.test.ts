@@ -33,19 +33,19 @@ test.each([
   expect((to - from) / 3_600_000).toBe(hours)
 })
 
-test('the first instant after the range is outside, the last one within it inside', () => {
+test('the range includes its last instant and excludes the next', () => {
   const days = range('2024-04-08', '2024-04-09')
   const starts = dayStarts(days, NEW_YORK)
   const { from, to } = rangeInstants(days, NEW_YORK)
   expect([from - 1, from, to - 1, to].map((instant) => dayIndex(starts, instant))).toEqual([-1, 0, 1, -1])
 })
 
-test('what a range is compared with is as long, and ends right before it', () => {
+test('the comparison range is just as long and ends right before it', () => {
   expect(previousRange(range('2024-03-01', '2024-03-31'))).toEqual(range('2024-01-30', '2024-02-29'))
   expect(previousRange(range('2024-03-01', '2024-03-01'))).toEqual(range('2024-02-29', '2024-02-29'))
 })
 
-test('ranges', () => {
+test('a range knows its days, faults and length', () => {
   expect(daysOf(range('2024-02-28', '2024-03-01'))).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
   expect(rangeFault(range('2024-02-28', '2024-02-28'))).toBeUndefined()
   expect(rangeFault(range('2024-02-28', '2024-02-27'))).toBe('The end is before the start')

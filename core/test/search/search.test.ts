@@ -15,7 +15,7 @@ const { read, words, phones, requests } = jsonTable<Cases>('search/digits.json')
 
 describe('digits', () => {
   test.each(read)('%s may mean %j', (text, meant) => expect(readDigits(text)).toEqual(meant))
-  test.each(words)('"%s" is no number', (text) => expect(readDigits(text)).toBeUndefined())
+  test.each(words)('"%s" is not a number', (text) => expect(readDigits(text)).toBeUndefined())
   test.each(phones)('of %s, %s is the %s', (phone, digits, part) =>
     expect(isPhoneLike(phone, digits) ?? null).toBe(part),
   )
@@ -24,7 +24,7 @@ describe('digits', () => {
   )
 })
 
-describe('what was found is marked', () => {
+describe('highlighted matches', () => {
   const marked = (text: string, typed: string): string => {
     let [shown, end] = ['', 0]
     for (const [from, to] of marksIn(text, typed)) {
@@ -37,7 +37,7 @@ describe('what was found is marked', () => {
     expect(marked(text, typed)).toBe(shown),
   )
 
-  test('marks lie within the text, in order', () => {
+  test('lie within the text, in order', () => {
     const any = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[$#+(). ,0-9-]*$/))
     fc.assert(
       fc.property(any, any, (text, typed) => {
@@ -54,6 +54,6 @@ describe('what was found is marked', () => {
 })
 
 test.each(jsonTable<[string, string, string][]>('search/excerpts.json'))(
-  'of "%s", "%s" shows "%s"',
+  'shorten "%s" around "%s" to "%s"',
   (text, typed, shown) => expect(excerptOf(text, typed)).toBe(shown),
 )

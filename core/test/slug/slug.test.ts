@@ -11,14 +11,14 @@ test.each(table.customers)('%i %s, %s is %s', (custID, custLastName, custFirstNa
   expect(customerSlug({ custID, custLastName, custFirstName })).toBe(slug),
 )
 test.each(table.ids)('%j names %s', (slug, id) => expect(idFromSlug(slug)).toBe(id ?? undefined))
-test('an entry', () =>
+test('an entry has a slug', () =>
   expect(entrySlug({ itemID: 5, itemTitle: 'Closed: Thanksgiving!' })).toBe('5-closed-thanksgiving'))
 
-describe('whatever the names', () => {
+describe('any name', () => {
   const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
   const name = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
 
-  test('the id comes back', () => {
+  test('gives back its id', () => {
     fc.assert(
       fc.property(id, name, name, (custID, custLastName, custFirstName) => {
         expect(idFromSlug(customerSlug({ custID, custLastName, custFirstName }))).toBe(custID)
@@ -26,7 +26,7 @@ describe('whatever the names', () => {
     )
   })
 
-  test('the slug is one short path segment that needs no escaping but for foreign letters', () => {
+  test('makes one short path segment that needs no escaping except for foreign letters', () => {
     fc.assert(
       fc.property(id, name, name, (custID, custLastName, custFirstName) => {
         const slug = customerSlug({ custID, custLastName, custFirstName })

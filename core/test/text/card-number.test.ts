@@ -11,7 +11,7 @@ const cases = JSON.parse(
   readFileSync(new URL('../../../fixtures/tables/text/card-numbers.json', import.meta.url), 'utf8'),
 ) as Case[]
 
-describe('card numbers that are typed where none belongs', () => {
+describe('card numbers typed where they do not belong', () => {
   test.each(cases)('$text', ({ text, masked }) => {
     expect(maskCardNumbers(text)).toBe(masked)
     expect(hasCardNumber(text)).toBe(masked !== text)

@@ -14,7 +14,7 @@ test.each<[RewriteState[], string | null, RewriteState]>([
   expect(batchState(tickets, warning)).toBe(state),
 )
 
-test('a batch is where one of its tickets is, whatever their order', () => {
+test('a batch has the state of one of its tickets, in any order', () => {
   const some = fc.array(fc.constantFrom(...REWRITE_STATES), { minLength: 1, maxLength: 99 })
   fc.assert(
     fc.property(some, (tickets) => {

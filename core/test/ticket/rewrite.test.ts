@@ -46,7 +46,7 @@ describe('a batch', () => {
     if (!batch.ok) expect(batch.reason).toBe('At most 99 tickets fit in one batch, not 100')
   })
 
-  test('never gives a number twice, nor one outside the range', () => {
+  test('never assigns a number twice, nor one outside the range', () => {
     const tickets = fc
       .integer({ min: 1, max: 99 })
       .map((count) => Array.from({ length: count }, (_, index) => `T${index}`))
@@ -81,12 +81,12 @@ test.each(csvTable<'from' | 'to' | 'prefix' | 'reservable'>('ticket/ranges.csv')
     expect(canUseRange({ prefix, from: Number(from), to: Number(to) }).ok).toBe(reservable === 'yes'),
 )
 
-test('how many are left', () => {
+test('says how many are left', () => {
   expect(rangeLeft(range)).toBe(10)
   expect(rangeLeft({ ...range, next: 20_881 })).toBe(0)
 })
 
-describe('moving on', () => {
+describe('status changes', () => {
   test.each(csvTable<'from' | 'to' | 'allowed'>('ticket/moves.csv'))(
     '$from to $to: $allowed',
     ({ from, to, allowed }) =>
@@ -120,7 +120,7 @@ describe('reserving numbers', () => {
     ['behind another prefix begins anew', { prefix: 'B', from: 20_871, to: 20_880 }, 20_871],
   ])('%s', (_, wanted, next) => expect(reserveRange(wanted, used)).toEqual({ ...wanted, next }))
 
-  test('for the first time begins at the beginning', () =>
+  test('starts at the beginning the first time', () =>
     expect(reserveRange({ prefix: 'P', from: 5, to: 9 })).toEqual({ prefix: 'P', from: 5, to: 9, next: 5 }))
 })
 
@@ -133,7 +133,7 @@ describe('a chain', () => {
 
   test('is written with arrows', () => expect(formatTicketChain(ticketChain(links, '10234'))).toBe('10234 → 20872'))
 
-  test('that loops by a hand-made mistake still ends', () => {
+  test('ends even if a manual mistake makes it loop', () => {
     expect(
       ticketChain(
         [

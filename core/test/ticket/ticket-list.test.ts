@@ -11,7 +11,7 @@ test.each(table.refused)('%j is refused: %s', (text, reason) =>
   expect(parseTicketList(text)).toEqual({ ok: false, reason }),
 )
 
-describe('how many', () => {
+describe('the number of tickets', () => {
   test.each([1, 98, 99])('%i tickets fit', (count) =>
     expect(parseTicketList(numbers(count))).toMatchObject({ ok: true }),
   )
@@ -23,11 +23,11 @@ describe('how many', () => {
     })
   })
 
-  test('a ticket named twice counts once', () =>
+  test('counts a repeated ticket once', () =>
     expect(parseTicketList(`${numbers(99)},10000`)).toMatchObject({ ok: true }))
 })
 
-test('a list survives being written and read', () => {
+test('a list survives writing and parsing', () => {
   const ticket = fc.stringMatching(/^[A-Z0-9#][A-Z0-9./-]{0,19}$/)
   fc.assert(
     fc.property(fc.uniqueArray(ticket, { maxLength: 99 }), (tickets) => {

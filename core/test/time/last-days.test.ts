@@ -6,7 +6,7 @@ import { localDay } from '#domain/time/zone.ts'
 const HOUR = 3_600_000
 
 describe('the last days of a store', () => {
-  test('end with its own today, whatever day it is elsewhere', () => {
+  test('end with its own today, wherever the server is', () => {
     const now = Date.UTC(2024, 2, 1, 5)
     expect(lastDays(2, now, 'America/Los_Angeles').map(({ day }) => day)).toEqual(['2024-02-28', '2024-02-29'])
     expect(lastDays(2, now, 'Pacific/Kiritimati').map(({ day }) => day)).toEqual(['2024-02-29', '2024-03-01'])
@@ -18,7 +18,7 @@ describe('the last days of a store', () => {
     expect(hours(Date.UTC(2024, 10, 4, 20))).toEqual([24, 25, 24])
   })
 
-  test('follow each other without gap, and hold now in the last', () => {
+  test('follow each other without gaps, and the last one contains now', () => {
     const zone = fc.constantFrom(
       'America/Phoenix',
       'America/New_York',

@@ -37,7 +37,7 @@ describe('a zone', () => {
     expect(new Date(instantOf(local, 'America/New_York', { disambiguation })).toISOString()).toBe(iso)
   })
 
-  test('the wall clock of an instant leads back to it, but for the hour that comes twice', () => {
+  test('the wall clock of an instant leads back to it, except in a repeated hour', () => {
     fc.assert(
       fc.property(moment, zone, (instant, timezone) => {
         const minute = Math.floor(instant / 60_000) * 60_000
@@ -92,11 +92,11 @@ describe('relative times', () => {
     },
   )
 
-  test('a year is set off with a comma', () => {
+  test('the year is set off with a comma', () => {
     expect(dayDivider(Date.parse('2024-04-08T12:00Z'), Date.parse('2026-11-18T12:00Z'), 'UTC')).toBe('Apr 8, 2024')
   })
 
-  test('always short', () => {
+  test('are always short', () => {
     fc.assert(
       fc.property(moment, moment, zone, (then, now, timezone) => {
         expect(relativeTime(then, now, timezone)).toMatch(

@@ -6,7 +6,7 @@ import { CURRENT_VERSION } from '#domain/version/current.ts'
 import { maintenanceCan, showsMaintenance } from '#domain/version/maintenance.ts'
 import { csvTable } from '../table.ts'
 
-test("the version is the spec's, and every package's", () => {
+test('the version matches the spec and every package', () => {
   expect(CURRENT_VERSION).toBe('2.0.14')
   for (const folder of ['', 'core/', 'server/', 'web/', 'cli/', 'migrations/', 'fixtures/']) {
     const { version } = JSON.parse(
@@ -23,7 +23,7 @@ describe('the new-version banner', () => {
       expect(showsVersionBanner(version, cookie === '' ? null : cookie)).toBe(shows === 'yes'),
   )
 
-  test('is silenced by its own version alone, for each user', () => {
+  test('is dismissed only for its own version, per user', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -51,7 +51,7 @@ describe('a maintenance notice', () => {
       )
     },
   )
-  test('shows in its window and never outside, and a forced one whatever was dismissed', () => {
+  test('shows only in its window, and a forced one even if dismissed', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -67,7 +67,7 @@ describe('a maintenance notice', () => {
       ),
     )
   })
-  test('is dismissed unless it is forced', () => {
+  test('can be dismissed unless it is forced', () => {
     expect(showsMaintenance(notice, 1_500, true)).toBe(false)
     expect(maintenanceCan.dismiss(notice).ok).toBe(true)
     const forced = { ...notice, forced: true }
