@@ -10,10 +10,7 @@ test.use({ bootOptions: { pace: 0.2 } })
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
 
 test.describe('send later', () => {
-  test('waits in the thread, changes its time, comes back to be edited, and goes out when told to', async ({
-    open,
-    world,
-  }) => {
+  test('waits in the thread, can be rescheduled or edited, and goes out when told to', async ({ open, world }) => {
     const contact = await newContact(world, 'Latimer')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -61,7 +58,7 @@ test.describe('send later', () => {
     await expect(thread(page).getByText('See you soon')).toHaveCount(1)
   })
 
-  test('is canceled only after asking; Send & archive does both, with one undo', async ({ open, world }) => {
+  test('can only be canceled after a question; Send & archive does both, with one undo', async ({ open, world }) => {
     const contact = await newContact(world, 'Archibald')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await box(page).fill('Changed my mind')
@@ -86,8 +83,8 @@ test.describe('send later', () => {
   })
 })
 
-test.describe('what is written', () => {
-  test('begins with a template whose unknown token must be filled in first', async ({ open }) => {
+test.describe('the message being written', () => {
+  test('can start from a template whose unknown token must be filled in first', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
     const composer = page.getByRole('group', { name: 'Message' })
     await expect(composer.getByText('Ctrl', { exact: true })).toBeVisible()
@@ -104,9 +101,7 @@ test.describe('what is written', () => {
     await box(page).fill('')
   })
 
-  test('is offered in plainer letters where that saves segments, with the hour where the customer is', async ({
-    open,
-  }) => {
+  test('can use plainer letters if that saves segments, and shows the customer’s local time', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
     await box(page).fill('Su artículo está listo en la tienda. Puede pasar hoy hasta las seis, traiga su boleta.')
     const composer = page.getByRole('group', { name: 'Message' })
@@ -118,7 +113,7 @@ test.describe('what is written', () => {
     await box(page).fill('')
   })
 
-  test('takes no file that cannot be sent: it says so by its name, until the next one or a press', async ({ open }) => {
+  test('refuses a file that cannot be sent, by name, until the next file or a dismissal', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
     const composer = page.getByRole('group', { name: 'Message' })
     const attach = composer.getByRole('button', { name: 'Attach a picture' })
@@ -134,7 +129,7 @@ test.describe('what is written', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('for colleagues stays apart from what is for the customer', async ({ open }) => {
+  test('for colleagues is kept apart from the one for the customer', async ({ open }) => {
     const page = await open('clerk', inboxPath('payable'))
     await box(page).fill('for the customer')
     await page.getByRole('button', { name: 'Note', exact: true }).click()
@@ -155,7 +150,10 @@ test.describe('what is written', () => {
 })
 
 test.describe('two clerks in one conversation', () => {
-  test('see each other look and type, and are asked before they answer over each other', async ({ open, world }) => {
+  test('see each other’s presence and typing, and are asked before replying over each other', async ({
+    open,
+    world,
+  }) => {
     const contact = await newContact(world, 'Duo')
     const path = `/inbox?convo=${contact.convoID}`
     const phone = await open('nobody', phonePath(contact))
@@ -192,10 +190,7 @@ test.describe('two clerks in one conversation', () => {
   })
 })
 
-test('a text that came meanwhile is not archived with the rest: it is shown, and the conversation stays', async ({
-  open,
-  world,
-}) => {
+test('a text that arrives during Send & archive is shown, and the conversation stays', async ({ open, world }) => {
   const contact = await newContact(world, 'Meanwhile')
   const phone = await open('nobody', phonePath(contact))
   await textFrom(phone, 'That is all, thank you')
@@ -220,7 +215,7 @@ test('a text that came meanwhile is not archived with the rest: it is shown, and
   expect(convoStatus).toBe('active')
 })
 
-test('the whole work by keys alone: sign in, find, reply, label, archive, undo', async ({ open }) => {
+test('everything works by keyboard alone: sign in, find, reply, label, archive, undo', async ({ open }) => {
   const page = await open('nobody', '/login')
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
   await page.keyboard.type('owner@goldenpledge.test')

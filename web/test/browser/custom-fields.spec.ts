@@ -15,9 +15,7 @@ const openFields = async (page: Page) => {
 }
 
 test.describe('Custom fields', () => {
-  test('of a customer are filled in, checked beside the field, and shown on the page of everybody', async ({
-    open,
-  }) => {
+  test('of a customer are filled in, checked at the field, and updated live for everyone', async ({ open }) => {
     const path = `/customers/${PEOPLE.greene.custID}/1/messages`
     const colleague = await open('clerk', path)
     const page = await open('owner', path)
@@ -46,14 +44,14 @@ test.describe('Custom fields', () => {
     }
   })
 
-  test('that need a permission are read-only for who lacks it', async ({ open }) => {
+  test('that need a permission are read-only for users without it', async ({ open }) => {
     const page = await open('clerk', `/customers/${PEOPLE.petrov.custID}/1/messages`)
     await openFields(page)
     await expect(editContact(page).getByLabel('Loan limit')).toHaveAttribute('readonly')
     await expect(editContact(page).getByLabel('Employer')).not.toHaveAttribute('readonly')
   })
 
-  test('that are typed are not lost without asking', async ({ open }) => {
+  test('with unsaved input are not lost without a question', async ({ open }) => {
     const page = await open('clerk', `/customers/${PEOPLE.petrov.custID}/1/messages`)
     await openFields(page)
     await editContact(page).getByLabel('Employer').fill('Half writt')
@@ -79,7 +77,7 @@ test.describe('Custom fields', () => {
     await expect(dialog.getByLabel('Shelf')).toHaveValue('C 44')
   })
 
-  test('are filled in on a phone too', async ({ open }) => {
+  test('can be filled in on a phone', async ({ open }) => {
     const page = await open('clerk', `/customers/${PEOPLE.nguyen.custID}/1/messages`, PHONE)
     await openFields(page)
     await editContact(page).getByLabel('Loans repaid').fill('12')

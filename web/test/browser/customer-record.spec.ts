@@ -16,7 +16,7 @@ const twins = async (world: Booted, first: string, area: number) => {
 }
 
 test.describe('A customer’s record', () => {
-  test('two who are one are merged with what is chosen, and parted again', async ({ open, world }) => {
+  test('two duplicates are merged with the chosen values, and unmerged', async ({ open, world }) => {
     const [one, other] = await twins(world, 'Anke', 415)
     const page = await open('manager', `/customers/${one}/1/messages`)
     const likely = page.getByRole('region', { name: 'Possible duplicates' })
@@ -43,10 +43,7 @@ test.describe('A customer’s record', () => {
     await expect(facts).toContainText('B2222')
   })
 
-  test('anybody can be merged with anybody, found by name or phone, and the notice undoes it', async ({
-    open,
-    world,
-  }) => {
+  test('any two customers can be merged, found by name or phone, and the notice undoes it', async ({ open, world }) => {
     const clerk = await world.signIn('clerk')
     const add = async (custFirstName: string, custPhone: string) =>
       (await clerk('customers/save', { customer: { custPhone, custFirstName, custLastName: 'Ähnlich' } })).custID
@@ -80,14 +77,14 @@ test.describe('A customer’s record', () => {
     await expect(page.getByRole('heading', { name: 'Ähnlich, Hannelore' })).toBeVisible()
   })
 
-  test('the data of one customer comes as a file', async ({ open }) => {
+  test('a customer’s data downloads as a file', async ({ open }) => {
     const page = await open('owner', `/customers/${PEOPLE.whitfield.custID}/1/payments`)
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export Data' }).click()
     expect((await coming).suggestedFilename()).toBe(`customer-${PEOPLE.whitfield.custID}.zip`)
   })
 
-  test('erasing asks for the name to be typed, and leads back to the list', async ({ open, world }) => {
+  test('erasing asks for the typed name, and returns to the list', async ({ open, world }) => {
     const [one] = await twins(world, 'Berta', 510)
     const page = await open('manager', `/customers/${one}/1/messages`)
     await page.getByRole('button', { name: 'Erase Customer…' }).click()
@@ -102,14 +99,14 @@ test.describe('A customer’s record', () => {
     await expect(page.getByText('This page could not be found')).toBeVisible()
   })
 
-  test('a clerk has none of it', async ({ open }) => {
+  test('a clerk gets none of this', async ({ open }) => {
     const page = await open('clerk', `/customers/${PEOPLE.greene.custID}/1/messages`)
     await expect(page.getByRole('region', { name: 'Labels' })).toBeVisible()
     for (const name of ['Export Data', 'Merge with…', 'Erase Customer…'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
-  test('is merged on a phone too', async ({ open, world }) => {
+  test('can be merged on a phone', async ({ open, world }) => {
     const [one] = await twins(world, 'Clara', 628)
     const page = await open('manager', `/customers/${one}/1/messages`, PHONE)
     await page.getByRole('button', { name: 'Customer details' }).click()

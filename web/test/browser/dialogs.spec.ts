@@ -11,7 +11,7 @@ for (const [where, options] of [
   ['on a phone', PHONE],
 ] as const)
   test.describe(`labels, ${where}`, () => {
-    test('are made, refused, colored and deleted in their manager', async ({ open }) => {
+    test('are created, refused, colored and deleted in their manager', async ({ open }) => {
       const page = await open('owner', '/inbox', options)
       await page.getByRole('button', { name: /user menu/ }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
@@ -63,7 +63,7 @@ for (const [where, options] of [
     })
   })
 
-test('the hue and the square of a color are chosen from the keyboard', async ({ open }) => {
+test('a color’s hue and shade can be chosen from the keyboard', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await page.getByRole('button', { name: /user menu/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Labels', exact: true }).click()
@@ -76,7 +76,7 @@ test('the hue and the square of a color are chosen from the keyboard', async ({ 
   await expect(hex).not.toHaveValue('#804040')
 })
 
-test('a date and a time are chosen by the quarter of an hour; what is past is told', async ({ open }) => {
+test('a date and a time are chosen in quarter hours; the past is refused', async ({ open }) => {
   const page = await open('owner', '/favicon.svg')
   await page.clock.setFixedTime(new Date('2026-11-18T20:40:00Z'))
   await page.goto(`/inbox?convo=${PEOPLE.petrov.convos.main}`)
@@ -99,7 +99,7 @@ test('a date and a time are chosen by the quarter of an hour; what is past is to
   await expect(page.getByRole('button', { name: /^Pay by/ })).toContainText('9:30 PM')
 })
 
-test.describe('the store selector, where there are more than three', () => {
+test.describe('the store selector with more than three stores', () => {
   const EXTRA = ['East', 'West'].map((side, index) => ({
     storeID: 91 + index,
     storeKey: `golden-${side}`,
@@ -128,7 +128,7 @@ test.describe('the store selector, where there are more than three', () => {
     await writes.deleteFrom('stores').where('storeID', 'in', ids).execute()
   })
 
-  test('lists the stores that one may use, by pointer and by keys', async ({ open }) => {
+  test('lists the allowed stores, by pointer and by keyboard', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await page.getByRole('button', { name: 'New Message' }).first().click()
     const message = page.getByRole('dialog', { name: 'New Message' })
@@ -190,7 +190,7 @@ test.describe('the store selector, where there are more than three', () => {
   })
 })
 
-test('where there is one store alone, nothing is to be chosen', async ({ open }) => {
+test('with only one store there is nothing to choose', async ({ open }) => {
   const page = await open('lena', '/inbox')
   await page.getByRole('button', { name: 'New Message' }).first().click()
   const message = page.getByRole('dialog', { name: 'New Message' })
@@ -198,7 +198,7 @@ test('where there is one store alone, nothing is to be chosen', async ({ open })
   await expect(message.getByRole('radio')).toHaveCount(0)
 })
 
-test('the generic select shows a grid that is searched, and walked by all four arrows', async ({ open }) => {
+test('the generic select shows a searchable grid, walked with all four arrows', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await row(page, 'nguyen').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Assign to…' }).click()
@@ -228,7 +228,7 @@ test('the generic select shows a grid that is searched, and walked by all four a
 test.describe('the start page', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Calendar' })
 
-  test('shows what is on today under its calendar, and what changes meanwhile', async ({ open, world }) => {
+  test('shows today’s entries under their calendar, and live changes', async ({ open, world }) => {
     const page = await open('clerk', '/')
     const entries = card(page).getByRole('listitem')
     await expect(entries.filter({ hasText: 'Staff meeting at Main St' })).toContainText('8:30 AM')
@@ -249,7 +249,7 @@ test.describe('the start page', () => {
     await expect(page.getByRole('heading', { name: 'Petrov, Lev' })).toBeVisible()
   })
 
-  test('everybody chooses which calendars they see, and makes new ones', async ({ open }) => {
+  test('lets each user choose which calendars they see, and create new ones', async ({ open }) => {
     const page = await open('manager', '/')
     await card(page).getByRole('button', { name: 'Calendars' }).click()
     const selector = page.getByRole('dialog', { name: 'Calendars' })

@@ -31,7 +31,7 @@ const endSessionOver = async (page: Page, act: () => Promise<void>) => {
 }
 
 test.describe('a draft', () => {
-  test('is marked in the list, outlives a reload, follows to another device, and is gone when sent', async ({
+  test('is marked in the list, survives a reload, follows to another device, and is gone when sent', async ({
     open,
     world,
   }) => {
@@ -56,7 +56,7 @@ test.describe('a draft', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('is not lost offline, and what was sent is held until there is a server again, also over a reload', async ({
+  test('survives being offline, and a sent message waits for the server, even over a reload', async ({
     open,
     world,
   }) => {
@@ -74,10 +74,7 @@ test.describe('a draft', () => {
     await expect(box(page)).toHaveValue('and half of the next')
   })
 
-  test('is there again after the session has ended and its user has signed in, and not for another user', async ({
-    open,
-    world,
-  }) => {
+  test('is back after its user signs in again, and not for another user', async ({ open, world }) => {
     const contact = await newContact(world, 'Sessa')
     const path = `/inbox?convo=${contact.convoID}`
     const page = await open('clerk', path)
@@ -99,7 +96,7 @@ test.describe('a draft', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ended again')
   })
 
-  test('keeps its pictures over a reload, without a server, and over the end of the session, for its writer alone', async ({
+  test('keeps its pictures over a reload, an outage and the end of the session, for its writer only', async ({
     open,
     world,
   }) => {
@@ -152,7 +149,7 @@ test.describe('a draft', () => {
     await expect(pictures(page)).toHaveCount(0)
   })
 
-  test('leaves nothing in the browser on signing out', async ({ open, world }) => {
+  test('leaves nothing in the browser after signing out', async ({ open, world }) => {
     const contact = await newContact(world, 'Outis')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await box(page).fill('a secret of the counter')

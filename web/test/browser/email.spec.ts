@@ -20,7 +20,7 @@ const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const choose = (page: Page, name: 'Text' | 'Email') => page.getByRole('radio', { name }).click()
 
 test.describe('an email to a customer', () => {
-  test('goes out under its subject, is answered from the mailbox, and the answer is answered', async ({
+  test('goes out under its subject, gets an answer from the mailbox, and the answer is answered', async ({
     open,
     world,
   }) => {
@@ -43,7 +43,7 @@ test.describe('an email to a customer', () => {
     await expect(subject(page)).toHaveValue('Re: Your ring')
   })
 
-  test('without an address is not possible, and says why; the address can be added right there', async ({
+  test('is not possible without an address, and says why; the address can be added right there', async ({
     open,
     world,
   }) => {
@@ -63,7 +63,7 @@ test.describe('an email to a customer', () => {
     await expect(page.getByRole('complementary', { name: 'Customer' })).toContainText('nils@post.example.test')
   })
 
-  test('that comes back says why', async ({ open, world }) => {
+  test('that bounces says why', async ({ open, world }) => {
     const contact = await mailContact(world, 'Bo', 'bounce')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await choose(page, 'Email')
@@ -73,7 +73,7 @@ test.describe('an email to a customer', () => {
   })
 })
 
-test('a formatted email is shown apart, and fetches its images only when asked', async ({ open, world }) => {
+test('with formatting is shown separately, and fetches its images only on request', async ({ open, world }) => {
   const contact = await mailContact(world, 'Ida')
   const { stores } = await (await world.signIn('clerk'))('stores/list', {})
   const { storeKey } = stores.find(({ storeID }) => storeID === STORE.main)!

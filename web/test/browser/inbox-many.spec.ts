@@ -8,7 +8,7 @@ import { expect, PHONE, test } from './world.ts'
 test.use({ bootOptions: { config: { undoMs: 60_000 } } })
 
 test.describe('many conversations at once', () => {
-  test('are chosen from one to another, acted on together, and come back by one undo', async ({ open }) => {
+  test('are selected as a range, changed together, and restored by one undo', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await expect(row(page, 'petrov')).toBeVisible()
     await rows(page)
@@ -35,7 +35,7 @@ test.describe('many conversations at once', () => {
       await expect(rows(page).filter({ hasText: name.split('\n')[1] ?? name.split('\n')[0]! })).not.toHaveCount(0)
   })
 
-  test('are all that match, beyond those on screen: changed in one step on the server, and back by one undo', async ({
+  test('can be all that match, beyond those on screen: changed in one step on the server, and restored by one undo', async ({
     open,
     world,
   }) => {
@@ -67,7 +67,7 @@ test.describe('many conversations at once', () => {
     await expect.poll(() => countOf({})).toBe(count)
   })
 
-  test('are chosen by touch, on a phone', async ({ open }) => {
+  test('are selected by touch, on a phone', async ({ open }) => {
     const page = await open('manager', '/inbox', PHONE)
     await row(page, 'petrov').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Select' }).click()
@@ -81,13 +81,13 @@ test.describe('many conversations at once', () => {
     await expect(row(page, 'greene').getByRole('img', { name: 'Bomb' })).toHaveCount(0)
   })
 
-  test('say on the tab’s icon and title that something is unread', async ({ open }) => {
+  test('show on the tab’s icon and title that something is unread', async ({ open }) => {
     const page = await open('owner', '/inbox')
     await expect(page).toHaveTitle(/^\(\d+\) Inbox/)
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon-unread.svg')
   })
 
-  test('are archived by a finger drawn over them, on a phone', async ({ open }) => {
+  test('are archived by a swipe, on a phone', async ({ open }) => {
     const page = await open('clerk', '/inbox', PHONE)
     const box = (await row(page, 'greene').boundingBox())!
     const devtools = await page.context().newCDPSession(page)
@@ -106,14 +106,11 @@ test.describe('many conversations at once', () => {
   })
 })
 
-test.describe('what was just sent', () => {
+test.describe('a message just sent', () => {
   const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
   const sending = (page: Page) => thread(page).getByRole('article', { name: 'Sending' })
 
-  test('is taken back into the box by its Undo, by a key, and with the archive that came with it', async ({
-    open,
-    world,
-  }) => {
+  test('goes back into the box by Undo, by key, and together with its archive', async ({ open, world }) => {
     const contact = await newContact(world, 'Undine')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await sendText(page, 'A slip of the finger')
@@ -139,7 +136,7 @@ test.describe('what was just sent', () => {
     expect(messages).toEqual([])
   })
 
-  test('outlives the tab, is its sender’s to take back, and goes at once for those who do without', async ({
+  test('survives closing the tab, can be taken back by its sender only, and goes at once if undo is off', async ({
     open,
     world,
   }) => {

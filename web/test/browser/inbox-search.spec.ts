@@ -1,8 +1,6 @@
 import { expect, test } from './world.ts'
 
-test('a search of the inbox names the best first, marks what was found, and offers what is archived', async ({
-  open,
-}) => {
+test('an inbox search shows the best match first, highlights matches, and offers archived ones', async ({ open }) => {
   const page = await open('owner', '/inbox')
   const pane = page.getByRole('region', { name: 'Conversations' })
   const box = pane.getByRole('searchbox').first()

@@ -2,7 +2,7 @@ import { inboxPath, conversation, nameOf, notice, row, rows } from './inbox-step
 import { expect, test } from './world.ts'
 
 test.describe('the inbox', () => {
-  test('shows the conversations of the allowed stores, the newest first, and how many texts wait', async ({ open }) => {
+  test('shows the conversations of the allowed stores, newest first, and how many are unread', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     for (const [index, known] of (['ortega', 'whitfield', 'nguyen', 'baptiste'] as const).entries())
       await expect(rows(page).nth(index)).toContainText(nameOf(known))
@@ -31,7 +31,7 @@ test.describe('the inbox', () => {
     await expect(badge).toHaveAccessibleName(new RegExp(`Inbox ${before} unread`))
   })
 
-  test('filters by words, unread, store, status and flag, and keeps the view in its address', async ({ open }) => {
+  test('filters by text, unread, store, status and flag, and keeps the view in its address', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     const filter = page.getByRole('searchbox', { name: 'Filter conversations' })
 
@@ -75,7 +75,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toHaveCount(0)
   })
 
-  test('is worked through by keys alone', async ({ open }) => {
+  test('can be worked through by keyboard alone', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await expect(row(page, 'ortega')).toBeVisible()
     const current = rows(page).and(page.locator('[aria-current="true"]'))
@@ -114,9 +114,7 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is one stop for Tab: arrows move among its rows, and letters act on the row that has the focus', async ({
-    open,
-  }) => {
+  test('is one Tab stop: arrows move among its rows, and letters act on the focused row', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await row(page, 'ortega').focus()
     await page.keyboard.press('ArrowDown')
@@ -138,7 +136,9 @@ test.describe('the inbox', () => {
     await expect(row(page, 'baptiste')).not.toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('is written in after a click on a row: what is typed is no key, and Esc leads back to it', async ({ open }) => {
+  test('puts the focus in the composer after a click on a row: typing triggers no shortcut, and Esc goes back', async ({
+    open,
+  }) => {
     const page = await open('clerk', '/inbox')
     await row(page, 'ortega').click()
     const box = page.getByRole('textbox', { name: /^Text Marisol/ })
@@ -161,7 +161,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'ortega')).toBeVisible()
   })
 
-  test('archives several chosen by a menu at once, and brings them all back', async ({ open }) => {
+  test('archives several selected at once by menu, and restores them all', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await expect(row(page, 'petrov')).toBeVisible()
     await row(page, 'petrov').click({ modifiers: ['Control'] })
@@ -176,7 +176,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'greene')).toBeVisible()
   })
 
-  test('offers the same acts on a right click', async ({ open }) => {
+  test('offers the same actions on right click', async ({ open }) => {
     const page = await open('manager', '/inbox')
     await row(page, 'petrov').click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Radiation' }).click()
@@ -189,9 +189,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'petrov')).not.toHaveAccessibleName(/unread/)
   })
 
-  test('among all conversations, one that is archived goes back to the inbox, by its menu and by key', async ({
-    open,
-  }) => {
+  test('moves an archived conversation back to the inbox from the All view, by menu and by key', async ({ open }) => {
     const page = await open('manager', '/inbox?status=all&filter=tremblay')
     const movedBack = notice(page, /^Moved .* back to the inbox$/)
 
@@ -227,7 +225,7 @@ test.describe('the inbox', () => {
     await expect(header.getByRole('button', { name: 'Archive' })).toBeVisible()
   })
 
-  test('says of a conversation of another store that it could not be found', async ({ open }) => {
+  test('says that a conversation of another store could not be found', async ({ open }) => {
     const page = await open('clerk', inboxPath('zielinska'))
     await expect(page.getByRole('heading', { name: 'This conversation could not be found' })).toBeVisible()
   })

@@ -20,7 +20,7 @@ const pageScrolls = (page: Page) =>
     return scrollHeight > innerHeight || scrollWidth > innerWidth
   })
 
-test.describe('a label in a row of the inbox', () => {
+test.describe('a label in an inbox row', () => {
   /** How much of a name is to be seen, of its width and its height. */
   const shown = (name: Locator) =>
     name.evaluate((words) => {
@@ -34,7 +34,7 @@ test.describe('a label in a row of the inbox', () => {
           : 'cut off'
     })
 
-  test('is whole, or is counted', async ({ open }) => {
+  test('is shown in full, or counted', async ({ open }) => {
     const page = await open('clerk', '/inbox', { viewport: { width: 1440, height: 900 } })
     await expect(row(page, 'nguyen')).toBeVisible()
     for (const width of [768, 900, 1100, 1440]) {
@@ -49,7 +49,7 @@ test.describe('a label in a row of the inbox', () => {
     await expect(page.locator('[role="tooltip"]')).toHaveText('Needs quote')
   })
 
-  test('stands below the name and the store on a phone', async ({ open }) => {
+  test('goes below the name and the store on a phone', async ({ open }) => {
     const page = await open('clerk', '/inbox', PHONE)
     const label = row(page, 'nguyen').getByText('Needs quote', { exact: true })
     const store = await boxOf(row(page, 'nguyen').getByText('Main St'))
@@ -59,7 +59,7 @@ test.describe('a label in a row of the inbox', () => {
 })
 
 test.describe('zoomed to 200 %', () => {
-  test('a conversation has room to read and to answer, in the inbox and on the customer’s page', async ({ open }) => {
+  test('a conversation has room to read and reply, in the inbox and on the customer’s page', async ({ open }) => {
     const page = await open('clerk', inboxPath('whitfield'), ZOOMED)
     await expect(send(page)).toBeInViewport({ ratio: 1 })
     expect(await heightOf(thread(page))).toBeGreaterThan(120)
@@ -70,7 +70,7 @@ test.describe('zoomed to 200 %', () => {
     await expect(send(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('payments show rows, and the modules are at hand', async ({ open }) => {
+  test('payments show rows, and the navigation stays visible', async ({ open }) => {
     const page = await open('clerk', '/payments', ZOOMED)
     const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').nth(2)
     await row.scrollIntoViewIfNeeded()
@@ -79,7 +79,7 @@ test.describe('zoomed to 200 %', () => {
     await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
   })
 
-  test('at 400 % the modules are behind a button', async ({ open }) => {
+  test('at 400 % the navigation is behind a button', async ({ open }) => {
     const page = await open('clerk', '/payments', { viewport: { width: 360, height: 225 } })
     await page.getByRole('button', { name: 'Modules' }).click()
     await page.getByRole('menuitem', { name: 'Customers' }).click()
@@ -88,7 +88,7 @@ test.describe('zoomed to 200 %', () => {
 })
 
 test.describe('320 px wide', () => {
-  test('nothing leaves the composer or the request’s form', async ({ open }) => {
+  test('nothing overflows the composer or the request form', async ({ open }) => {
     const page = await open('clerk', inboxPath('whitfield'), NARROW)
     const composer = page.getByRole('group', { name: 'Message' })
     await expect(send(page)).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('320 px wide', () => {
     expect(await pageScrolls(page)).toBe(false)
   })
 
-  test('the tabs of Payment Details stand apart, and the open one is in view', async ({ open }) => {
+  test('the tabs of Payment Details do not touch, and the open one is in view', async ({ open }) => {
     const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.paidToday}`, NARROW)
     const tabs = page.getByRole('dialog').getByRole('tab')
     await page.getByRole('tab', { name: 'Card', exact: true }).click()
@@ -113,7 +113,7 @@ test.describe('320 px wide', () => {
   })
 })
 
-test('a conversation on a phone has the screen to itself', async ({ open }) => {
+test('a conversation on a phone fills the screen', async ({ open }) => {
   const page = await open('clerk', inboxPath('whitfield'), PHONE)
   await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeHidden()
@@ -122,14 +122,14 @@ test('a conversation on a phone has the screen to itself', async ({ open }) => {
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible()
 })
 
-test('a phone’s screen holds eight payments, two lines each', async ({ open }) => {
+test('a phone’s screen fits eight payments, two lines each', async ({ open }) => {
   const page = await open('owner', '/payments', PHONE)
   const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
   await expect(rows.nth(3)).toBeVisible()
   expect(await heightOf(rows.nth(3))).toBeLessThan(70)
 })
 
-test('no page scrolls past the part of it that does', async ({ open }) => {
+test('a page never scrolls past its scrolling part', async ({ open }) => {
   const page = await open('owner', '/settings/payments')
   await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible()
   expect(await pageScrolls(page)).toBe(false)
@@ -138,8 +138,8 @@ test('no page scrolls past the part of it that does', async ({ open }) => {
   expect(await pageScrolls(page)).toBe(false)
 })
 
-test.describe('an address that one does not get', () => {
-  test('is refused in words, with nothing to press that must fail, and a title in the tab', async ({ open }) => {
+test.describe('an address the user cannot open', () => {
+  test('says so in words, offers nothing that would fail, and titles the tab', async ({ open }) => {
     const page = await open('clerk', '/reports')
     await expect(page.getByRole('heading', { name: 'You don’t have access to Reports' })).toBeVisible()
     await expect(page).toHaveTitle(/You don’t have access to Reports/)
@@ -150,7 +150,7 @@ test.describe('an address that one does not get', () => {
     await expect(page).toHaveTitle(/could not be found/)
   })
 
-  test('says so when the company has not bought it', async ({ open, world }) => {
+  test('says so if the company has not bought the module', async ({ open, world }) => {
     const companies = world.connection.writes.updateTable('companies').where('companyID', '=', 2)
     const { features } = await world.connection.reads
       .selectFrom('companies')
@@ -164,7 +164,7 @@ test.describe('an address that one does not get', () => {
   })
 })
 
-test('a visit that only looks is offered nothing that must fail', async ({ open }) => {
+test('a view-only visit offers nothing that would fail', async ({ open }) => {
   const page = await open('support@xd.test', '/')
   await page.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 812', readOnly: true } })
   await page.goto(inboxPath('petrov'))

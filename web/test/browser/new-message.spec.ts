@@ -11,7 +11,9 @@ const openDialog = async (page: Page, store: string) => {
 }
 
 test.describe('New Message', () => {
-  test('finds a customer by name and by phone, says who has no email, and opens the conversation', async ({ open }) => {
+  test('finds a customer by name and by phone, says if there is no email, and opens the conversation', async ({
+    open,
+  }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
     await expect(dialog(page).getByText(/nobody is added twice/)).toBeVisible()
@@ -29,7 +31,7 @@ test.describe('New Message', () => {
     await expect(page.getByRole('textbox', { name: 'Text Nora from Golden Pledge Main St' })).toBeFocused()
   })
 
-  test('opens the one customer that is left by Enter, from the store that was chosen', async ({ open }) => {
+  test('opens the only match on Enter, from the chosen store', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Prospect')
     await dialog(page).getByLabel('First Name').fill('sofia')
@@ -43,7 +45,7 @@ test.describe('New Message', () => {
     await expect(dialog(page).getByRole('radio', { name: 'Golden Pledge Prospect' })).toBeChecked()
   })
 
-  test('asks for the store, and forgets what was typed after closing', async ({ open }) => {
+  test('asks for the store, and clears its input after closing', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await page.getByRole('button', { name: 'New Message' }).first().click()
     await dialog(page).getByLabel('Phone').fill('2135550163')
@@ -64,7 +66,7 @@ test.describe('New Message', () => {
     await expect(dialog(page).getByLabel('Phone')).toHaveValue('')
   })
 
-  test('makes a new contact: no matches, Edit Contact, Save Contact, their messages', async ({ open }) => {
+  test('creates a new contact: no matches, Edit Contact, Save Contact, their messages', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
     await dialog(page).getByLabel('First Name').fill('Ottilie')
@@ -116,7 +118,7 @@ test.describe('New Message', () => {
     await expect(contact.getByRole('radio', { name: 'Spanish' })).toBeChecked()
   })
 
-  test('writes at once to who was added among the customers, from the store that is chosen', async ({ open }) => {
+  test('writes at once to a customer just added under Customers, from the chosen store', async ({ open }) => {
     const page = await open('clerk', '/customers')
     await page.getByRole('button', { name: 'New customer' }).first().click()
     const contact = page.getByRole('dialog', { name: 'Edit Contact' })
@@ -129,7 +131,7 @@ test.describe('New Message', () => {
     await expect(page.getByRole('textbox', { name: 'Text Wanda from Golden Pledge Main St' })).toBeFocused()
   })
 
-  test('leads to the customer who has the phone already', async ({ open }) => {
+  test('leads to the customer who already has the phone', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
     await dialog(page).getByLabel('Last Name').fill('Nobodyofthatname')
@@ -140,7 +142,7 @@ test.describe('New Message', () => {
     await expect(conversation(page, 'nguyen')).toBeVisible()
   })
 
-  test('asks before what was typed is lost', async ({ open }) => {
+  test('asks before typed text is lost', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await openDialog(page, 'Golden Pledge Main St')
     await dialog(page).getByLabel('Last Name').fill('Halfwritten')

@@ -1,6 +1,6 @@
 import { expect, test } from './world.ts'
 
-test('one box finds a customer by phone, a ticket and an act, from the keyboard', async ({ open }) => {
+test('one box finds a customer by phone, a ticket and an action, from the keyboard', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -18,7 +18,7 @@ test('one box finds a customer by phone, a ticket and an act, from the keyboard'
   await expect(page).toHaveURL(/\/customers/)
 })
 
-test('Enter in the palette opens what the digits mean, however quickly it is pressed', async ({ open }) => {
+test('Enter in the palette opens the match for the digits, however quickly it is pressed', async ({ open }) => {
   const page = await open('owner', '/inbox')
   await page.getByRole('button', { name: /Find a customer/ }).click()
   const box = page.getByRole('combobox', { name: /Find a customer/ })

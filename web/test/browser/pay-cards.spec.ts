@@ -29,7 +29,7 @@ let contact: Contact | undefined
 for (const language of LANGUAGES)
   test.describe(`on a phone, in ${language}`, () => {
     testCards.forEach((card, index) => {
-      test(`${card.number}, ${card.outcome.replace('_', ' ')}: reloaded, tapped twice, left and come back to`, async ({
+      test(`${card.number}, ${card.outcome.replace('_', ' ')}: reloaded, double-tapped, left and reopened`, async ({
         open,
         world,
       }) => {

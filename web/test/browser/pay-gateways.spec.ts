@@ -82,7 +82,7 @@ const strangerIsKeptOut = (page: Page): Promise<string> =>
 
 const problem = (page: Page, words: string) => page.getByRole('alert').getByText(words, { exact: true })
 
-test.describe('the customer’s page with a gateway of the store’s own', () => {
+test.describe('the customer’s page with the store’s own gateway', () => {
   test('BlueDog’s Tokenizer: declined, and paid with another card', async ({ open, world }) => {
     const { path, moved } = await requestThrough(world, 'bluedog', 'Winifred', 61)
     const page = await open('nobody', path, PHONE)
@@ -143,7 +143,7 @@ test.describe('the customer’s page with a gateway of the store’s own', () =>
     expect(refused).toEqual([])
   })
 
-  test('PayPal: staff are not offered what it cannot take', async ({ open, world }) => {
+  test('PayPal: staff are not offered what it cannot do', async ({ open, world }) => {
     await (
       await world.signIn('owner')
     )('settings/payments/save', { account: GATEWAY_ACCOUNTS.paypal })
@@ -160,10 +160,7 @@ test.describe('the customer’s page with a gateway of the store’s own', () =>
     await expect(paymentCard(page, '$38.00')).toBeVisible()
   })
 
-  test('PayPal: canceled there, declined, and paid; in the customer’s language all the way', async ({
-    open,
-    world,
-  }) => {
+  test('PayPal: canceled there, declined, and paid; in the customer’s language throughout', async ({ open, world }) => {
     const { path, moved } = await requestThrough(world, 'paypal', 'Ottoline', 64)
     const page = await open('nobody', `${path}?lang=es`, PHONE)
     const { policy, refused, expectKeptFromUs, submits } = await watch(page, world)

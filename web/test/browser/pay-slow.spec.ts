@@ -10,13 +10,13 @@ test.use({ bootOptions: { pace: 0.1, config: { payPatienceMs: 200 } } })
 
 const processing = (page: Page) => page.getByRole('status').filter({ hasText: /do not pay again|keep this page open/ })
 
-test.describe('an answer that is slow to come is survived, and the card charged once:', () => {
+test.describe('a slow answer charges the card once:', () => {
   for (const [name, number] of [
     ['approved after a while', CARD.late],
     ['charged without an answer', CARD.unanswered],
   ] as const)
     test.describe(name, () => {
-      test('tapped twice and waited for', async ({ open, world }) => {
+      test('double-tapped and awaited', async ({ open, world }) => {
         const { key, path } = await requestByAPI(world, await newContact(world, 'Ophelia'), 31)
         const page = await open('nobody', path, PHONE)
         await fillCard(page, number)
@@ -25,7 +25,7 @@ test.describe('an answer that is slow to come is survived, and the card charged 
         expect(await salesOf(world, key)).toHaveLength(1)
       })
 
-      test('reloaded, left and come back to, opened twice', async ({ open, world }) => {
+      test('reloaded, left and reopened, opened twice', async ({ open, world }) => {
         const { key, path } = await requestByAPI(world, await newContact(world, 'Cosmo'), 32)
         const page = await open('nobody', path, PHONE)
         page.on('dialog', (dialog) => void dialog.accept())
@@ -56,7 +56,7 @@ test.describe('an answer that is slow to come is survived, and the card charged 
       })
     })
 
-  test('a card form that is slow to come is waited for; one that is lost is asked for once more, and then the page says so', async ({
+  test('a slow card form is awaited; a lost one is requested once more, and then the page says so', async ({
     open,
     world,
   }) => {

@@ -6,7 +6,7 @@ import { paymentCard, requestByAPI } from './request-steps.ts'
 import { texts } from './sandbox-steps.ts'
 import { expect, PHONE, test } from './world.ts'
 
-test.describe('a link that is over', () => {
+test.describe('an expired or closed link', () => {
   test('leads with one tap to the inbox, and from there to a new request', async ({ open, world }) => {
     const contact = await newContact(world, 'Ignatius')
     const clerk = await world.signIn('clerk')
@@ -38,7 +38,7 @@ test.describe('a link that is over', () => {
     await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
   })
 
-  test('says in Spanish what it can do, and what went wrong without a connection', async ({ open, world }) => {
+  test('explains in Spanish what it can do, and that the connection failed', async ({ open, world }) => {
     const clerk = await world.signIn('clerk')
     const { key, path } = await requestByAPI(world, await newContact(world, 'Lucinda'), 84)
     await clerk('payments/cancel', { paymentKey: key })
@@ -53,7 +53,7 @@ test.describe('a link that is over', () => {
 })
 
 test.describe('a receipt', () => {
-  test('is mailed to whom the payer says, and sent again by staff as a text', async ({ open, world }) => {
+  test('is mailed to any address the payer gives, and sent again by staff as a text', async ({ open, world }) => {
     const contact = await newContact(world, 'Marguerite')
     const { path } = await requestByAPI(world, contact, 88)
     const pay = await open('nobody', path, PHONE)
@@ -92,7 +92,7 @@ test.describe('an open request', () => {
     await expect(texts(phone).getByRole('link', { name: new RegExp(path) })).toHaveCount(2)
   })
 
-  test('has a link to copy, and can be marked as paid at the counter from its card', async ({ open, world }) => {
+  test('offers its link to copy, and can be marked as paid at the counter from its card', async ({ open, world }) => {
     const contact = await newContact(world, 'Rosalind')
     const { path } = await requestByAPI(world, contact, 86)
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`, {
@@ -121,7 +121,7 @@ test.describe('an open request', () => {
     await expect(page.locator('html')).toHaveAttribute('data-tones', '3')
   })
 
-  test('is still told by the inbox row when the talk has gone on', async ({ open, world }) => {
+  test('still shows in the inbox row after more messages', async ({ open, world }) => {
     const contact = await newContact(world, 'Percival')
     await requestByAPI(world, contact, 87)
     const clerk = await world.signIn('clerk')

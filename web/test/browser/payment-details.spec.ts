@@ -81,7 +81,7 @@ test.describe('Payment Details', () => {
     await expect(page).toHaveURL('/payments')
   })
 
-  test('closes the link of what was paid at the counter', async ({ open, world }) => {
+  test('closes the link of a request paid at the counter', async ({ open, world }) => {
     const contact = await newContact(world, 'Marlow')
     const { key, path } = await requestByAPI(world, contact, 91)
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
@@ -101,7 +101,7 @@ test.describe('Payment Details', () => {
     expect(transactions).toEqual([])
   })
 
-  test('of a store that one is not allowed does not exist', async ({ open }) => {
+  test('of a store without access does not exist', async ({ open }) => {
     const page = await open('clerk', `/payments?payment=${PAYMENT_KEY.otherStore}`)
     await expect(page.getByRole('heading', { name: 'This payment could not be found' })).toBeVisible()
   })

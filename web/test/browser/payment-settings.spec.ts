@@ -20,8 +20,8 @@ const violations = async (page: Page) => {
   return found.map(({ id }) => id)
 }
 
-test.describe('the Control Panel’s payments', () => {
-  test('the ledger is held against the gateway’s record, and a difference is put right with a note', async ({
+test.describe('the Control Panel’s payments page', () => {
+  test('compares the ledger with the gateway’s record, and resolves a difference with a note', async ({
     open,
     world,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the Control Panel’s payments', () => {
     await expect(manager.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
   })
 
-  test('a gateway is set up, tried with a dollar, and its keys are never shown again', async ({ open }) => {
+  test('sets up a gateway, tries it with $1, and never shows its keys again', async ({ open }) => {
     const page = await open('owner', '/settings')
     await page
       .getByRole('main')
@@ -96,7 +96,7 @@ test.describe('the Control Panel’s payments', () => {
     )
   })
 
-  test('a clerk may not change it', async ({ open }) => {
+  test('is read-only for a clerk', async ({ open }) => {
     const page = await open('clerk', '/settings')
     await expect(page.getByRole('heading', { name: 'You don’t have access to Control Panel' })).toBeVisible()
   })

@@ -111,7 +111,7 @@ test.describe('a payment request', () => {
     await expect(pay.getByRole('heading', { name: 'This request has expired' })).toBeVisible()
   })
 
-  test('says what is missing, warns of a like request, and never forgets what was typed', async ({ open, world }) => {
+  test('names missing input, warns of a similar request, and never loses what was typed', async ({ open, world }) => {
     const contact = await newContact(world, 'Delphine')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await requestByAPI(world, contact, 77)
@@ -142,7 +142,7 @@ test.describe('a payment request', () => {
     await expect(dialog.getByLabel('Memo')).toHaveValue('')
   })
 
-  test('of $150.00 by credit card, when any card may pay', async ({ open }) => {
+  test('of $150.00 can be paid by credit card if any card is allowed', async ({ open }) => {
     const page = await open('clerk', inboxPath('payable'))
     await expect(paymentCard(page, '$150.00')).toContainText('Sent/Unpaid')
     const pay = await open('nobody', `/p/${PAYMENT_KEY.payable}`)
@@ -161,14 +161,14 @@ test.describe('the customer’s page', () => {
     ['paid in the store', PAYMENT_KEY.inStore, 'Paid'],
     ['unknown', 'NoSuchPaymentKey000000', 'This link does not work'],
   ] as const) {
-    test(`says what has become of a request that is ${state}`, async ({ open }) => {
+    test(`says what became of a request that is ${state}`, async ({ open }) => {
       const page = await open('nobody', `/p/${key}`)
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     })
   }
 
-  test('speaks Spanish to those who do', async ({ open }) => {
+  test('is in Spanish for Spanish speakers', async ({ open }) => {
     const page = await open('nobody', `/p/${PAYMENT_KEY.sent}`, { locale: 'es-MX' })
     await expect(page.getByRole('button', { name: 'Pagar $212.40' })).toBeVisible()
     await expect(page.frameLocator('iframe[title="Datos de la tarjeta"]').getByLabel('Número de tarjeta')).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('the customer’s page', () => {
     await expect(page.getByRole('button', { name: 'Pay $212.40' })).toBeVisible()
   })
 
-  test('counts a look by staff as theirs', async ({ open, world }) => {
+  test('counts a view by staff as theirs', async ({ open, world }) => {
     const contact = await newContact(world, 'Viggo')
     const { path } = await requestByAPI(world, contact, 12)
     const page = await open('clerk', path)

@@ -12,7 +12,7 @@ const fits = async (page: Page) => {
 }
 
 test.describe('on a phone, 390 px wide', () => {
-  test('staff sign in, read, answer and ask for money; the customer pays', async ({ open, world }) => {
+  test('staff sign in, read, answer and request a payment; the customer pays', async ({ open, world }) => {
     const contact = await newContact(world, 'Quincy')
     const page = await open('nobody', '/login', PHONE)
     await fits(page)
@@ -47,7 +47,7 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(paymentCard(page, '$64.00')).toContainText('PAID')
   })
 
-  test('a new customer is found or made', async ({ open }) => {
+  test('a new customer is found or created', async ({ open }) => {
     const page = await open('clerk', '/inbox', PHONE)
     await page.getByRole('button', { name: 'New Message' }).first().tap()
     const dialog = page.getByRole('dialog', { name: 'New Message' })
@@ -62,7 +62,7 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(page.getByRole('region', { name: 'Conversation with Wintergreen, Winnie' })).toBeVisible()
   })
 
-  test('the bottom tabs lead from module to module, and the user menu signs out', async ({ open }) => {
+  test('the bottom tabs switch modules, and the user menu signs out', async ({ open }) => {
     const page = await open('clerk', '/inbox', PHONE)
     const tabs = page.getByRole('navigation', { name: 'Modules' })
     await tabs.getByRole('link', { name: 'Payments' }).tap()
@@ -76,7 +76,7 @@ test.describe('on a phone, 390 px wide', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('the simulated phone takes the whole screen, with the way back to the others', async ({ open, world }) => {
+  test('the simulated phone fills the screen, with a way back to the others', async ({ open, world }) => {
     const contact = await newContact(world, 'Rufus')
     await world.sandbox('/phone/send', { from: contact.phone, to: '+12135550100', body: 'hello there' })
     const page = await open('nobody', '/sandbox', PHONE)

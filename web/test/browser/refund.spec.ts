@@ -9,10 +9,7 @@ test.describe('a refund', () => {
     ['at a desk', {}, 90],
     ['on a phone', PHONE, 91],
   ] as const)
-    test(`of a part and then of the rest, with its reason, restated before it is given, ${where}`, async ({
-      open,
-      world,
-    }) => {
+    test(`in part and then in full, with its reason, is restated before it goes, ${where}`, async ({ open, world }) => {
       const contact = await newContact(world, 'Wilhelmina')
       const { key, path } = await requestByAPI(world, contact, amount)
       const shown = `$${amount}.00`
@@ -66,7 +63,7 @@ test.describe('a refund', () => {
       ])
     })
 
-  test('is seen at once in a list that is open elsewhere, as the payment was, and in its totals', async ({
+  test('shows at once in a list open elsewhere, like the payment before it, and in its totals', async ({
     open,
     world,
   }) => {
@@ -91,7 +88,7 @@ test.describe('a refund', () => {
     await expect(totals).toContainText('Refunded$10.05')
   })
 
-  test('is not offered to those who may not give money back', async ({ open, world }) => {
+  test('is not offered to users who may not refund', async ({ open, world }) => {
     const contact = await newContact(world, 'Augustin')
     const { path } = await requestByAPI(world, contact, 92)
     await payWell(await open('nobody', path, PHONE), CARD.visaDebit)

@@ -6,7 +6,7 @@ const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
 test.describe('Reports', () => {
-  test('show what the API says, by dates and store, and the address keeps them', async ({ open, world }) => {
+  test('match the API, by dates and store, and the address keeps them', async ({ open, world }) => {
     const page = await open('owner', '/reports')
     await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('button', { name: /–/ }).click()
@@ -34,7 +34,7 @@ test.describe('Reports', () => {
     await expect(page.getByRole('button', { name: stats.stores[0]!.storeAbbr, exact: true })).toBeVisible()
   })
 
-  test('tell tellers apart, on a phone and by keyboard too, and leave as a file', async ({ open }) => {
+  test('break down by teller, on a phone and by keyboard too, and export as a file', async ({ open }) => {
     const page = await open('owner', '/reports', PHONE)
     await page.getByRole('tab', { name: 'Payments' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -47,7 +47,7 @@ test.describe('Reports', () => {
     expect(readFileSync(await file.path(), 'utf8')).toContain('Dana,')
   })
 
-  test('say so when there is nothing, and are not for a clerk', async ({ open }) => {
+  test('say so when there is nothing, and are not for clerks', async ({ open }) => {
     const page = await open('owner', '/reports?start=2001-01-01&end=2001-01-31')
     await expect(page.getByText('No payments requested')).toBeVisible()
     const clerk = await open('clerk', '/payments')
@@ -57,7 +57,7 @@ test.describe('Reports', () => {
 })
 
 test.describe('Lists', () => {
-  test('payments say what the filtered ones come to, and leave as a file of exactly those', async ({ open, world }) => {
+  test('of payments show the total of the filtered rows, and export exactly those', async ({ open, world }) => {
     const page = await open('owner', '/payments?status=approved')
     const { totals } = await (await world.signIn('owner'))('payments/totals', { search: { status: 'approved' } })
     await expect(page.getByText(`${totals.approved.count} · ${dollars(totals.approved.amount)}`).first()).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('Lists', () => {
     ['/customers?filter=quintero', 'customers'],
     ['/inbox?status=all', 'inbox'],
   ] as const)
-    test(`${name} leave as a file`, async ({ open }) => {
+    test(`of ${name} export as a file`, async ({ open }) => {
       const page = await open('owner', path)
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Export CSV' }).click()

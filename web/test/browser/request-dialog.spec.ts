@@ -10,7 +10,7 @@ test.describe('the request dialog', () => {
     ['at a desk', {}],
     ['on a phone', PHONE],
   ] as const)
-    test(`refuses what is not an amount to the cent or too many tickets, ${where}`, async ({ open, world }) => {
+    test(`refuses fractions of a cent and too many tickets, ${where}`, async ({ open, world }) => {
       const contact = await newContact(world, 'Beatrix')
       const page = await open('clerk', `/inbox?convo=${contact.convoID}`, options)
       await openRequest(page)
@@ -32,10 +32,7 @@ test.describe('the request dialog', () => {
       await expect(dialog.getByText('2 tickets')).toBeVisible()
     })
 
-  test('takes the company’s own fields, checks them, and Payment Details shows what was filled in', async ({
-    open,
-    world,
-  }) => {
+  test('takes the company’s own fields, checks them, and Payment Details shows them', async ({ open, world }) => {
     const contact = await newContact(world, 'Philippa')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     await page.getByRole('button', { name: 'Request payment' }).click()
@@ -59,7 +56,7 @@ test.describe('the request dialog', () => {
     await expect(details.getByLabel('Bags')).toHaveValue('2')
   })
 
-  test('labels a request, and offers to rewrite its tickets where the store does', async ({ open, world }) => {
+  test('labels a request, and offers to rewrite its tickets if the store does that', async ({ open, world }) => {
     await world.connection.writes
       .updateTable('stores')
       .set({ storeAutoRewrite: 1 })

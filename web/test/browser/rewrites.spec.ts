@@ -24,7 +24,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const batchOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Tickets of ${name}` })
 
 test.describe('rewritten tickets', () => {
-  test('appear by themselves when a request is paid, and are posted one by one and all at once', async ({
+  test('appear automatically when a request is paid, and are posted one by one and all at once', async ({
     open,
     world,
   }) => {
@@ -49,7 +49,7 @@ test.describe('rewritten tickets', () => {
     await expect(rowOf(page, name)).toContainText('Posted')
   })
 
-  test('that the shop’s system refuses come first, and are put right by hand', async ({ open, world }) => {
+  test('refused by the shop’s system come first, and are fixed by hand', async ({ open, world }) => {
     const page = await open('clerk', '/payments/rewrites')
     const { name } = await paidFor(world, 'Jolene', 'C-1')
     await rowOf(page, name).click()
@@ -96,7 +96,7 @@ test.describe('rewritten tickets', () => {
     await expect(batchOf(page, name).getByRole('listitem').filter({ hasText: 'Rewritten' })).toHaveCount(2)
   })
 
-  test('have their whole history found from either end, in the list and by the palette', async ({ open }) => {
+  test('show their whole history from either end, in the list and in the palette', async ({ open }) => {
     const page = await open('clerk', '/payments/rewrites')
     await page.getByRole('searchbox', { name: 'Find a ticket' }).fill('9871')
     const chain = page.getByRole('group', { name: /^9871 → 10233 → M\d+$/ })
@@ -115,7 +115,7 @@ test.describe('rewritten tickets', () => {
     await expect(page.getByRole('dialog', { name: 'Tickets of Whitfield, Jerome' })).toBeVisible()
   })
 
-  test('lead to the payment that they were paid by, and it leads back', async ({ open, world }) => {
+  test('link to the payment they came from, and back', async ({ open, world }) => {
     const { name } = await paidFor(world, 'Cordelia', 'H-1')
     const page = await open('clerk', '/payments/rewrites?filter=H-1')
     await rowOf(page, name).click()
@@ -128,7 +128,7 @@ test.describe('rewritten tickets', () => {
     await expect(details).toBeHidden()
   })
 
-  test('leave as a file for the shop’s own system', async ({ open, world }) => {
+  test('export as a file for the shop’s own system', async ({ open, world }) => {
     const { name } = await paidFor(world, 'Perpetua', 'E-1')
     const page = await open('clerk', '/payments/rewrites?filter=E-1')
     await rowOf(page, name).click()
@@ -137,7 +137,7 @@ test.describe('rewritten tickets', () => {
     expect((await saved).suggestedFilename()).toMatch(/^rewrites-\d{4}-\d{2}-\d{2}\.csv$/)
   })
 
-  test('fit a phone, where everything can be tapped', async ({ open, world }) => {
+  test('fit a phone, with everything tappable', async ({ open, world }) => {
     const { name } = await paidFor(world, 'Rosamund', 'F-1')
     const page = await open('clerk', '/payments/rewrites', PHONE)
     await rowOf(page, name).tap()
@@ -150,7 +150,7 @@ test.describe('rewritten tickets', () => {
     )
   })
 
-  test('get numbers that the owner reserves, and reminders are switched on beside them', async ({ open, world }) => {
+  test('get numbers that the owner reserves, with reminders turned on next to them', async ({ open, world }) => {
     const page = await open('owner', '/payments/rewrites')
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/settings/payments')
@@ -178,7 +178,7 @@ test.describe('rewritten tickets', () => {
       .toMatchObject({ reminderHours: 5, reminderTextEN: '[STORE_NAME]: please pay [LINK]' })
   })
 
-  test('are not there for a company without the module', async ({ open }) => {
+  test('do not exist for a company without the module', async ({ open }) => {
     const page = await open('owner@silveranchor.test', '/payments')
     await expect(page.getByRole('heading', { name: 'Payments' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Rewrites/ })).toHaveCount(0)

@@ -7,7 +7,7 @@ import { expect, PHONE, test } from './world.ts'
 const text = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8')
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-test('customers are chosen by keys, labeled together, and one undo takes it off those who did not have it', async ({
+test('customers are selected by keyboard and labeled together, and one undo removes only the new labels', async ({
   open,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('customers are chosen by keys, labeled together, and one undo takes it off 
   await expect(bar).toHaveCount(0)
 })
 
-test('a manager chooses two customers who are one, and merges them', async ({ open }) => {
+test('a manager selects two duplicate customers, and merges them', async ({ open }) => {
   const page = await open('manager', '/customers')
   const boxes = page.getByRole('table', { name: 'Customers' }).getByRole('checkbox')
   await boxes.nth(1).click()
@@ -70,7 +70,7 @@ for (const [where, options] of [
   ['at a desk', {}],
   ['on a phone', PHONE],
 ] as const)
-  test(`payments are chosen, added up, labeled and exported, ${where}`, async ({ open }) => {
+  test(`payments are selected, added up, labeled and exported, ${where}`, async ({ open }) => {
     const page = await open('clerk', '/payments', options)
     const boxes = page.getByRole('table', { name: 'Payments' }).getByRole('checkbox', { name: /^Select \$/ })
     await boxes.nth(0).click()

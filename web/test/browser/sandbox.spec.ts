@@ -5,7 +5,7 @@ import { handset, textFrom } from './sandbox-steps.ts'
 import { expect, test } from './world.ts'
 
 test.describe('/sandbox', () => {
-  test('says that all of it is simulated, and needs no sign-in', async ({ open }) => {
+  test('says that everything in it is simulated, and needs no sign-in', async ({ open }) => {
     const page = await open('nobody', '/sandbox')
     await expect(page.getByText('Everything here is simulated.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sandbox', level: 1 })).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('/sandbox', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('lists the phones, the newest first, each with whom it writes', async ({ open, world }) => {
+  test('lists the phones, newest first, each with the other party', async ({ open, world }) => {
     const [first, second] = [await newContact(world, 'Ana'), await newContact(world, 'Ben')]
     const page = await open('nobody', '/sandbox')
     await world.sandbox('/phone/send', { from: first.phone, to: '+12135550100', body: 'from the first phone' })
@@ -31,7 +31,7 @@ test.describe('/sandbox', () => {
     )
   })
 
-  test('refuses half a number for a new phone', async ({ open }) => {
+  test('refuses an incomplete number for a new phone', async ({ open }) => {
     const page = await open('nobody', '/sandbox')
     await page.getByRole('button', { name: 'New phone' }).click()
     const dialog = page.getByRole('dialog', { name: 'New phone' })
@@ -40,7 +40,7 @@ test.describe('/sandbox', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Enter a whole phone number.')
   })
 
-  test('writes to the store that is chosen, and says when the product does not take it', async ({ open, world }) => {
+  test('writes to the chosen store, and says if the product does not take it', async ({ open, world }) => {
     const contact = await newContact(world, 'Cleo')
     const page = await open('nobody', phonePath(contact))
     await page.getByRole('combobox', { name: 'Texting with' }).click()
@@ -51,7 +51,7 @@ test.describe('/sandbox', () => {
     expect(messages).toHaveLength(1)
   })
 
-  test('has the card network’s record live, and the test cards to copy', async ({ open, world }) => {
+  test('shows the card network’s record live, and the test cards to copy', async ({ open, world }) => {
     const contact = await newContact(world, 'Dario')
     const { key, path } = await requestByAPI(world, contact, 19.99)
     const page = await open('nobody', '/sandbox?tab=cards', { permissions: ['clipboard-read', 'clipboard-write'] })

@@ -6,7 +6,7 @@ import { boot, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { inboxPath, notice, sendText, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('a page whose code does not come reloads once, then says so', async ({ open }) => {
+test('a page whose code fails to load reloads once, then says so', async ({ open }) => {
   // Without the worker that keeps what has been loaded once.
   const page = await open('clerk', '/inbox', { serviceWorkers: 'block' })
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('the service worker', () => {
       return [new URL(active!.scriptURL).pathname, new URL(scope).pathname]
     })
 
-  test('holds the whole site, and opens it without a network, with what is still to be sent', async ({ open }) => {
+  test('caches the whole site, and opens it offline, with unsent messages', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
     expect(await ready(page)).toEqual(['/sw.js', '/'])
     await expect(thread(page)).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('the service worker', () => {
     await expect(thread(page).getByText(/Held: goes out/)).toHaveCount(0)
   })
 
-  test('tells of a new build, and takes it when asked, never over what is still to be sent', async ({ browser }) => {
+  test('announces a new build, and installs it on request, never over unsent messages', async ({ browser }) => {
     const webDir = mkdtempSync(join(tmpdir(), 'xd-build-'))
     cpSync(new URL('../../dist', import.meta.url), webDir, { recursive: true })
     const server = await boot({ config: { webDir } })

@@ -4,7 +4,7 @@ import { inboxPath } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
 test.describe('a session that ends elsewhere', () => {
-  test('ends in the browser’s other tabs at once, and leads back to where they were', async ({ open }) => {
+  test('ends in the browser’s other tabs at once, and signing in returns to the same page', async ({ open }) => {
     const page = await open('clerk', '/payments')
     const other = await page.context().newPage()
     await other.goto('/customers')
@@ -14,7 +14,7 @@ test.describe('a session that ends elsewhere', () => {
     await expect(other).toHaveURL(/to=%2Fcustomers/)
   })
 
-  test('takes nothing from who signs in again, though a last call comes back refused', async ({ open }) => {
+  test('loses nothing typed, even if a late call is refused before the next sign-in', async ({ open }) => {
     const page = await open('clerk', inboxPath('petrov'))
     const letGo = await hold(page, '**/draft/save')
     const saving = page.waitForRequest('**/draft/save')
@@ -31,7 +31,7 @@ test.describe('a session that ends elsewhere', () => {
     await expect(page.getByRole('textbox', { name: /^Text / })).toHaveValue('still on its way')
   })
 
-  test('is learnt when the connection comes back', async ({ open }) => {
+  test('is noticed when the connection comes back', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
     await page.context().setOffline(true)

@@ -32,7 +32,7 @@ const openAt = async (open: Open, time: string, options?: { reducedMotion?: 'no-
 }
 
 test.describe('banners', () => {
-  test('the new version is told until it is dismissed, to each user of a browser', async ({ open }) => {
+  test('the new version is announced to each user of a browser until dismissed', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     const banner = page.getByText('You have automatically been upgraded to the latest version.')
     await expect(page.getByText(/^Version 2\.0\.14/)).toBeVisible()
@@ -84,7 +84,7 @@ test('What’s New tells the history from 1.0 to 2.0.14', async ({ open }) => {
   await expect(page).toHaveURL('/terms')
 })
 
-test('what a session needs is asked for in order, and only then the live channel is ready', async ({ open }) => {
+test('startup calls go out in order, and only then is the live channel ready', async ({ open }) => {
   const page = await open('owner', '/favicon.svg')
   const seen: string[] = []
   page.on('request', (request) => seen.push(new URL(request.url()).pathname.replace('/api/', '')))
@@ -106,7 +106,7 @@ test('what a session needs is asked for in order, and only then the live channel
   expect(Math.max(...loads.map((load) => seen.indexOf(`${load} answered`)))).toBeLessThan(seen.indexOf('ready'))
 })
 
-test('each page that is visited is noted by its pattern, never by whom it is about', async ({ open }) => {
+test('page visits are logged by route pattern, never by whom they are about', async ({ open }) => {
   const page = await open('clerk', '/inbox')
   const noted: unknown[] = []
   page.on(
@@ -124,7 +124,7 @@ test('each page that is visited is noted by its pattern, never by whom it is abo
 test.describe('snow', () => {
   const snow = (page: Page) => page.locator('canvas[data-particles="100"]')
 
-  test('falls in winter, for who wants it', async ({ open }) => {
+  test('falls in winter, for users who want it', async ({ open }) => {
     const page = await openAt(open, '2026-12-12T18:00:00Z', { reducedMotion: 'no-preference' })
     await expect(snow(page)).toBeVisible()
     await page.getByRole('button', { name: /user menu/ }).click()
@@ -138,7 +138,7 @@ test.describe('snow', () => {
     await expect(snow(page)).toHaveCount(0)
   })
 
-  test('does not fall for who wants less motion', async ({ open }) => {
+  test('does not fall under reduced motion', async ({ open }) => {
     const page = await openAt(open, '2026-12-12T18:00:00Z')
     await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
     await expect(snow(page)).toHaveCount(0)

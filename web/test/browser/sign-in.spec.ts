@@ -18,7 +18,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/inbox')
   })
 
-  test('leads on to where one was headed', async ({ open }) => {
+  test('continues to the page the user was headed for', async ({ open }) => {
     const page = await open('nobody', '/payments?status=sent')
     await page.getByLabel('Email').fill('clerk@goldenpledge.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
@@ -26,7 +26,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/payments?status=sent')
   })
 
-  test('ends by signing out, for this browser alone', async ({ open }) => {
+  test('ends by signing out, for this browser only', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     const other = await open('clerk', '/inbox')
     await page.getByRole('button', { name: /^clerk.*user menu/ }).click()
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('the user menu', () => {
-  test('greets the clerk, counts stores and users, and leads nowhere that the clerk may not go', async ({ open }) => {
+  test('greets the clerk, counts stores and users, and links only to what the clerk can open', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await page.getByRole('button', { name: /^clerk.*user menu/ }).click()
     const menu = page.getByRole('dialog', { name: 'Hello, Dana' })
@@ -72,7 +72,7 @@ test.describe('the user menu', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('opens What’s New, and chooses the theme', async ({ open }) => {
+  test('opens What’s New, and sets the theme', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     const user = page.getByRole('button', { name: /^clerk.*user menu/ })
     await user.click()
@@ -89,7 +89,7 @@ test.describe('the user menu', () => {
 
 test.describe('an unknown address', () => {
   for (const who of ['nobody', 'clerk']) {
-    test(`says so to ${who}, and leads home`, async ({ open }) => {
+    test(`says so to ${who}, and links home`, async ({ open }) => {
       const page = await open(who, '/no-such-page')
       await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
       await expect(page.getByText('404')).toBeVisible()

@@ -14,7 +14,7 @@ const editable = (page: Page): Promise<string[]> =>
       .map((field) => field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.outerHTML.slice(0, 200)),
   )
 
-test('Switch Company finds a company, visits it to look, then to change something, and returns', async ({
+test('Switch Company finds a company, visits it view only, then to make changes, and returns', async ({
   open,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('Switch Company finds a company, visits it to look, then to change somethin
   await expect(page.getByText(/Support visit/)).toBeHidden()
 })
 
-test('a visit that only looks finds nothing to type into, and what writes says why it does not', async ({ open }) => {
+test('a view-only visit has nothing to type into, and disabled actions say why', async ({ open }) => {
   const page = await open('support@xd.test', '/')
   await page.request.post('/api/admin/do-login-as', { data: { companyID: 2, reason: 'Call 812', readOnly: true } })
   const why = 'View only. Choose Allow changes to edit.'

@@ -24,7 +24,7 @@ const pick = async (page: Page, button: string) => {
 }
 
 test.describe('a text to a customer', () => {
-  test('shows at once, then sent, then delivered, and on the customer’s phone', async ({ open, world }) => {
+  test('shows at once, then as sent, then as delivered, and on the customer’s phone', async ({ open, world }) => {
     const contact = await newContact(world, 'Levin', '0008')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -52,7 +52,7 @@ test.describe('a text to a customer', () => {
     await expect(thread(page).getByRole('button', { name: 'Send again' })).toBeVisible()
   })
 
-  test('carries a picture, and one comes back', async ({ open, world }) => {
+  test('carries a picture, and gets one back', async ({ open, world }) => {
     const contact = await newContact(world, 'Pia')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -93,7 +93,7 @@ test.describe('a text to a customer', () => {
     await expect(page.getByText(/1 segment · special characters/)).toBeVisible()
   })
 
-  test('is not a note: that one never leaves the house', async ({ open, world }) => {
+  test('is not a note: a note is never sent', async ({ open, world }) => {
     const contact = await newContact(world, 'Nadia')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -107,8 +107,8 @@ test.describe('a text to a customer', () => {
   })
 })
 
-test.describe('a customer’s answer', () => {
-  test('appears by itself for all who may see the store, and for no one else', async ({ open, world }) => {
+test.describe('a customer’s reply', () => {
+  test('appears live for everyone who may see the store, and no one else', async ({ open, world }) => {
     const contact = await newContact(world, 'Theodora')
     const clerk = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const manager = await open('manager', '/inbox')
@@ -138,7 +138,7 @@ test.describe('a customer’s answer', () => {
     expect(told.some((frame) => frame.includes('reload_inbox'))).toBe(true)
   })
 
-  test('STOP ends the texts, START brings them back, HELP is answered', async ({ open, world }) => {
+  test('STOP stops the texts, START brings them back, HELP is answered', async ({ open, world }) => {
     const contact = await newContact(world, 'Stella')
     const page = await open('clerk', `/inbox?convo=${contact.convoID}`)
     const phone = await open('nobody', phonePath(contact))
@@ -159,7 +159,7 @@ test.describe('a customer’s answer', () => {
     await expect(texts(phone).getByText(/We text about your loans and payments/)).toBeVisible()
   })
 
-  test('is heard, and shown on the desktop, by who has asked for that', async ({ open, world }) => {
+  test('plays a sound and shows on the desktop for users who asked for that', async ({ open, world }) => {
     const contact = await newContact(world, 'Aurelia')
     const page = await open('clerk', '/favicon.svg', { permissions: ['notifications'] })
     // What is played and shown goes on to the loudspeaker and the desktop; it is noted on its way.
@@ -196,7 +196,7 @@ test.describe('a customer’s answer', () => {
     await expect(html).toHaveAttribute('data-shown', `${contact.name}: Do you buy coins?`)
   })
 
-  test('from a number that nobody knows makes a conversation', async ({ open }) => {
+  test('from an unknown number starts a conversation', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     await expect(row(page, 'ortega')).toBeVisible()
     const phone = await open('nobody', '/sandbox')

@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { row, thread } from './inbox-steps.ts'
 import { expect, test } from './world.ts'
 
-test('a long thread is read back to its first word, and only what is near is drawn', async ({ open }) => {
+test('a long thread scrolls back to its first message, and draws only what is near', async ({ open }) => {
   const page = await open('clerk', `/inbox?filter=${encodeURIComponent('Quintero')}`)
   await row(page, 'talkative').click()
   const log = thread(page)
@@ -23,7 +23,7 @@ test('a long thread is read back to its first word, and only what is near is dra
   expect(await log.locator('[data-row]').count()).toBeLessThan(80)
 })
 
-test('rows that fly past are left out, and drawn where one stops', async ({ open }) => {
+test('rows that fly past are skipped, and drawn where scrolling stops', async ({ open }) => {
   const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
   const log = thread(page)
   await expect(log.locator('[data-row]').last()).toBeInViewport()
@@ -83,8 +83,8 @@ const texted = async (world: Booted, body: string) => {
   await world.sandbox('/phone/send', { from: PEOPLE.talkative.custPhone, to: stores[0]!.storeSMSNumber, body })
 }
 
-test.describe('a thread that is read back', () => {
-  test('is found again where it was left, also when a text has come meanwhile', async ({ open, world }) => {
+test.describe('a thread scrolled back', () => {
+  test('reopens where it was left, even if a text has come in since', async ({ open, world }) => {
     const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
     const { key, top } = await readBack(page, 1_500)
     await row(page, 'petrov').click()
@@ -96,7 +96,7 @@ test.describe('a thread that is read back', () => {
     await expect.poll(async () => Math.abs((await placeOf(page, key)) - top)).toBeLessThanOrEqual(2)
   })
 
-  test('stays where it is while texts come in, says how many, and goes to them when asked', async ({ open, world }) => {
+  test('stays where it is while texts come in, counts them, and jumps to them on request', async ({ open, world }) => {
     const page = await open('clerk', `/inbox?convo=${PEOPLE.talkative.convos.main!}`)
     const { key, top } = await readBack(page, 1_500)
     await texted(world, 'One more thing')
@@ -109,7 +109,7 @@ test.describe('a thread that is read back', () => {
     await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0)
   })
 
-  test('does not jump when older messages are put above', async ({ open }) => {
+  test('does not jump when older messages load above', async ({ open }) => {
     const page = await open('clerk', '/inbox')
     const isOlder = (request: Request) =>
       request.url().endsWith('/messages/fetch') &&

@@ -14,7 +14,7 @@ const bundled = async (): Promise<string> => {
   return outputFiles.find(({ path }) => path.endsWith('.js'))!.text
 }
 
-test('of dialogs that open in one moment only the one on top is heard, then the one beneath it', async ({ page }) => {
+test('of two dialogs that open at once, only the top one gets input, then the one below', async ({ page }) => {
   await page.setContent('<main id="main"><div id="root"></div></main>')
   await page.addScriptTag({ content: await bundled() })
   await page.getByRole('button', { name: 'Open' }).click()

@@ -68,7 +68,7 @@ const BUILT = [
 ] as const
 
 describe('paths', () => {
-  test('every route of the spec is named, and no other but our own', () => {
+  test('every route of the spec is named, and none but our own besides', () => {
     expect(Object.values(PATTERNS).sort()).toEqual([...SPEC_ROUTES, ...SPEC_CHILDREN, ...OWN_ROUTES].sort())
   })
 

@@ -14,6 +14,6 @@ test.each<[string, Sight, Seen, number | undefined]>([
   ['a text that arrives in sight: at once', { ...sight, unread: false }, { newestID: 8, wasAway: false }, 0],
   ['a text that arrives below: not yet', { ...sight, atEnd: false }, { newestID: 8, wasAway: false }, undefined],
   ['marked unread while it is open: stays so', sight, { newestID: 9, wasAway: true }, undefined],
-])('what is on screen has been read: %s', (_, now, seen, after) => {
+])('messages on screen are marked read: %s', (_, now, seen, after) => {
   expect(readAfter(now, seen)).toBe(after)
 })

@@ -28,6 +28,6 @@ test.each<[string, Outcome, string]>([
     { kind: 'refused', send, refusal: { reason: 'Something went wrong.', code: 'internal' } },
     'Message not sent. Something went wrong.',
   ],
-])('what is said of a message: %s', (_, outcome, words) => {
+])('the label of a message: %s', (_, outcome, words) => {
   expect(sendingWords(outcome)).toBe(words)
 })

@@ -33,7 +33,7 @@ const pagesOf = (messages: readonly MessageData[], size: number) =>
 const keys = (...args: Parameters<typeof threadItems>) =>
   threadItems(...args).map((item) => (item.kind === 'message' ? `${item.key}${item.last ? '' : '+'}` : item.key))
 
-test('a thread is the same in one page and in many, whichever came first', () => {
+test('a thread is the same in one page or many, in any order of arrival', () => {
   fc.assert(
     fc.property(said, notes, fc.integer({ min: 1, max: 9 }), (messages, comments, size) => {
       const pages = pagesOf(messages, size)
@@ -47,12 +47,12 @@ test('a thread is the same in one page and in many, whichever came first', () =>
   )
 })
 
-test('a text that was sent after those of two later pages stands after them', () => {
+test('a text sent after those of two later pages comes after them', () => {
   const pages = [[message(1, START, false)], [message(2, START - MINUTE, false)], [message(3, START - MINUTE, false)]]
   expect(keys(pages, [], ZONE, true)).toEqual(['d2026-03-01', 'm2+', 'm3+', 'm1'])
 })
 
-test('what was in line before an older page came is the very same', () => {
+test('items laid out before an older page came are the same objects after', () => {
   const messages = Array.from({ length: 30 }, (_, index) =>
     message(index + 1, START + index * 200 * MINUTE, index % 3 > 0),
   )
@@ -66,7 +66,7 @@ test('what was in line before an older page came is the very same', () => {
 test.each([
   ['soon after', 5 * MINUTE - 1, ['m1+', 'm2']],
   ['five minutes later', 5 * MINUTE, ['m1', 'm2']],
-])('two of one side run on, said %s', (_, gap, run) => {
+])('two messages from one side are grouped, sent %s', (_, gap, run) => {
   const said = [message(1, START, true), message(2, START + gap, true)]
   expect(keys([said], [], ZONE, true).filter((key) => key.startsWith('m'))).toEqual(run)
 })

@@ -33,7 +33,7 @@ const customer = {
   custOptedOut: null,
 } as const
 
-describe('a contact as it is typed', () => {
+describe('a contact being typed', () => {
   // Spec 1 §4 and §5.
   test.each<[string, Partial<ContactDraft>, Partial<PhoneFinding>, boolean, string[], boolean]>([
     ['a free phone and both names', {}, {}, false, [], true],
@@ -54,7 +54,7 @@ describe('a contact as it is typed', () => {
     expect(canSave(typed, phone, existing).ok).toBe(saveable)
   })
 
-  test('a duplicate is called so', () => {
+  test('a duplicate is reported as one', () => {
     expect(contactErrors(draft, { ...free, takenBy: 9 }, false).custPhone).toBe('Customer already exists.')
   })
 
@@ -66,7 +66,7 @@ describe('a contact as it is typed', () => {
     expect(contactOf(customer)).toMatchObject({ custFirstName: 'Jerome', custEmail: '', custDL: 'D4471820' })
   })
 
-  test('is sent trimmed, with its id when it has one', () => {
+  test('is sent trimmed, with its id if it has one', () => {
     expect(contactInput({ ...draft, custEmail: ' j@example.test ' }, '+12135550147', undefined).customer).toEqual({
       custPhone: '+12135550147',
       custFirstName: 'Jerome',
@@ -78,7 +78,7 @@ describe('a contact as it is typed', () => {
     expect(contactInput(draft, '+12135550147', 2).customer.custID).toBe(2)
   })
 
-  test('the server’s faults stand beside our fields', () => {
+  test('the server’s errors show next to our fields', () => {
     expect(serverContactErrors({ 'customer.custEmail': 'No' })).toEqual({ custEmail: 'No' })
   })
 })

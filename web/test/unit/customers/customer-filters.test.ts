@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { customerSearch, readCustomerFilters } from '#features/customers/use-customer-filters.ts'
 
-describe('the customers’ filters in the address', () => {
-  test('by default ask for 25 of everybody, by last name (spec 1 §9)', () => {
+describe('the customer filters in the address', () => {
+  test('default to 25 of everyone, by last name (spec 1 §9)', () => {
     expect(customerSearch(readCustomerFilters({}))).toEqual({
       filter: '',
       store: 'all',

@@ -5,7 +5,7 @@ const CONVO = 7
 const KEY = ['inbox/list', { search: {} }, 'pages'] as const
 const convo = { convoID: CONVO, convoStatus: 'active', convoFlag: 'none', convoLabels: [], convoUnread: 0 }
 
-describe('an act that shows before the server has answered', () => {
+describe('a change shown before the server has answered', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => {
     page = aPage()
@@ -35,7 +35,7 @@ describe('an act that shows before the server has answered', () => {
     return { status, archive }
   }
 
-  test('shows at once in list and thread, and stays when it is done', async () => {
+  test('shows at once in list and thread, and stays once done', async () => {
     const { status, archive } = await load()
     const slow = gate()
     page.answers['customers/conversation/archive'] = () => slow.opened.then(() => ({ count: 1 }))
@@ -46,7 +46,7 @@ describe('an act that shows before the server has answered', () => {
     expect(status()).toEqual(['archived', 'archived'])
   })
 
-  test('is put back when it is refused, and says why', async () => {
+  test('is reverted when refused, and says why', async () => {
     const { status, archive } = await load()
     page.answers['customers/conversation/archive'] = () => refusal(500, 'internal')
     await expect(archive()).rejects.toThrow('Refused: internal')

@@ -24,7 +24,7 @@ describe('a draft', () => {
     expect(world.page.inputs(world.SAVE).map(({ body }) => body)).toEqual(['We c'])
   })
 
-  test('typed on while it is being saved: the last words stand', async () => {
+  test('edited while it is being saved ends with the last text', async () => {
     const tab = await world.load()
     const slow = gate()
     const save = world.page.answers[world.SAVE]!
@@ -44,7 +44,7 @@ describe('a draft', () => {
   test.each([
     ['without a server', () => Promise.reject(UNREACHABLE)],
     ['when the server has failed', () => refusal(500, 'internal')],
-  ])('%s is kept here and tried again', async (_, answer) => {
+  ])('%s is kept in the browser and retried', async (_, answer) => {
     const tab = await world.load()
     const save = world.page.answers[world.SAVE]!
     world.page.answers[world.SAVE] = answer
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(world.server.draft?.draftBody).toBe('Keep me')
   })
 
-  test('of another device is taken over where nothing was typed here since', async () => {
+  test('from another device is taken over if nothing was typed here since', async () => {
     const tab = await world.load()
     tab.write('From here')
     await pass(1_000)
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(tab.boxOf(CONVO)).toBeUndefined()
   })
 
-  test('that is older than what was saved here never replaces it', async () => {
+  test('older than the last save here never replaces it', async () => {
     const tab = await world.load()
     tab.write('First')
     await pass(1_000)
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(tab.boxOf(CONVO)?.body).toBe('Second')
   })
 
-  test('that is told of late, after it was sent, does not come back into the box', async () => {
+  test('reported late, after it was sent, does not come back into the box', async () => {
     const tab = await world.load()
     tab.write('Gone')
     await pass(1_000)

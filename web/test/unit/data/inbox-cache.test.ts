@@ -35,7 +35,7 @@ const row = (convoID: number, minute: number, convo: Partial<Row['convo']> = {},
     ...more,
   }) as unknown as Row
 
-describe('an inbox that is told of what has changed', () => {
+describe('an inbox updated by live events', () => {
   let page: ReturnType<typeof aPage>
   let stops: (() => void)[]
   let stored: Row[]
@@ -83,7 +83,7 @@ describe('an inbox that is told of what has changed', () => {
     data: { convoID, row: now, inbox: { all: inbox, store: { storeID: 1, ...inbox } } },
   })
 
-  test('a text moves its conversation to the top, with the counts of now, and asks for nothing', async () => {
+  test('a text moves its conversation to the top, with the new counts, and fetches nothing', async () => {
     const inbox = await open()
     inbox.hear(changed(row(3, 55, { convoUnread: 1 }), counts(5, 1)))
     await expect.poll(inbox.ids).toEqual([3, 1, 2])
@@ -91,7 +91,7 @@ describe('an inbox that is told of what has changed', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('one that was not here comes in, a new one and one from further down alike', async () => {
+  test('a conversation not loaded yet comes in, new or from further down', async () => {
     const inbox = await open()
     inbox.hear(changed(row(9, 56), counts(6)), changed(row(5, 57), counts(6)))
     await expect.poll(inbox.ids).toEqual([5, 9, 1, 2, 3])
@@ -99,7 +99,7 @@ describe('an inbox that is told of what has changed', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('one that is archived, or in no list any more, goes out', async () => {
+  test('an archived conversation, or one in no list any more, goes out', async () => {
     const inbox = await open()
     inbox.hear(changed(row(2, 40, { convoStatus: 'archived' }), counts(4)), changed(null, counts(3), 1))
     await expect.poll(inbox.ids).toEqual([3])
@@ -107,7 +107,7 @@ describe('an inbox that is told of what has changed', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('one that stands further down than what is here stays there', async () => {
+  test('a conversation below the loaded rows stays there', async () => {
     const inbox = await open()
     inbox.hear(changed(row(4, 20, { convoFlag: 'star' })), changed(row(2, 40, { convoFlag: 'star' })))
     await expect.poll(() => inbox.first()?.messages[1]?.convo.convoFlag).toBe('star')
@@ -115,14 +115,14 @@ describe('an inbox that is told of what has changed', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('what moved away from its end leaves no gap there', async () => {
+  test('a conversation that moved up from the end leaves no gap there', async () => {
     const inbox = await open()
     inbox.hear(changed(row(3, 55)), changed(row(8, 35)))
     await expect.poll(inbox.ids).toEqual([3, 1, 2, 8])
     expect(inbox.asked()).toBe(1)
   })
 
-  test('when the last one here goes out, the next ones are asked for', async () => {
+  test('when the last loaded row goes out, the next ones are fetched', async () => {
     const inbox = await open()
     stored = stored.slice(3)
     inbox.hear(...[1, 2, 3].map((id) => changed(row(id, 50, { convoStatus: 'archived' }), counts(5 - id))))
@@ -137,14 +137,14 @@ describe('an inbox that is told of what has changed', () => {
     [{ assigned: 8 }, [1, 3]],
     [{ flag: 'star' }, [1, 3]],
     [{ unread: true }, [2, 1, 3]],
-  ])('by its filter: %o', async (search, ids) => {
+  ])('follows its filter: %o', async (search, ids) => {
     const inbox = await open(search)
     inbox.hear(changed(row(2, 59, { convoUnread: 1, convoAssignedUserID: ME })))
     await expect.poll(inbox.ids).toEqual(ids)
     expect(inbox.asked()).toBe(1)
   })
 
-  test('a narrow view of which not all is here counts anew when one comes in that may have been further down', async () => {
+  test('a partly loaded narrow view recounts when a conversation comes in that may have been further down', async () => {
     const inbox = await open({ assigned: 'me' })
     inbox.hear(changed(row(7, 59, { convoAssignedUserID: ME })))
     await expect.poll(inbox.asked).toBe(2)
@@ -159,13 +159,13 @@ describe('an inbox that is told of what has changed', () => {
       { event: 'reload_customer', data: { custID: 1003 } } as LiveFrame,
     ],
     ['too much was missed', {}, { event: 'reload_all', data: {} } as LiveFrame],
-  ])('is asked for again: %s', async (_, search, frame) => {
+  ])('is fetched again: %s', async (_, search, frame) => {
     const inbox = await open(search)
     inbox.hear(frame)
     await expect.poll(inbox.asked).toBe(2)
   })
 
-  test('an answer that was on its way when something changed is not believed', async () => {
+  test('an answer in flight while something changed is discarded', async () => {
     const inbox = await open()
     const slow = gate()
     const before = stored.slice(0, 3)
@@ -197,7 +197,7 @@ describe('an inbox that is told of what has changed', () => {
     expect(inbox.asked()).toBe(1)
   })
 
-  test('what one has written and saved a moment ago stays', async () => {
+  test('a draft the user saved a moment ago stays', async () => {
     const draft = (draftBody: string, draftDate: string) => ({ draftBody, draftDate })
     stored[0] = row(1, 50, {}, { draft: draft('Newer', '2026-11-22T10:00:01.000Z') })
     const inbox = await open()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPage } from './page.ts'
 
-describe('what is typed into a form', () => {
+describe('text typed into a form', () => {
   let page: ReturnType<typeof aPage>
   beforeEach(() => (page = aPage()))
   afterEach(() => page.close())
@@ -13,7 +13,7 @@ describe('what is typed into a form', () => {
     return { ...kept, ...local }
   }
 
-  test('is there again after the form was closed, and after a reload', async () => {
+  test('is back after closing the form and after a reload', async () => {
     const tab = await load(3)
     tab.writeKept('comment/customer/9', 'Prefers the mornings')
     expect(tab.readKept('comment/customer/9')).toBe('Prefers the mornings')
@@ -22,14 +22,14 @@ describe('what is typed into a form', () => {
     expect(reloaded.readKept('comment/customer/10')).toBeUndefined()
   })
 
-  test('is forgotten when it has been saved', async () => {
+  test('is cleared once saved', async () => {
     const tab = await load(3)
     tab.writeKept('note/abc', 'Half')
     tab.writeKept('note/abc', undefined)
     expect((await load(3)).readKept('note/abc')).toBeUndefined()
   })
 
-  test('is nobody else’s', async () => {
+  test('is never shown to another user', async () => {
     const tab = await load(3)
     tab.writeKept('note/abc', 'Mine')
     tab.ownLocal(1, 4)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gate, refusal, UNREACHABLE } from './page.ts'
 import { CONVO, pass, sendingPage } from './sending.ts'
 
-describe('what was sent', () => {
+describe('a message in the outbox', () => {
   let world: ReturnType<typeof sendingPage>
   beforeEach(() => {
     vi.useFakeTimers()
@@ -13,7 +13,7 @@ describe('what was sent', () => {
     world.page.close()
   })
 
-  test('as the session had ended goes out once after signing in, and is not left in the box', async () => {
+  test('sent as the session had ended goes out once after signing in, and is not left in the box', async () => {
     const { server } = world
     const tab = await world.load()
     server.signedIn = false
@@ -51,7 +51,7 @@ describe('what was sent', () => {
     expect(server.draft).toBeNull()
   })
 
-  test('while signed out is held, not refused', async () => {
+  test('sent while signed out is held, not refused', async () => {
     const tab = await world.load()
     world.server.signedIn = false
     tab.write('Hold on')
@@ -60,7 +60,7 @@ describe('what was sent', () => {
     expect(tab.outgoingNow().map(({ state }) => state)).toEqual(['held'])
   })
 
-  test('while the server cannot be reached is tried again until it can, and sent once', async () => {
+  test('is retried until the server can be reached, and sent once', async () => {
     const { server, page } = world
     const tab = await world.load()
     const send = page.answers[world.SEND]!
@@ -78,7 +78,7 @@ describe('what was sent', () => {
     expect(tab.outgoingNow()).toEqual([])
   })
 
-  test('is not tried twice at the same time, whoever asks for it', async () => {
+  test('is not tried twice at the same time, whoever triggers it', async () => {
     const { page } = world
     const tab = await world.load()
     const slow = gate()
@@ -99,7 +99,7 @@ describe('what was sent', () => {
     expect(page.inputs(world.SEND)).toHaveLength(1)
   })
 
-  test('one after another arrives in that order, also after a time without a server', async () => {
+  test('keeps its order behind the others, even after an outage', async () => {
     const { server, page } = world
     const tab = await world.load()
     const send = page.answers[world.SEND]!
@@ -116,7 +116,7 @@ describe('what was sent', () => {
     expect(server.messages.map(({ messageBody }) => messageBody)).toEqual(['first', 'second'])
   })
 
-  test('is kept over a reload', async () => {
+  test('survives a reload', async () => {
     const { server, page } = world
     const before = await world.load()
     page.answers[world.SAVE] = () => {
@@ -134,7 +134,7 @@ describe('what was sent', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  test('leaves alone what was typed after it, also over a reload', async () => {
+  test('leaves alone what was typed after it, even over a reload', async () => {
     const { server, page } = world
     const before = await world.load()
     const [send, save] = [page.answers[world.SEND]!, page.answers[world.SAVE]!]
@@ -158,7 +158,7 @@ describe('what was sent', () => {
     expect((tab.boxOf(CONVO) ?? tab.asWritten(CONVO, server.draft)).body).toBe('and half of the next')
   })
 
-  test('and refused for newer messages shows them', async () => {
+  test('refused for newer messages shows them', async () => {
     const { page } = world
     const tab = await world.load()
     page.answers[world.SEND] = () => refusal(409, 'newer_messages', { count: 2 })
@@ -173,7 +173,7 @@ describe('what was sent', () => {
     seen.stop()
   })
 
-  test('and taken back while it was still on its way stays unsent', async () => {
+  test('taken back while still in flight stays unsent', async () => {
     const { server, page } = world
     const tab = await world.load()
     const send = page.answers[world.SEND]!
@@ -204,7 +204,7 @@ describe('what was sent', () => {
   })
 })
 
-describe('what is said of it', () => {
+describe('the announcement of a message', () => {
   let world: ReturnType<typeof sendingPage>
   beforeEach(() => {
     vi.useFakeTimers()
@@ -237,7 +237,7 @@ describe('what is said of it', () => {
     expect((await outcomesOf(answer)).outcomes).toEqual(outcomes)
   })
 
-  test('nothing before the server has answered', async () => {
+  test('says nothing before the server has answered', async () => {
     const slow = gate()
     const { atOnce } = await outcomesOf(() => slow.opened.then(() => ({ message: { messageID: 1, convoID: CONVO } })))
     expect(atOnce).toEqual([])

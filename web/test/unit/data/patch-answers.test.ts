@@ -17,8 +17,8 @@ beforeEach(() => {
 const counts = () => knownAnswers('customers/list').map(({ count }) => count)
 const twice = () => patchAnswers('customers/list', (answer) => ({ ...answer, count: (answer.count ?? 0) * 2 }))
 
-describe('known answers', () => {
-  test('are changed page by page and one by one, those of the named call alone', () => {
+describe('cached answers', () => {
+  test('are changed page by page and one by one, for the named call only', () => {
     twice()
     expect(counts()).toEqual([6, 8, 10])
     expect(queryClient.getQueryData(OTHER)).toEqual(page(9))
@@ -30,7 +30,7 @@ describe('known answers', () => {
     expect(counts()).toEqual([3, 4, 5])
   })
 
-  test('show a change while the server is asked, and are put back when it refuses', async () => {
+  test('show a change while the server is asked, and are put back if it refuses', async () => {
     let whileAsked: unknown[] = []
     const refused = shownAtOnce(twice, () => {
       whileAsked = counts()
@@ -47,7 +47,7 @@ describe('known answers', () => {
   })
 })
 
-describe('asking again', () => {
+describe('fetching again', () => {
   const stale = () =>
     queryClient
       .getQueryCache()
@@ -55,12 +55,12 @@ describe('asking again', () => {
       .filter(({ state }) => state.isInvalidated)
       .map(({ queryKey: [name] }) => name)
 
-  test('goes by the name of the call, for every input and the pages too', async () => {
+  test('goes by the name of the call, for every input and all pages', async () => {
     await refetch('customers/list')
     expect(stale()).toEqual(['customers/list', 'customers/list'])
   })
 
-  test('after an event takes all that it makes stale, but the inbox', async () => {
+  test('after an event covers everything it makes stale, except the inbox', async () => {
     queryClient.setQueryData(['inbox/list', { search: {} }, 'pages'], { pages: [], pageParams: [] })
     queryClient.setQueryData(['home/today', {}], {})
     await refetchAfter('reload_customer')

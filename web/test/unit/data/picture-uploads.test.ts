@@ -5,7 +5,7 @@ import { CONVO, pass, sendingPage } from './sending.ts'
 const UPLOAD = 'media/upload'
 const picture = (name: string, type = 'image/png', size = 3): File => new File([new Uint8Array(size)], name, { type })
 
-describe('a picture that was picked', () => {
+describe('a picked picture', () => {
   let world: ReturnType<typeof sendingPage>
   beforeEach(() => {
     vi.useFakeTimers()
@@ -26,7 +26,7 @@ describe('a picture that was picked', () => {
     return { ...tab, ...uploads, shown, media }
   }
 
-  test('goes up at once, one after another, and stands beside what is written', async () => {
+  test('uploads at once, one after another, and shows next to the text', async () => {
     const tab = await load()
     const slow = gate()
     const upload = world.page.answers[UPLOAD]!
@@ -62,7 +62,7 @@ describe('a picture that was picked', () => {
     expect(tab.boxOf(CONVO)).toMatchObject({ body: 'Begun elsewhere', media: [{ mediaID: 1 }] })
   })
 
-  test('is refused by its name before it is sent anywhere, until the next is taken or it is dismissed', async () => {
+  test('too large is refused by name before it is sent anywhere, until the next one or a dismissal', async () => {
     const tab = await load()
     tab.addPictures(CONVO, [
       picture('contract.pdf', 'application/pdf'),
@@ -83,7 +83,7 @@ describe('a picture that was picked', () => {
     expect(tab.media()).toEqual([1, 2])
   })
 
-  test('that the server refuses does not hold up the one behind it', async () => {
+  test('refused by the server does not hold up the next one', async () => {
     const tab = await load()
     const upload = world.page.answers[UPLOAD]!
     world.page.answers[UPLOAD] = (input) =>
@@ -94,7 +94,7 @@ describe('a picture that was picked', () => {
     expect(tab.media()).toEqual([1])
   })
 
-  test('without a server is held, and goes up when there is one', async () => {
+  test('is held without a server, and uploads when there is one', async () => {
     const tab = await load()
     const upload = world.page.answers[UPLOAD]!
     world.page.answers[UPLOAD] = () => {
@@ -112,7 +112,7 @@ describe('a picture that was picked', () => {
     expect(tab.media()).toEqual([1, 2])
   })
 
-  test('as the session had ended is held, not refused, and goes up after the next sign-in', async () => {
+  test('picked as the session had ended is held, not refused, and uploads after the next sign-in', async () => {
     const tab = await load()
     const upload = world.page.answers[UPLOAD]!
     world.page.answers[UPLOAD] = () => refusal(403, 'signed_out')
@@ -127,7 +127,7 @@ describe('a picture that was picked', () => {
     expect(tab.media()).toEqual([1])
   })
 
-  test('and removed while it goes up is not put into the message', async () => {
+  test('removed while uploading is not put into the message', async () => {
     const tab = await load()
     const slow = gate()
     const upload = world.page.answers[UPLOAD]!
@@ -143,7 +143,7 @@ describe('a picture that was picked', () => {
     expect(tab.media() ?? []).toEqual([])
   })
 
-  test('is gone from a page that somebody else signs in to', async () => {
+  test('is gone from the page once somebody else signs in', async () => {
     const tab = await load()
     world.page.answers[UPLOAD] = () => refusal(403, 'signed_out')
     tab.addPictures(CONVO, [picture('one.png')])

@@ -20,17 +20,17 @@ const type = (letters: number) => {
   }
 }
 
-test('typing is said at once, and not again with each letter', () => {
+test('typing is reported at once, and not again with each letter', () => {
   type(5)
   expect(said).toEqual([true])
 })
 
-test('who goes on typing says so again, before the server forgets it after six seconds', () => {
+test('continued typing is reported again, before the server forgets it after six seconds', () => {
   type(20)
   expect(said).toEqual([true, true, true, true])
 })
 
-test('who stops says so after four seconds, or at once with an empty box', () => {
+test('stopping is reported after four seconds, or at once with an empty box', () => {
   type(1)
   vi.advanceTimersByTime(3_400)
   expect(said).toEqual([true])

@@ -34,7 +34,7 @@ describe('a conversation’s messages', () => {
   }
   const add = (...ids: number[]) => void kept.push(...ids.map((id) => message(id)))
 
-  test('that came meanwhile join those that are here', async () => {
+  test('that arrived in the meantime join the loaded ones', async () => {
     const seen = await observe(CONVO)
     const { refreshMessages } = await import('#data/use-messages.ts')
     add(4, 5)
@@ -43,7 +43,7 @@ describe('a conversation’s messages', () => {
     seen.stop()
   })
 
-  test('are not joined over a gap: what lies between must not be missing', async () => {
+  test('are not joined over a gap: nothing in between may be missing', async () => {
     const seen = await observe(CONVO)
     const { refreshMessages } = await import('#data/use-messages.ts')
     add(4, 5, 6, 7, 8)
@@ -64,7 +64,7 @@ describe('a conversation’s messages', () => {
     seen.stop()
   })
 
-  test('on screen are asked for again when so much was missed that everything is stale', async () => {
+  test('on screen are fetched again if so much was missed that everything is stale', async () => {
     const seen = await observe(CONVO)
     const [{ createRefresher }, { queryClient }] = await Promise.all([
       import('#data/refresh.ts'),
@@ -83,7 +83,7 @@ describe('a call that failed', () => {
     ['a gateway had no server behind it', refusal(502, 'internal'), true],
     ['the server itself has failed', refusal(500, 'internal'), false],
     ['it was refused', refusal(403, 'not_allowed'), false],
-  ])('is asked again or not: %s', async (_, answer, again) => {
+  ])('is retried or not: %s', async (_, answer, again) => {
     const page = aPage()
     page.fresh()
     page.answers['stores/list'] = () => {

@@ -19,7 +19,7 @@ test.each([
   // More than one step takes: which of them are meant is said.
   [matching(4210), 'the newest 1,000 of 4,210 active conversations'],
   [matching(10_000, { capped: true, filtered: true }), 'the newest 1,000 of 10,000+ matching'],
-])('all that match are called by their number and kind: %#', (given, words) => {
+])('all that match are named by number and kind: %#', (given, words) => {
   expect(wholeWords(given)).toBe(words)
 })
 
@@ -37,6 +37,6 @@ test.each<[ManyChange, number, string]>([
   [{ addLabel: 8 }, 2, '2 conversations labeled Follow up'],
   [{ removeLabel: 8 }, 1, 'Conversation: Follow up removed'],
   [{ archived: true }, 0, 'Nothing to change'],
-])('what was done is said with how many: %j to %i', (change, count, words) => {
+])('a finished action says how many: %j to %i', (change, count, words) => {
   expect(doneWords(change, count, employees, labels)).toBe(words)
 })

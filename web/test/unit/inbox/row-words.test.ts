@@ -15,7 +15,7 @@ const payment = { messageID: 7, paymentAmount: 212.4, paymentMemo: 'Payoff 18802
 const authorOf = (userID: number | null) => (userID === 3 ? 'Priya' : '')
 const words = (said: object) => rowWords(row(said), 2, authorOf)
 
-test('a row says whose words they are', () => {
+test('a row says who wrote its message', () => {
   expect(words({})).toBe('You: See you')
   expect(words({ messageSentByID: 3 })).toBe('Priya: See you')
   expect(words({ messageSentByID: null })).toBe('Automatic: See you')
@@ -28,7 +28,7 @@ test('a row says that there is a picture', () => {
   expect(words({ messageMedia, messageDirection: 'in' })).toBe('Picture · See you')
 })
 
-test('a row says of a request what it asks for, not what its text says', () => {
+test('a row shows a request’s amount, not its text', () => {
   expect(words({ payment })).toBe('Requested $212.40 · Payoff 18802')
   expect(words({ payment: { ...payment, paymentMemo: 'Monthly interest', paymentTicketList: '10233,10234' } })).toBe(
     'Requested $212.40 · Monthly interest · 10233, 10234',
@@ -36,7 +36,7 @@ test('a row says of a request what it asks for, not what its text says', () => {
   expect(words({ payment: { ...payment, messageID: 6 } })).toBe('You: See you')
 })
 
-test('who has waited an hour is late', () => {
+test('a customer who has waited an hour is late', () => {
   const since = '2026-11-22T10:00:00.000Z'
   expect(isLate(since, Date.parse('2026-11-22T10:59:59.000Z'))).toBe(false)
   expect(isLate(since, Date.parse('2026-11-22T11:00:00.000Z'))).toBe(true)

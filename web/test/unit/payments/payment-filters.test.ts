@@ -3,8 +3,8 @@ import { paymentSearch, readPaymentFilters } from '#features/payments/use-paymen
 
 const THREE = [1, 2, 3]
 
-describe('the payments’ filters in the address', () => {
-  test('say nothing by default, and ask for 25, newest first (spec 1 §9)', () => {
+describe('the payment filters in the address', () => {
+  test('are empty by default, for 25, newest first (spec 1 §9)', () => {
     expect(paymentSearch(readPaymentFilters({}, THREE))).toEqual({
       filter: '',
       store: 'all',

@@ -6,14 +6,14 @@ import { friday, LOS_ANGELES, payment, STORE, WEEK } from './sample.ts'
 
 const NOW = friday('10:00')
 
-describe('what a payment card says', () => {
-  test('a request expires while one looks at it', () => {
+describe('a payment card’s text', () => {
+  test('shows a request expiring while it is open', () => {
     expect(statusAt(payment(), friday('17:44'))).toBe('sent')
     expect(statusAt(payment(), friday('17:45'))).toBe('expired')
     expect(statusAt(payment({ paymentStatus: 'approved' }), friday('17:45'))).toBe('approved')
   })
 
-  test('the server’s clock has the last word', () => {
+  test('trusts the server’s clock', () => {
     expect(statusAt(payment({ paymentExpired: true }), friday('09:30'))).toBe('expired')
   })
 
@@ -37,28 +37,28 @@ describe('what a payment card says', () => {
       friday('12:00') + 2 * 86_400_000,
       'Tomorrow (paid while the store was closed)',
     ],
-  ])('what is paid %s posts on the day that it counts for', (_when, paidAt, now, words) => {
+  ])('of a payment made %s gives the day it counts for', (_when, paidAt, now, words) => {
     expect(postsWords(postingDay(WEEK, LOS_ANGELES, paidAt), STORE, paidAt, now)).toBe(words)
   })
 
-  test('a store that is never open posts on the calendar day', () => {
+  test('gives the calendar day for a store that is never open', () => {
     const never = WEEK.map((day) => ({ ...day, hoursIsOpen: false }))
     expect(postsWords(postingDay(never, LOS_ANGELES, NOW), { ...STORE, storeHours: never }, NOW, NOW)).toBe('Today')
   })
 
-  test('the day is said where it is not today', () => {
+  test('names the day if it is not today', () => {
     expect(moment(friday('09:21'), NOW, LOS_ANGELES)).toBe('9:21 AM')
     expect(moment(friday('09:21') - 86_400_000, NOW, LOS_ANGELES)).toBe('Yesterday, 9:21 AM')
     expect(dayAndTime(friday('09:21'), NOW, LOS_ANGELES)).toBe('Today, 9:21 AM')
   })
 
-  test('tickets one by one', () => {
+  test('lists tickets one by one', () => {
     expect(ticketsOf('10233, 10234')).toEqual(['10233', '10234'])
     expect(ticketsOf('')).toEqual([])
   })
 })
 
-describe('a like request', () => {
+describe('a similar request', () => {
   const paid = payment({ paymentStatus: 'approved' })
 
   test.each([
@@ -78,7 +78,7 @@ describe('a like request', () => {
     expect(similarRequest(payments, amount, NOW) !== undefined).toBe(found)
   })
 
-  test('is told in words: who, how much, for what and when', () => {
+  test('is described in words: who, how much, for what and when', () => {
     expect(similarWords(paid, NOW)).toBe('Jerome already paid $125.50 for 10233, 10234 today at 9:21 AM.')
     expect(similarWords(payment({ paymentTicketList: '' }), NOW)).toBe(
       '$125.50 was already requested from Jerome today at 9:21 AM.',

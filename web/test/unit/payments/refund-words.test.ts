@@ -20,19 +20,19 @@ const refund = (amount: number, state: 'approved' | 'pending' | 'declined' | 'er
 })
 const paid = payment({ paymentStatus: 'approved', paymentMethod: 'card' })
 
-test('what is on its way cannot be given back again; what was refused can', () => {
+test('a refund in progress cannot be repeated; a refused one can', () => {
   const paymentRefunds = [refund(20.1, 'approved'), refund(5, 'pending'), refund(7, 'declined'), refund(8, 'error')]
   expect(refundable(refundStateOf({ ...paid, paymentRefunds }))).toBe(12550 - 2010 - 500)
   expect(pendingRefundWords({ paymentRefunds })).toBe('$5.00 refund on its way')
 })
 
-test('nothing given back is nothing said', () => {
+test('no refund means no text', () => {
   expect(refundedWords(paid)).toBe('')
   expect(pendingRefundWords(paid)).toBeUndefined()
   expect(refundedWords({ paymentRefundedAmount: 20.1 })).toBe('refunded $20.10')
 })
 
-test('what waits for the charge to settle is not on its way: its day is said', () => {
+test('a refund waiting for settlement is not in progress: its day is shown', () => {
   const planned = [{ ...refund(5, 'pending'), dueDate: '2026-11-24T17:00:00Z' }]
   expect(pendingRefundWords({ paymentRefunds: planned })).toBeUndefined()
   expect(plannedRefundWords({ ...paid, paymentRefunds: planned })).toBe(

@@ -17,4 +17,4 @@ test.each([
   [{ ...none, paymentRemindDropped: 'The customer replied' }, 'None: the customer replied'],
   // Of a paid request nobody asks why there was no reminder.
   [{ ...none, paymentStatus: 'approved', paymentRemindDropped: 'The request was paid' }, null],
-] as const)('%j is told as %s', (payment, words) => expect(reminderWords(payment, now)).toBe(words))
+] as const)('%j reads %s', (payment, words) => expect(reminderWords(payment, now)).toBe(words))

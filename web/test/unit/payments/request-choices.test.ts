@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expiryChoices, memoChoices, ticketChoices, toggleTicket } from '#features/payments/request-choices.ts'
 import { friday, payment, STORE } from './sample.ts'
 
-test('memos: the last two of this customer, then the usual ones, none twice', () => {
+test('memos: the last two of this customer, then the usual ones, without duplicates', () => {
   expect(memoChoices([])).toEqual(['Monthly interest', 'Payoff', 'Layaway payment'])
   const earlier = [
     payment({ paymentMemo: 'Trumpet' }),
@@ -12,7 +12,7 @@ test('memos: the last two of this customer, then the usual ones, none twice', ()
   expect(memoChoices(earlier)).toEqual(['Trumpet', 'Payoff', 'Monthly interest', 'Layaway payment'])
 })
 
-test('tickets: those that earlier requests name, put on the list and taken off it', () => {
+test('tickets: those named in earlier requests, added to the list and removed from it', () => {
   const earlier = [payment(), payment({ paymentTicketList: '10234, 10299' }), payment({ paymentTicketList: '' })]
   expect(ticketChoices(earlier)).toEqual(['10233', '10234', '10299'])
   expect(toggleTicket('', '10233')).toBe('10233')
@@ -20,7 +20,7 @@ test('tickets: those that earlier requests name, put on the list and taken off i
   expect(toggleTicket('10233, 10299', '10233')).toBe('10299')
 })
 
-test('pay by: today’s cutoff, and in three and seven days; a day on which the store is closed, until its end', () => {
+test('pay by: today’s cutoff, and in three and seven days; on a day the store is closed, until its end', () => {
   expect(expiryChoices(STORE, friday('10:00'))).toEqual([
     { value: '2026-11-20T17:45', label: 'Today' },
     { value: '2026-11-23T17:45', label: 'In 3 days' },

@@ -30,23 +30,23 @@ const FAULTS: [string, Partial<RequestDraft>, string[]][] = [
   ['a time ahead', { expiry: '2026-11-20T10:01' }, []],
 ]
 
-describe('a request as it is typed', () => {
+describe('a request being typed', () => {
   test.each(FAULTS)('%s', (_name, change, fields) => {
     expect(Object.keys(draftErrors({ ...good, ...change }, STORE, NOW))).toEqual(fields)
   })
 
-  test('asks only for what the store’s gateway takes', () => {
+  test('asks only for what the store’s gateway accepts', () => {
     expect(takenBy({ storePaymentModes: ['debit-only', 'any'] }, good).mode).toBe('debit-only')
     expect(takenBy({ storePaymentModes: ['any'] }, good)).toEqual({ ...good, mode: 'any' })
   })
 
-  test('ends at the store’s cutoff, of the next open day once it is past, unless another time is chosen', () => {
+  test('ends at the store’s cutoff, or the next open day’s once that is past, unless another time is chosen', () => {
     expect(expiryOf(good, STORE, NOW)).toBe('2026-11-20T17:45')
     expect(expiryOf(good, STORE, friday('17:45'))).toBe('2026-11-21T17:45')
     expect(expiryOf({ ...good, expiry: '2026-12-24T12:00' }, STORE, NOW)).toBe('2026-12-24T12:00')
   })
 
-  test('asks in dollars, and leaves the usual expiry to the server', () => {
+  test('sends dollars, and leaves the default expiry to the server', () => {
     const { payment, convoID, clientMessageID } = draftInput({ ...good, amount: '1,234.5' }, 7, true, [])
     expect({ convoID, clientMessageID }).toEqual({ convoID: 7, clientMessageID: 'key-1' })
     expect(payment).toMatchObject({
@@ -57,14 +57,14 @@ describe('a request as it is typed', () => {
     expect(payment).not.toHaveProperty('paymentValidBeforeLocalTZ')
   })
 
-  test('asks for a rewrite only where that is offered, and not when the clerk says no', () => {
+  test('asks for a rewrite only if it is offered, and not if the clerk says no', () => {
     expect(draftInput(good, 7, true, []).payment.paymentRewrite).toBe(true)
     expect(draftInput(good, 7, false, []).payment.paymentRewrite).toBe(false)
     expect(draftInput({ ...good, rewrite: false }, 7, true, []).payment.paymentRewrite).toBe(false)
     expect(draftInput({ ...good, tickets: ' ' }, 7, true, []).payment.paymentRewrite).toBe(false)
   })
 
-  test('sends the company’s own fields in their type, and nothing of what is empty or not the user’s to fill in', () => {
+  test('sends the company’s own fields by type, and no empty or read-only ones', () => {
     const fields = [
       { id: 'h', type: 'heading', title: 'The item' },
       { id: 'shelf', type: 'text', title: 'Shelf' },
@@ -75,7 +75,7 @@ describe('a request as it is typed', () => {
     expect(draftInput(draft, 7, true, fields).payment.paymentCustomFields).toEqual({ shelf: 'B 12', bags: 2 })
   })
 
-  test('like another one has all of it but its end', () => {
+  test('copied from another has everything but its expiry', () => {
     const payment = {
       paymentAmount: 1234.5,
       paymentMemo: 'Renewal',
@@ -107,7 +107,7 @@ describe('a request as it is typed', () => {
     expect(isEmptyDraft({ ...newDraft('a'), fields: { shelf: 'B 12' } })).toBe(false)
   })
 
-  test('the server’s faults stand beside our fields', () => {
+  test('the server’s errors show next to our fields', () => {
     expect(
       serverErrors({ 'payment.paymentTicketList': 'No', 'payment.paymentAmount': 'Too much', elsewhere: 'x' }),
     ).toEqual({ tickets: 'No', amount: 'Too much' })

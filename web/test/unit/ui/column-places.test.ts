@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnAt, columnByKey, labelPlaces } from '../../../src/ui/chart/column-places.ts'
 
-test('a label stands under the middle of its own column', () => {
+test('a label is under the middle of its own column', () => {
   expect(labelPlaces(4)).toEqual([
     { index: 0, at: 0.125 },
     { index: 1, at: 0.375 },
@@ -13,7 +13,7 @@ test('a label stands under the middle of its own column', () => {
   expect(labelPlaces(24).at(-1)).toEqual({ index: 20, at: 20.5 / 24 })
 })
 
-test('whatever the number of columns, what a label says is what is above it, and few enough fit', () => {
+test('for any number of columns, each label names the one above it, and few enough fit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), (columns) => {
       const places = labelPlaces(columns)

@@ -10,8 +10,8 @@ const wish = fc
   .record({ drawn: rows, needed: rows, spare: fc.nat(8), newerFirst: fc.boolean() })
   .map(({ needed, ...rest }) => ({ ...rest, needed, wanted: around(needed, 12), kept: around(needed, 20) }))
 
-describe('the rows that are drawn next', () => {
-  test('are at least those in view, and of the others no more new ones than there is time for', () => {
+describe('the rows drawn next', () => {
+  test('include at least those in view, and only as many new ones as there is time for', () => {
     fc.assert(
       fc.property(wish, (asked) => {
         const next = nextRows(asked)
@@ -37,7 +37,7 @@ describe('the rows that are drawn next', () => {
     )
   })
 
-  test('begin on the side that one goes to', () => {
+  test('start on the side being scrolled toward', () => {
     const still = {
       drawn: { from: 10, to: 20 },
       needed: { from: 10, to: 20 },

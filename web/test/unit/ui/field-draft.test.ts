@@ -9,8 +9,8 @@ const FIELDS: FieldDefinition[] = [
   { id: 'job', type: 'text', title: 'Employer' },
 ]
 
-describe('custom fields as they are typed', () => {
-  test('stand as they are kept, money with its cents', () => {
+describe('custom fields being typed', () => {
+  test('show what is stored, money with its cents', () => {
     expect(fieldDraft(FIELDS, { shoe: 44, limit: 12.5 })).toEqual({ shoe: '44', limit: '12.50', job: '' })
   })
 
@@ -20,11 +20,11 @@ describe('custom fields as they are typed', () => {
     ['one changed', { shoe: '45' }, { shoe: 45 }],
     ['one emptied', { limit: ' ' }, { limit: null }],
     ['one that is wrong', { shoe: 'x', job: 'Baker' }, { job: 'Baker' }],
-  ])('%s: what is to be saved', (_, typed, changed) => {
+  ])('%s: the value to save', (_, typed, changed) => {
     expect(changedValues(FIELDS, typed as Record<string, string>, { shoe: 44, limit: 12.5 })).toEqual(changed)
   })
 
-  test('faults stand by their field, ours and the server’s', () => {
+  test('show errors at their field, ours and the server’s', () => {
     expect(fieldErrors(FIELDS, { shoe: 'x', job: 'ok' })).toEqual({ shoe: 'Enter a whole number' })
     expect(
       serverFieldErrors(

@@ -6,7 +6,7 @@ const css = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path
 const rulesOf = (path: string) => readFileSync(new URL(path, src), 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? []
 
 // A browser puts the palette's own background behind text: HighlightText upon it cannot be read.
-test('text in the color of what is chosen stands on the background of what is chosen', () => {
+test('text in the selection’s color is on the selection’s background', () => {
   const chosen = css.flatMap((path) => rulesOf(path).filter((rule) => /[^-]color: HighlightText/.test(rule)))
   expect(chosen.length).toBeGreaterThan(3)
   for (const rule of chosen) expect(rule).toMatch(/background: Highlight;[^}]*forced-color-adjust: none/)

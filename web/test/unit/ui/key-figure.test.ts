@@ -10,7 +10,7 @@ test.each([
   [-50, 100, 'down 150%'],
 ])('%d after %d: %s', (now, then, words) => expect(changeWords(now, then)).toBe(words))
 
-test('a share is told by what it was, not by a percent of percents', () => {
+test('a change in a share is shown as the old share, not as a percent of a percent', () => {
   expect(shareChangeWords(0.609, 0.747, '74.7%')).toBe('down from 74.7%')
   expect(shareChangeWords(0.747, 0.609, '60.9%')).toBe('up from 60.9%')
   expect(shareChangeWords(0.5, 0.5, '50%')).toBe('no change')

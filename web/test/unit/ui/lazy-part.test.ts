@@ -7,7 +7,7 @@ const Name = ({ name }: { name: string }) => createElement('b', null, name)
 const drawn = (part: ReturnType<typeof lazyPart<{ name: string }>>) =>
   renderToStaticMarkup(createElement(Suspense, { fallback: 'waiting' }, createElement(part, { name: 'Whitfield' })))
 
-test('a part that has come is drawn at once, one that has not is waited for', async () => {
+test('a loaded part is drawn at once, one still loading is awaited', async () => {
   const part = lazyPart(() => Promise.resolve(Name))
   expect(drawn(part)).toBe('waiting')
   const ahead = lazyPart(() => Promise.resolve(Name))
@@ -15,7 +15,7 @@ test('a part that has come is drawn at once, one that has not is waited for', as
   expect(drawn(ahead)).toBe('<b>Whitfield</b>')
 })
 
-test('a failure to fetch ahead is nobody’s, and the part may be fetched again', async () => {
+test('a failed prefetch is ignored, and the part can be fetched again', async () => {
   const asked: unknown[] = []
   let attempts = 0
   const load = () => (++attempts === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(Name))

@@ -8,23 +8,24 @@ const racing = (...moves: readonly (readonly [number, number])[]) => {
   return moves.map(([by, after]) => pace.move(by, (now += after)))
 }
 
-describe('how fast a list is scrolled', () => {
-  test('a single leap is not a race, a second one right behind it is', () => {
+describe('scrolling speed', () => {
+  test('one jump is not fast scrolling, a second one right after it is', () => {
     expect(racing([5_000, 16], [5_000, 16])).toEqual([false, true])
   })
-  test('a wheel and a fling are read along', () => {
+  test('a wheel or a fling can be read along', () => {
     expect(racing([120, 16], [120, 16], [120, 16])).toEqual([false, false, false])
     expect(racing([133, 16], [133, 16])).toEqual([false, false])
   })
-  test('turning around is none', () => expect(racing([900, 16], [-900, 16], [900, 16])).toEqual([false, false, false]))
-  test('it goes on after waiting for older rows, and has an end', () => {
+  test('turning around is not fast scrolling', () =>
+    expect(racing([900, 16], [-900, 16], [900, 16])).toEqual([false, false, false]))
+  test('it continues after waiting for older rows, and has an end', () => {
     expect(racing([700, 16], [700, 16], [700, 400], [40, 16])).toEqual([false, true, true, false])
   })
-  test('what counts is time, not frames: a slow machine’s frames are long', () => {
+  test('time counts, not frames: a slow machine’s frames are long', () => {
     expect(racing([400, 50], [400, 50])).toEqual([false, false])
     expect(racing([400, 16], [400, 16])).toEqual([false, true])
   })
-  test('one that was stopped begins anew', () => {
+  test('after a stop it starts over', () => {
     const pace = createPace()
     expect([pace.move(700, 100), pace.move(700, 116), pace.each()]).toEqual([false, true, 700])
     pace.stop()

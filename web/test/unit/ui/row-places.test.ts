@@ -10,7 +10,7 @@ const heights = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 40 })
 const keysOf = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `r${first + index}`)
 
 describe('rows counted from the end', () => {
-  test('stand one upon the other, whatever turns out higher than thought', () => {
+  test('are stacked, even if some turn out taller than estimated', () => {
     fc.assert(
       fc.property(
         heights,
@@ -44,7 +44,7 @@ describe('rows counted from the end', () => {
     )
   })
 
-  test('are found by how far they are from the end', () => {
+  test('are found by their distance from the end', () => {
     fc.assert(
       fc.property(
         heights.filter(({ length }) => length > 0),

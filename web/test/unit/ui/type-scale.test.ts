@@ -22,7 +22,7 @@ const shorthands = (path: string) =>
     .filter((value) => value !== 'inherit')
     .map((value) => value.split(/[\s/]+/))
 
-test('every size of type is one of the scale', () => {
+test('every type size is one of the scale', () => {
   const wrong = css.flatMap((path) => {
     const allowed = path.startsWith('pay/') ? PAY_SIZES : SIZES
     const sizes = [...declared(path, 'font-size'), ...shorthands(path).map(([, size]) => size ?? '')]
@@ -31,7 +31,7 @@ test('every size of type is one of the scale', () => {
   expect(wrong).toEqual([])
 })
 
-test('every weight of type is one of three', () => {
+test('every type weight is one of three', () => {
   const wrong = css.flatMap((path) => {
     const weights = [...declared(path, 'font-weight'), ...shorthands(path).map(([weight]) => weight ?? '')]
     return weights.filter((weight) => !WEIGHTS.includes(weight)).map((weight) => `${path}: ${weight}`)
