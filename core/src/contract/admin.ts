@@ -7,7 +7,7 @@ const LoginAsCompany = Schema.Struct({
   companyKey: Schema.String,
   companyName: Schema.String,
   storeCount: Schema.Finite,
-  /** The last sign-in of any of its users. */
+  /** The last sign-in by any of its users. */
   maxDate: Schema.NullOr(Instant),
 })
 
@@ -24,7 +24,7 @@ const counts = {
   messagesIn: Schema.Finite,
   messagesOut: Schema.Finite,
   messagesByDay: Schema.Array(Schema.Struct({ day: Schema.String, in: Schema.Finite, out: Schema.Finite })),
-  /** As the payments list shows them: an unpaid request past its time is `expired`, not `sent`. */
+  /** Counted as the payments list shows them: an unpaid request past its time is `expired`, not `sent`. */
   paymentsByStatus: Schema.Array(Schema.Struct({ status: Schema.String, count: Schema.Finite, amount: Dollars })),
   unanswered: Schema.Finite,
   lastLogin: Schema.NullOr(Instant),
@@ -56,7 +56,7 @@ export const admin = {
     input: {
       companyID: ID,
       reason: maybe(text(500)),
-      /** The support case that it is for. */
+      /** The support case the visit is for. */
       ticket: maybe(text(40)),
       readOnly: maybe(Schema.Boolean),
       ttlMinutes: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 60 }))),

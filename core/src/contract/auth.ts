@@ -15,7 +15,10 @@ export const auth = {
       user: User,
       company: Company,
       session: Session,
-      /** The place of the company's event log before anything else is loaded: told to the live channel, nothing in between is missed. */
+      /**
+       * The event log's position before anything else is loaded. Pass it to the live channel and nothing in between is
+       * missed.
+       */
       lastSeq: Schema.Finite,
       mode: Schema.Literals(['demo', 'live']),
       version: Schema.String,

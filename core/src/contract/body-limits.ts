@@ -1,16 +1,16 @@
 import { Schema } from 'effect'
 
-/** The largest body that a call can mean: no client has reason to send more, and reading more would only cost. */
+/** The largest body a call can use: no client has reason to send more, and reading more would only cost. */
 export interface BodyLimits {
   /** For JSON, however a client escapes its text. */
   readonly bytes: number
-  /** Values in it, counting lists and objects. */
+  /** The number of values in it, counting lists and objects. */
   readonly values: number
 }
 
-/** Room for fields that a later version sends, and for white space. */
+/** Room for white space and for fields that a later version sends. */
 const LEAST: BodyLimits = { bytes: 16_384, values: 200 }
-/** A character as `\uFFFF`. */
+/** One character as `\uFFFF`. */
 const ESCAPED = 6
 /** For texts, lists and maps whose schema sets no maximum. */
 const USUAL = { characters: 64, items: 200, keys: 100, value: 700 }
@@ -28,7 +28,7 @@ interface Json {
   $ref?: string
 }
 
-/** What a call's declared input comes to at most. A field that needs more says so by its own `maxLength` or `maxItems`. */
+/** The most a call's declared input can come to. A field that needs more sets its own `maxLength` or `maxItems`. */
 export const bodyLimits = (input: Schema.Top): BodyLimits => {
   const { schema, definitions } = Schema.toJsonSchemaDocument(input)
   const { bytes, values } = measure(schema as Json, definitions as Record<string, Json>)

@@ -5,7 +5,7 @@ import { CalendarCategory } from '#contract/entity/calendar-category.ts'
 import { CalendarEntry } from '#contract/entity/calendar-entry.ts'
 import { Color, ID, maybe, text } from './value.ts'
 
-/** Calendars by id; null is what is on none. */
+/** Calendars by id; null means entries on no calendar. */
 const Shown = Schema.Array(Schema.NullOr(ID))
 
 export const calendar = {

@@ -9,7 +9,7 @@ import type { FailureCode } from './failure.ts'
  */
 export type Access = 'anyone' | 'session' | 'support' | Permission
 
-/** What an input field can name. The named thing must be in the caller's company and allowed stores, else 404. */
+/** What an input field can name. The record must be in the caller's company and allowed stores, else 404. */
 export type EntityKind = 'customer' | 'conversation' | 'message' | 'payment' | 'rewrite' | 'store' | 'category'
 
 type Fields = Schema.Struct.Fields
@@ -17,23 +17,23 @@ type Fields = Schema.Struct.Fields
 interface Declaration<A extends Access, I extends Fields, O extends Fields, F extends FailureCode> {
   summary: string
   access: A
-  /** The module that it belongs to: refused to everybody of a company that has not bought it. */
+  /** The module it belongs to: refused if the company has not bought it. */
   feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
-  /** Changes the caller's own session and nothing of the company's: a support visit that may only look may make it. */
+  /** Changes only the caller's own session, so a view-only support visit may make it. */
   ownSession?: true
   input?: I
   output?: O
-  /** The failures of this call's own; those common to all calls are not listed. */
+  /** This call's own failures; those common to all calls are not listed. */
   failures?: readonly F[]
-  /** Input fields that name something; each is looked up in the caller's scope before the handler runs, else 404. */
+  /** Input fields that name a record; each is looked up in the caller's scope before the handler runs, else 404. */
   finds?: Readonly<Record<string, EntityKind>>
   /** `multipart` calls take one file, `file`, instead of a JSON body. */
   body?: 'json' | 'multipart'
 }
 
-/** One HTTP call, declared once. Its path is `/api/` and its name; server, web and terminal derive from it. */
+/** One HTTP call, declared once. Its path is `/api/` plus its name; server, web and terminal derive from it. */
 export const call = <
   const A extends Access,
   I extends Fields = Record<never, never>,

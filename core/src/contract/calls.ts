@@ -62,7 +62,7 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** What a handler takes and answers: ids as numbers, money as cents, instants as epoch milliseconds. */
+/** What a handler takes and returns: ids as numbers, money as cents, instants as epoch milliseconds. */
 export type Input<N extends CallName> = Calls[N]['input']['Type']
 export type Output<N extends CallName> = Calls[N]['output']['Type']
 
@@ -70,8 +70,8 @@ export type Output<N extends CallName> = Calls[N]['output']['Type']
 export type WireInput<N extends CallName> = Calls[N]['input']['Encoded']
 export type WireOutput<N extends CallName> = Calls[N]['output']['Encoded']
 
-/** The failures that a call's own handler may answer. */
+/** The failures a call's own handler may return. */
 export type FailureOf<N extends CallName> = Calls[N]['failures'][number] | CommonFailureCode
 
-/** A schema's shape on the wire, for faces that show what a call answered. */
+/** A schema's wire shape, for clients that display answers. */
 export type Wire<S extends Schema.Top> = S['Encoded']

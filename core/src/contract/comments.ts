@@ -3,7 +3,10 @@ import { call } from './call.ts'
 import { Comment } from '#contract/entity/comment.ts'
 import { requiredText, text } from './value.ts'
 
-/** `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Another form is 400; a foreign or unknown one 404. */
+/**
+ * `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Any other form is 400; a foreign or unknown id is
+ * 404.
+ */
 const CommentKey = text(100)
 
 export const comments = {

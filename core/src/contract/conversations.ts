@@ -7,7 +7,7 @@ import { Conversation } from '#contract/entity/conversation.ts'
 import { Message } from '#contract/entity/message.ts'
 import { ClientKey, ID, Instant, maybe, text } from './value.ts'
 
-/** Pictures that were uploaded before, in their order. */
+/** Pictures uploaded earlier, in order. */
 const media = maybe(Schema.Array(ID).check(Schema.isMaxLength(MESSAGE_MAX_MEDIA)))
 
 const found = { convoID: 'conversation' } as const
@@ -20,7 +20,7 @@ export const conversations = {
     input: { custID: maybe(ID), storeID: maybe(ID), convoID: maybe(ID) },
     output: {
       convo: Conversation,
-      /** What the caller has begun to write there. */
+      /** The caller's draft in it. */
       draft: Schema.NullOr(Draft),
     },
     finds: { custID: 'customer', storeID: 'store', convoID: 'conversation' },
@@ -45,7 +45,7 @@ export const conversations = {
     output: {
       messages: Schema.Array(Message),
       hasMore: Schema.Boolean,
-      /** What waits for its time, the next one first; only with the newest page. */
+      /** Scheduled messages, the next one first; only with the newest page. */
       scheduled: Schema.Array(Message),
     },
     finds: found,
@@ -79,11 +79,11 @@ export const conversations = {
       clientMessageID: ClientKey,
       lastSeenMessageID: maybe(ID),
       force: maybe(Schema.Boolean),
-      /** When it is to go out; a time that is past is now. */
+      /** When to send it; a time in the past means now. */
       sendAt: maybe(Instant),
-      /** With `sendAt`: not when the customer writes before. */
+      /** With `sendAt`: do not send if the customer writes first. */
       discardOnReply: maybe(Schema.Boolean),
-      /** Without `sendAt`: held back for a few seconds (`XD_UNDO_SECONDS`), in which `unschedule` takes it back. */
+      /** Without `sendAt`: held for a few seconds (`XD_UNDO_SECONDS`), during which `unschedule` takes it back. */
       undo: maybe(Schema.Boolean),
     },
     output: { message: Message },
@@ -159,7 +159,7 @@ export const conversations = {
       convoID: maybe(ID),
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(1000))),
       archived: maybe(Schema.Boolean),
-      /** The newest message that was seen in any of them. When nothing is left to archive: 409 `newer_messages`. */
+      /** The newest message seen in any of them. If this leaves nothing to archive: 409 `newer_messages`. */
       lastSeenMessageID: maybe(ID),
     },
     output: { count: Schema.Finite },

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { CustomField } from '#contract/entity/custom-field.ts'
 import { maybe, text } from './value.ts'
 
-/** `customer`, `payments`, `calendar` or `calendar/{catID}`. Another, and an unknown calendar, is 404. */
+/** `customer`, `payments`, `calendar` or `calendar/{catID}`. Anything else, including an unknown calendar, is 404. */
 const moduleID = text(40)
 
 export const customFields = {

@@ -58,7 +58,7 @@ export const customers = {
         custEmail: maybe(text(320)),
         custDL: maybe(text(40)),
         custCustomFields: maybe(CustomFields),
-        /** `en` of a new contact that says nothing. */
+        /** Defaults to `en` for a new contact. */
         custLanguage: maybe(Schema.Literals(LANGUAGES)),
       }),
     },

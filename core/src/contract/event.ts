@@ -9,19 +9,19 @@ interface InboxCounts {
 }
 
 /**
- * What an event can carry beside its ids, so that a list need not be asked for again: as it is when the event is sent, for
- * users who may read messages. What is sent to catch up carries none of it.
+ * What an event can carry besides its ids, so a list need not be fetched again: the state when the event is sent, for
+ * users who may read messages. Events sent to catch up carry none of it.
  */
 interface ConversationNews {
   /** The conversation's row; null when no list shows it. */
   row?: Wire<typeof InboxRow> | null
-  /** What the reader's inboxes hold, together and the conversation's own. */
+  /** The counts of the reader's inboxes, in total and for the conversation's store. */
   inbox?: { all: InboxCounts; store: InboxCounts & { storeID: number } }
 }
 
 /**
- * Every live event: its data (ids, names as in the spec §7, and what may come beside them), and the calls whose answers it
- * makes stale. Plain data, so that the browser can carry it without the schema library.
+ * Every live event: its data (ids, names as in the spec §7, and the extras above), and the calls whose answers it makes
+ * stale. Plain data, so that the browser can load it without the schema library.
  */
 export interface EventData {
   reload_customer: { custID: number; customer?: Wire<typeof Customer> }
@@ -36,11 +36,14 @@ export interface EventData {
   reload_convo_sms: { convoID: number; messageID?: number }
   sms_status_update: { convoID: number; messageID: number; messageStatus: string }
   reload_comments: { commentKey: string }
-  /** The company's calendars, what is on them, or what somebody sees of them. */
+  /** The company's calendars, the entries on them, or a user's choice of calendars changed. */
   reload_calendar: Record<never, never>
-  /** The fields of a module were changed, and with deleted ones their data. */
+  /** A module's fields changed, and with deleted ones their data. */
   reload_custom_fields: { moduleID: string }
-  /** A session has been ended elsewhere. Only its own sockets hear of it; with `switched` it stands, in another company, and they are only closed. */
+  /**
+   * A session was ended elsewhere. Only its own sockets hear it; with `switched` the session lives on in another
+   * company, and the sockets are only closed.
+   */
   force_logout: { sessionID: string; switched?: true }
   reload_templates: Record<never, never>
   /** The log no longer reaches back far enough: everything is stale. */
@@ -50,8 +53,9 @@ export interface EventData {
 export type EventName = keyof EventData
 
 /**
- * What passes and is in no log: who looks at a conversation now, and who types there, told to those who look at it too.
- * Each frame says all of it. A client says where it looks by `presence {convoID}` (null: nowhere), and by `typing {typing}`.
+ * Transient presence, kept in no log: who is viewing a conversation and who is typing there, sent to the others viewing
+ * it. Each frame is complete. A client reports its view with `presence {convoID}` (null: none) and its typing with
+ * `typing {typing}`.
  */
 export interface PassingData {
   presence: { convoID: number; userIDs: readonly number[] }
@@ -115,7 +119,7 @@ export const REFRESHES = {
   reload_all: [],
 } as const satisfies Record<EventName, readonly CallName[]>
 
-/** A frame from the server. `seq` is the event's place in the company's log; frames without one are not in it. */
+/** A frame from the server. `seq` is the event's position in the company's log; frames without one are not in it. */
 export type LiveFrame =
   | { [N in EventName]: { event: N; data: EventData[N]; seq?: number } }[EventName]
   | { [N in keyof PassingData]: { event: N; data: PassingData[N]; seq?: undefined } }[keyof PassingData]

@@ -2,8 +2,8 @@ import type { Feature } from '#domain/access/features.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 /**
- * Every list and report that can be had as a CSV file, with the permission that it needs: its own on screen. Plain data, so that the
- * browser can carry it without the schema library.
+ * Every list and report that can be exported as CSV, with the same permission as on screen. Plain data, so that the
+ * browser can load it without the schema library.
  */
 export const EXPORTS = {
   payments: 'payments',
@@ -13,7 +13,7 @@ export const EXPORTS = {
   'teller-report': 'reports',
   rewrites: 'payments',
 } as const satisfies Record<string, Permission>
-/** The module that a file belongs to, as its list does. */
+/** The module a file belongs to, same as its list. */
 export const EXPORT_FEATURES: Partial<Record<keyof typeof EXPORTS, Feature>> = {
   payments: 'payments',
   rewrites: 'rewrites',
@@ -23,6 +23,6 @@ export type ExportName = keyof typeof EXPORTS
 
 export const isExport = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name)
 
-/** Where a list's file is, of exactly what a search finds. */
+/** The address of a list's file, with exactly the rows a search finds. */
 export const exportPath = (name: ExportName, search: object): string =>
   `/export/${name}.csv?search=${encodeURIComponent(JSON.stringify(search))}`

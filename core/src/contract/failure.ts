@@ -1,6 +1,6 @@
 /**
- * The failures a call may answer, by code: the HTTP status, and a sentence that can be shown to a person as it is.
- * A call lists the codes that are its own; those of every call (`invalid_input`, `signed_out`, …) are not repeated there.
+ * The failures a call may return, by code: the HTTP status, and a sentence that can be shown to people as is. A call
+ * lists only its own codes; those of every call (`invalid_input`, `signed_out`, …) are not repeated there.
  */
 export const FAILURES = {
   invalid_input: { status: 400, message: 'Something you entered isn’t valid.' },
@@ -43,7 +43,7 @@ export const FAILURES = {
 
 export type FailureCode = keyof typeof FAILURES
 
-/** Codes that any call may answer without declaring them. */
+/** Codes that any call may return without declaring them. */
 export type CommonFailureCode =
   | 'invalid_input'
   | 'signed_out'
@@ -57,11 +57,11 @@ export type CommonFailureCode =
   | 'unavailable'
   | 'internal'
 
-/** What a failure carries on the wire: `{success: false, error: FailureBody}`. Further keys are the failure's own details. */
+/** A failure on the wire: `{success: false, error: FailureBody}`. Further keys are the failure's own details. */
 export interface FailureBody {
   code: FailureCode
   message: string
-  /** Input path → sentence, for `invalid_input` and its kin. */
+  /** Input path → sentence, for `invalid_input` and similar codes. */
   fields?: Record<string, string>
   /** For a defect: the id it was logged under. */
   id?: string

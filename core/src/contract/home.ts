@@ -13,11 +13,11 @@ export const home = {
     access: 'session',
     kind: 'read',
     output: {
-      /** The longest waiting first. */
+      /** Longest waiting first. */
       unanswered: Schema.Struct({ count: Schema.Finite, conversations: Schema.Array(InboxRow) }),
-      /** The newest first. */
+      /** Newest first. */
       unpaid: requests,
-      /** The soonest first; by the company's own day. */
+      /** Soonest first, by the company's own day. */
       due: requests,
     },
   }),

@@ -6,7 +6,7 @@ import { listed, Search } from './list.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
 import { ID, Instant, maybe } from './value.ts'
 
-/** One thing that can be done to many conversations. */
+/** One change that can be made to many conversations. */
 const InboxChange = Schema.Union([
   Schema.Struct({ archived: Schema.Boolean }),
   Schema.Struct({ flag: Schema.Literals(CONVERSATION_FLAGS) }),
@@ -27,9 +27,9 @@ export const inbox = {
     output: {
       messages: Schema.Array(InboxRow),
       ...listed,
-      /** Conversations with something unread, in the caller's stores and active. */
+      /** Conversations with unread messages, active and in the caller's stores. */
       unread: Schema.Finite,
-      /** In a text search: how many more it finds in the other status. */
+      /** In a text search: how many more match under the other status. */
       countElsewhere: Schema.optionalKey(Schema.Finite),
     },
   }),

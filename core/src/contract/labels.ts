@@ -18,7 +18,10 @@ export const labels = {
     input: {
       label: Schema.Struct({
         labelID: maybe(ID),
-        /** Required of a new label; what is left out of another stays. A color that is left out is chosen at random. */
+        /**
+         * Required for a new label; fields left out of an existing one stay. A new label without a color gets a random
+         * one.
+         */
         labelName: maybe(text(60)),
         labelColor: maybe(Color),
         labelIcon: maybe(text(40)),

@@ -9,7 +9,7 @@ import { Balance, ClientKey, Dollars, ID, maybe, PaymentKey, requiredText } from
 
 const found = { paymentKey: 'payment' } as const
 
-/** Money that has moved, is given back, or is missing. */
+/** Money that moved, was refunded, or is missing. */
 export const ledger = {
   'payments/refund': call({
     summary:

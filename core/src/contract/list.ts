@@ -6,7 +6,7 @@ import { ID, LocalDay, maybe, PaymentKey, text } from './value.ts'
 export const Search = Schema.Struct({
   filter: maybe(text(200)),
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),
-  /** Only these: what has been chosen from a list, for its file. */
+  /** Only these: the rows selected in a list, for its file. */
   custIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_CHOSEN))),
   paymentKeys: maybe(Schema.Array(PaymentKey).check(Schema.isMaxLength(MOST_CHOSEN))),
   /** Limits conversations and payments to one customer. */
@@ -30,7 +30,10 @@ export const Search = Schema.Struct({
 })
 export type Search = typeof Search.Type
 
-/** What every list answers beside its rows. `count` is exact to 10,000; past that it stays there and `countCapped` is true. */
+/**
+ * What every list returns besides its rows. `count` is exact to 10,000; past that it stays there and `countCapped` is
+ * true.
+ */
 export const listed = {
   count: Schema.Finite,
   countCapped: Schema.optionalKey(Schema.Boolean),

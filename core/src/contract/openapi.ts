@@ -22,7 +22,7 @@ const failureSchema = {
   },
 }
 
-/** The codes that a call can answer: its own, and those that its access and what it names bring. */
+/** The codes a call can return: its own, plus those that come with its access and the records it names. */
 export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureCode[] => [
   ...(call.access === 'anyone' ? [] : (['signed_out', 'wrong_origin'] as const)),
   ...(call.access === 'anyone' || call.access === 'session' ? [] : (['not_allowed'] as const)),

@@ -11,16 +11,16 @@ const Attempt = Schema.Struct({
   state: Schema.Literals(['approved', 'declined', 'error', 'pending']),
   /** For the customer, in the page's language. */
   message: Schema.String,
-  /** The card's field that was refused, where it is known: the form goes there. */
+  /** The card field that was refused, if known: the form moves there. */
   field: Schema.optionalKey(Schema.Literals(CARD_FIELDS)),
 })
 
-/** What a gateway's form hands over in place of a card. */
+/** What a gateway's form returns in place of a card. */
 const Token = Schema.String.check(
   Schema.isPattern(/^[\x21-\x7e]{1,500}$/, { message: '1 to 500 printable characters' }),
 )
 
-/** The customer's side: no session, and nothing that names the customer. A canceled request looks expired. */
+/** The customer's view: no session, and nothing that names the customer. A canceled request looks expired. */
 export const pay = {
   'pay/fetch': call({
     summary: 'What the customer’s pay page shows.',
@@ -50,19 +50,19 @@ export const pay = {
           cardType: Schema.NullOr(Schema.String),
           cardLastFour: Schema.NullOr(Schema.String),
           paymentRefID: Schema.NullOr(Schema.String),
-          /** The card issuer's, where it gave one. */
+          /** The card issuer's, if it gave one. */
           authCode: Schema.NullOr(Schema.String),
           paymentMethod: Schema.Literals(['card', 'in-store']),
-          /** The store's business day that it counts for. */
+          /** The store's business day the payment counts for. */
           postingDay: Schema.NullOr(LocalDay),
-          /** What has been given back so far, oldest first. */
+          /** Refunds so far, oldest first. */
           refunds: Schema.Array(Schema.Struct({ amount: Dollars, date: Instant })),
           refundedAmount: Dollars,
           /** To keep and to print. */
           receiptURL: Schema.String,
         }),
       ),
-      /** Only while payable. The addresses only of a gateway whose form is a page in a frame. */
+      /** Only while payable. The addresses only for a gateway whose form is a page in a frame. */
       gateway: Schema.optionalKey(
         Schema.Struct({
           name: Schema.String,
@@ -70,11 +70,11 @@ export const pay = {
           frameURL: Schema.optionalKey(Schema.String),
         }),
       ),
-      /** Only while payable: when the store's cutoff moves a payment to another day, a sentence that says so. */
+      /** Only while payable: if the store's cutoff moves a payment to another day, a sentence that says so. */
       postingHint: Schema.optionalKey(Schema.String),
       /** Only once expired or declined: whether the store knows that a new link is wanted. */
       linkAsked: Schema.optionalKey(Schema.Boolean),
-      /** The last try to pay, while it is under way or has just failed. */
+      /** The last attempt to pay, while it is in progress or has just failed. */
       attempt: Schema.optionalKey(Attempt),
     },
   }),

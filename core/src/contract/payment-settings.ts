@@ -14,7 +14,7 @@ const Account = Schema.Struct({
   environment: Environment,
   settings: Schema.Record(Schema.String, Schema.String),
   secrets: Schema.Record(Schema.String, Secret),
-  /** False when the server's secret key is no longer the one that the secrets were sealed by: they must be entered anew. */
+  /** False if the server's secret key is not the one the secrets were sealed with: they must be entered again. */
   readable: Schema.Boolean,
   webhookURL: Schema.String,
   updatedAt: Instant,
@@ -23,15 +23,15 @@ const Account = Schema.Struct({
 const Values = Schema.Record(text(64), text(500))
 
 const settings = {
-  /** What stores without an account of their own go through, when the company has none: the demo's simulated network, or nothing. */
+  /** What stores without their own account use when the company has none: the demo's simulated network, or nothing. */
   fallback: Schema.Literals(['simulator', 'none']),
-  /** Those that the company has bought. */
+  /** The gateways the company has bought. */
   gateways: Schema.Array(Kind),
   company: Schema.NullOr(Account),
   stores: Schema.Array(Schema.Struct({ storeID: ID, account: Account })),
 }
 
-/** `storeID` left out is the company's account, which every store without its own goes through. */
+/** Without `storeID`, the company's account, used by every store without its own. */
 const place = maybe(ID)
 
 export const paymentSettings = {

@@ -77,7 +77,7 @@ export const payments = {
     },
     output: {
       payment: Payment,
-      /** The same amount asked of the same customer within a day: a hint, never a refusal. */
+      /** The same amount requested from the same customer within a day: a hint, never a refusal. */
       similar: Schema.optionalKey(Schema.String),
       /** The text that carries the link. */
       message: Message,

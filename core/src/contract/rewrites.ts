@@ -22,7 +22,7 @@ export const rewrites = {
     input: { search: maybe(Search) },
     output: {
       rewrites: Schema.Array(RewriteBatch),
-      /** How many batches wait in the exception list, whatever else is asked for. */
+      /** How many batches are in the exception list, whatever the filters. */
       exceptions: Schema.Finite,
       ...listed,
     },
@@ -45,7 +45,7 @@ export const rewrites = {
     input: {
       ...byID,
       action: Schema.Literals(REWRITE_ACTIONS),
-      /** Without them, every ticket of the batch that the action is possible for. */
+      /** Default: every ticket of the batch the action applies to. */
       rewriteTicketIDs: tickets,
       newTicket: maybe(text(40)),
       note: maybe(text(255)),

@@ -17,7 +17,7 @@ export const search = {
       customers: Schema.Array(Customer),
       conversations: Schema.Array(InboxRow),
       payments: Schema.Array(Payment),
-      /** When the text is a ticket number: every number that ticket has had. */
+      /** If the text is a ticket number: every number that ticket has had. */
       chains: Schema.Array(TicketChain),
     },
   }),

@@ -17,7 +17,9 @@ export const templates = {
     input: {
       template: Schema.Struct({
         templateID: maybe(ID),
-        /** Name, channel, language and body are required of a new template; what is left out of another stays. */
+        /**
+         * Name, channel, language and body are required for a new template; fields left out of an existing one stay.
+         */
         templateName: maybe(text(80)),
         templateChannel: maybe(Schema.Literals(['sms', 'email'])),
         templateLanguage: maybe(Schema.Literals(['en', 'es'])),

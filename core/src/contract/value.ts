@@ -22,7 +22,7 @@ const toID = (value: string | number): number => {
   return Number.isSafeInteger(id) && id > 0 ? id : NO_SUCH_ID
 }
 
-/** A number made by the server. Anything that cannot be one names nothing, and is answered 404 like any unknown id. */
+/** A number made by the server. A value that cannot be one names nothing, and is answered 404 like any unknown id. */
 export const ID = Schema.Union([Schema.Finite, Schema.String]).pipe(
   Schema.decodeTo(
     Schema.Finite,
@@ -46,7 +46,7 @@ export const ClientKey = Schema.String.check(
   Schema.isPattern(/^[\x21-\x7e]{1,64}$/, { message: '1 to 64 printable characters' }),
 )
 
-/** Integer cents inside; a number of dollars with at most two decimals on the wire. */
+/** Integer cents inside; dollars with at most two decimals on the wire. */
 export const Dollars = Schema.Finite.check(
   Schema.makeFilter((value: number) => {
     const parsed = centsFromDollars(value)
@@ -58,7 +58,7 @@ export const Dollars = Schema.Finite.check(
     SchemaTransformation.transform({
       decode: (dollars: number) => {
         const parsed = centsFromDollars(dollars)
-        // The check before this has already refused what is not an amount.
+        // The check before this has already refused invalid amounts.
         return parsed.ok ? parsed.cents : (0 as Cents)
       },
       encode: (amount: Cents) => dollarsFromCents(amount),
@@ -66,7 +66,7 @@ export const Dollars = Schema.Finite.check(
   ),
 )
 
-/** What the server adds up: integer cents inside, dollars on the wire, and possibly less than nothing. */
+/** A sum by the server: integer cents inside, dollars on the wire, and possibly negative. */
 export const Balance = Schema.Finite.pipe(
   Schema.decodeTo(
     Schema.declare((value: unknown): value is Cents => Number.isSafeInteger(value)),

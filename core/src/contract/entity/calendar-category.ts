@@ -4,7 +4,7 @@ export const CalendarCategory = Schema.Struct({
   catID: Schema.Finite,
   catTitle: Schema.String,
   catColor: Schema.String,
-  /** Derived from `catColor`: readable on it, and to be told from it. */
+  /** Derived from `catColor`: readable on it and distinct from it. */
   catTextColor: Schema.String,
   catBorderColor: Schema.String,
 }).annotate({ identifier: 'CalendarCategory' })

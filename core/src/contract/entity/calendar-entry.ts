@@ -3,14 +3,14 @@ import { CustomFields, LocalDay, LocalDateTime } from '#contract/value.ts'
 
 const EntryDate = Schema.Union([LocalDay, LocalDateTime])
 
-/** One occurrence of an entry: what repeats every year stands once for each time that it occurs. */
+/** One occurrence of an entry: a yearly entry is listed once per occurrence. */
 export const CalendarEntry = Schema.Struct({
-  /** Null of an entry that another module manages: its `itemRefKey` names it. */
+  /** Null for an entry managed by another module, which `itemRefKey` names. */
   itemID: Schema.NullOr(Schema.Finite),
   itemTitle: Schema.String,
   /** Null: on no calendar. */
   itemCalendarID: Schema.NullOr(Schema.Finite),
-  /** As it was entered, in the company's zone; of what repeats, the first time. */
+  /** As entered, in the company's zone; for a repeating entry, the first time. */
   itemDateStart: EntryDate,
   itemDateEnd: EntryDate,
   itemRepeat: Schema.NullOr(Schema.Literal('year')),

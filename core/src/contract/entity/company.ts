@@ -7,7 +7,7 @@ export const Company = Schema.Struct({
   companyTimezone: Schema.String,
   /** The modules that the company has bought. */
   features: Schema.Array(Schema.String),
-  /** What messages can go out by: a channel that no provider is set up for is missing. */
+  /** The channels messages can use: one with no provider set up is missing. */
   channels: Schema.Array(Schema.Literals(['sms', 'email'])),
   storeCount: Schema.Finite,
   userCount: Schema.Finite,

@@ -9,9 +9,9 @@ export const Conversation = Schema.Struct({
   convoStatus: Schema.Literals(['active', 'archived']),
   convoFlag: Schema.Literals(CONVERSATION_FLAGS),
   convoAssignedUserID: Schema.NullOr(Schema.Finite),
-  /** How many messages of the customer nobody has read. */
+  /** How many of the customer's messages are unread. */
   convoUnread: Schema.Finite,
   convoLabels: Schema.Array(Schema.Finite),
-  /** Since when the customer has waited for an answer; null when they do not. */
+  /** How long the customer has been waiting for an answer; null if they are not. */
   convoWaitingSince: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Conversation' })

@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '#domain/fields/definition.ts'
 import { text } from '#contract/value.ts'
 
 export const CustomField = Schema.Struct({
-  /** The read-only Data Key: values are kept under it. */
+  /** The read-only Data Key: values are stored under it. */
   id: text(64),
   type: Schema.Literals(FIELD_TYPES),
   title: text(200),
@@ -14,7 +14,7 @@ export const CustomField = Schema.Struct({
       showOnCalendar: Schema.optionalKey(Schema.Boolean),
       repeatYearly: Schema.optionalKey(Schema.Boolean),
       calendarID: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
-      /** Who may change the values; everybody else reads them. */
+      /** The permission needed to change the values; everyone else can only read them. */
       permission: Schema.optionalKey(Schema.Literals(PERMISSIONS)),
     }),
   ),

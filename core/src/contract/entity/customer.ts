@@ -11,22 +11,22 @@ export const Customer = Schema.Struct({
   custEmail: Schema.NullOr(Schema.String),
   custDL: Schema.NullOr(Schema.String),
   custCustomFields: CustomFields,
-  /** Further phones that lead to them, from merges. */
+  /** Additional phones that lead to them, from merges. */
   custOtherPhones: Schema.optionalKey(Schema.Array(Schema.String)),
-  /** What they are written to in. */
+  /** The language of texts to them. */
   custLanguage: Schema.Literals(LANGUAGES),
   custLabels: Schema.Array(Schema.Finite),
   custBlocked: Schema.Boolean,
-  /** When the customer opted out by STOP or its kin; null while we may write. */
+  /** When the customer opted out with STOP or a variant; null while we may text them. */
   custOptedOut: Schema.NullOr(Instant),
 }).annotate({ identifier: 'Customer' })
 
-/** A customer in the list: how they stand with the caller's stores. */
+/** A customer in the list, with figures from the caller's stores. */
 export const ListedCustomer = Schema.Struct({
   ...Customer.fields,
-  /** When a message last went either way. */
+  /** When the last message went either way. */
   custLastContact: Schema.NullOr(Instant),
-  /** What they have been asked for and can still pay. */
+  /** The total of their requests that can still be paid. */
   custOpenBalance: Balance,
 }).annotate({ identifier: 'ListedCustomer' })
 

@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { Instant } from '#contract/value.ts'
 import { Media } from './media.ts'
 
-/** What a user has begun to write in a conversation: theirs alone. */
+/** A user's unsent text in a conversation, visible only to them. */
 export const Draft = Schema.Struct({
   draftBody: Schema.String,
   draftChannel: Schema.Literals(['sms', 'email']),

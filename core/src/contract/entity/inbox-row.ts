@@ -6,10 +6,10 @@ import { Conversation } from './conversation.ts'
 import { Customer } from './customer.ts'
 import { Draft } from './draft.ts'
 
-/** One row: a conversation's last message that was not automatic, and whom it is with. */
+/** One row: a conversation's last message that was not automatic, and its customer. */
 export const InboxRow = Schema.Struct({
   ...Message.fields,
-  /** The request that the conversation is about now: an open one, else the one that has last come to an end. */
+  /** The conversation's current request: an open one, or else the last one that ended. */
   convoPayment: Schema.optionalKey(
     Schema.Struct({
       paymentKey: Schema.String,
@@ -18,19 +18,19 @@ export const InboxRow = Schema.Struct({
       paymentExpired: Schema.Boolean,
     }),
   ),
-  /** In a text search: the newest matching message, when neither the customer nor the last message matches. */
+  /** In a text search: the newest matching message, if neither the customer nor the last message matches. */
   foundMessage: Schema.optionalKey(
     Schema.Struct({
       messageID: Schema.Finite,
       messageDate: Instant,
       messageDirection: Schema.Literals(['in', 'out']),
-      /** The part of it that was found. */
+      /** The part of it that matched. */
       messageBody: Schema.String,
     }),
   ),
   convo: Conversation,
   customer: Customer,
-  /** What the caller has begun to write there. */
+  /** The caller's draft in it. */
   draft: Schema.NullOr(Draft),
   store: Schema.Struct({
     storeID: Schema.Finite,

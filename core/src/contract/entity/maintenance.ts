@@ -3,7 +3,7 @@ import { Instant } from '#contract/value.ts'
 
 export const MAINTENANCE_ICONS = ['wrench', 'warning', 'info', 'clock'] as const
 
-/** What the operator announces to everybody who is signed in. */
+/** An announcement by the operator to every signed-in user. */
 export const Maintenance = Schema.Struct({
   start: Instant,
   end: Instant,

@@ -22,27 +22,29 @@ export const Message = Schema.Struct({
   messageAutomatic: Schema.Boolean,
   clientMessageID: Schema.NullOr(Schema.String),
   payment: Schema.optionalKey(Payment),
-  /** While it waits for its time. */
+  /** Only while it is scheduled. */
   messageSchedule: Schema.optionalKey(
     Schema.Struct({
       sendAt: Instant,
-      /** It does not go out when the customer writes before. */
+      /** It does not go out if the customer writes first. */
       discardOnReply: Schema.Boolean,
       /** Why it did not go out; null while it waits. */
       stoppedBy: Schema.NullOr(Schema.Literals(STOP_REASONS)),
-      /** Sent, and held back until `sendAt` so that it can be taken back. */
+      /** Sent, but held until `sendAt` so it can be taken back. */
       undoable: Schema.Boolean,
     }),
   ),
   /** Emails from the customer, and emails handed to the mail server. */
   messageEmail: Schema.optionalKey(
     Schema.Struct({
-      /** The sender's address: a customer may reply from one that we don't know. */
+      /** The sender's address: a customer may reply from one we don't know. */
       from: Schema.String,
       to: Schema.String,
-      /** Where its formatted text is shown, made safe; null when it has none. With `?images=1` its images are fetched too. */
+      /**
+       * Where its sanitized formatted text is shown; null if it has none. With `?images=1` its images are fetched too.
+       */
       htmlURL: Schema.NullOr(Schema.String),
-      /** How many images it would fetch from elsewhere, which tells the sender that it is read. */
+      /** How many images it would fetch from elsewhere, which tells the sender it was read. */
       remoteImages: Schema.Finite,
     }),
   ),

@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { MESSAGE_STATUSES } from '#domain/message/status.ts'
 import { CustomFields, Dollars, Instant, LocalDay } from '#contract/value.ts'
 
-/** Money that staff have given back, or are about to. */
+/** Money that staff have refunded or are about to. */
 export const Refund = Schema.Struct({
   refundID: Schema.Finite,
   amount: Dollars,
@@ -13,7 +13,7 @@ export const Refund = Schema.Struct({
   date: Instant,
   byUserID: Schema.NullOr(Schema.Finite),
   state: Schema.Literals(REFUND_STATES),
-  /** When the gateway will be asked, of one that is planned for when the charge has settled; else null. */
+  /** When the gateway will be asked, for a refund planned for after settlement; else null. */
   dueDate: Schema.NullOr(Instant),
   /** Why the gateway did not do it. */
   message: Schema.NullOr(Schema.String),
@@ -36,17 +36,17 @@ export const Payment = Schema.Struct({
   paymentTicketList: Schema.String,
   paymentMode: Schema.Literals(PAYMENT_MODES),
   paymentRewrite: Schema.Boolean,
-  /** How it was paid; null while it is not. */
+  /** How it was paid; null until it is. */
   paymentMethod: Schema.NullOr(Schema.Literals(['card', 'in-store'])),
   /** The gateway's own reference. */
   paymentRefID: Schema.NullOr(Schema.String),
-  /** The store's business day that the payment counts for; null while it is not paid. */
+  /** The store's business day the payment counts for; null until it is paid. */
   paymentPostingDay: Schema.NullOr(LocalDay),
-  /** What the gateway has given back so far; refunds on their way do not count yet. */
+  /** What the gateway has refunded so far; refunds in progress do not count yet. */
   paymentRefundedAmount: Dollars,
   /** Oldest first. */
   paymentRefunds: Schema.Array(Refund),
-  /** The customer's receipt, to open and to print; null while there is none. */
+  /** The customer's receipt, to open and print; null until there is one. */
   paymentReceiptURL: Schema.NullOr(Schema.String),
   paymentRequestedDate: Instant,
   paymentStatusDate: Instant,
@@ -62,14 +62,14 @@ export const Payment = Schema.Struct({
   paymentLabels: Schema.Array(Schema.Finite),
   /** The last attempt that did not succeed, if any. */
   paymentLastDecline: Schema.NullOr(Schema.Struct({ message: Schema.String, date: Instant })),
-  /** Whether a charge is on its way right now. */
+  /** Whether a charge is in flight right now. */
   paymentInProgress: Schema.Boolean,
   paymentTestMode: Schema.Boolean,
   /** The customer's link. */
   paymentURL: Schema.String,
-  /** When the customer is to be reminded, while the request is unpaid; null when they are not. */
+  /** When the customer will be reminded, while the request is unpaid; null if they will not be. */
   paymentRemindDate: Schema.NullOr(Instant),
-  /** When they were. */
+  /** When they were reminded. */
   paymentRemindedDate: Schema.NullOr(Instant),
   /** Why they will not be. */
   paymentRemindDropped: Schema.NullOr(Schema.String),

@@ -4,7 +4,7 @@ import { Balance, Dollars, LocalDay } from '#contract/value.ts'
 
 export const Share = Schema.Struct({ count: Schema.Finite, amount: Dollars }).annotate({ identifier: 'Share' })
 
-/** Requests and what they come to, by status as shown: all five, those without any too. */
+/** Requests and their totals by shown status: always all five, even empty ones. */
 export const StatusShares = Schema.Struct(
   Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, Share])) as Record<
     (typeof SHOWN_PAYMENT_STATUSES)[number],
@@ -21,7 +21,7 @@ const figures = {
   refunded: Share,
   /** Paid less refunded. */
   net: Balance,
-  /** Paid requests of all requests, 0 to 1. */
+  /** Paid requests as a share of all requests, 0 to 1. */
   conversion: Schema.Finite,
   medianMinutesToPay: Schema.NullOr(Schema.Finite),
   averageMinutesToPay: Schema.NullOr(Schema.Finite),
@@ -34,15 +34,15 @@ export const PaymentStats = Schema.Struct({
   stores: Schema.Array(
     Schema.Struct({ storeID: Schema.Finite, storeAbbr: Schema.String, storeName: Schema.String, ...figures }),
   ),
-  /** By who sent them; null is the product itself. */
+  /** By sender; null is the product itself. */
   tellers: Schema.Array(
     Schema.Struct({ userID: Schema.NullOr(Schema.Finite), userNickname: Schema.String, ...figures }),
   ),
-  /** What was paid by card, by its brand. */
+  /** Card payments by brand. */
   brands: Schema.Array(Schema.Struct({ cardType: Schema.String, count: Schema.Finite, amount: Dollars })),
-  /** By the hour of the store's clock at which they were sent. */
+  /** By the hour on the store's clock when they were sent. */
   hours: Schema.Array(Schema.Struct({ hour: Schema.Finite, ...figures })),
-  /** Every day of the range; over ten years, those from the first request to the last. */
+  /** Every day of the range; over ten years, only from the first request to the last. */
   days: Schema.Array(Schema.Struct({ day: LocalDay, ...figures })),
 }).annotate({ identifier: 'PaymentStats' })
 

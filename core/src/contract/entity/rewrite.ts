@@ -8,15 +8,15 @@ const State = Schema.Literals(REWRITE_STATES)
 export const RewriteTicket = Schema.Struct({
   rewriteTicketID: Schema.Finite,
   oldTicket: Schema.String,
-  /** Null while it has none. */
+  /** Null until it has one. */
   newTicket: Schema.NullOr(Schema.String),
   ticketState: State,
-  /** Why it waits in the exception list. */
+  /** Why it is in the exception list. */
   ticketReason: Schema.NullOr(Schema.String),
-  /** What somebody wrote who dealt with it by hand. */
+  /** A note by the person who handled it. */
   ticketNote: Schema.NullOr(Schema.String),
   ticketDate: Instant,
-  /** Null for what happened by itself. */
+  /** Null for automatic changes. */
   ticketChangedByID: Schema.NullOr(Schema.Finite),
 }).annotate({ identifier: 'RewriteTicket' })
 
@@ -24,9 +24,9 @@ export const RewriteTicket = Schema.Struct({
 export const RewriteBatch = Schema.Struct({
   rewriteID: Schema.Finite,
   rewriteDate: Instant,
-  /** Where the tickets are that need somebody first. */
+  /** The status of the ticket that needs attention first. */
   rewriteState: State,
-  /** What has happened to the payment since, until somebody has dealt with it. */
+  /** What has happened to the payment since, until someone has handled it. */
   rewriteWarning: Schema.NullOr(Schema.String),
   storeID: Schema.Finite,
   storeTimezone: Schema.String,
@@ -38,7 +38,7 @@ export const RewriteBatch = Schema.Struct({
   rewriteTickets: Schema.Array(RewriteTicket),
 }).annotate({ identifier: 'RewriteBatch' })
 
-/** The numbers that one pawn has had at a store, oldest first, and the batches in which it got them. */
+/** The numbers one pawn has had at a store, oldest first, and the batches that assigned them. */
 export const TicketChain = Schema.Struct({
   storeID: Schema.Finite,
   tickets: Schema.Array(Schema.String),
@@ -56,13 +56,13 @@ export const TicketChain = Schema.Struct({
 export const RewriteSettings = Schema.Struct({
   storeID: Schema.Finite,
   storeAutoRewrite: Schema.Boolean,
-  /** The numbers set aside for the store; null when there are none. */
+  /** The numbers reserved for the store; null if there are none. */
   ticketRange: Schema.NullOr(
     Schema.Struct({
       rangePrefix: Schema.String,
       rangeFrom: Schema.Finite,
       rangeTo: Schema.Finite,
-      /** The first that is not given out yet. */
+      /** The first number not yet assigned. */
       rangeNext: Schema.Finite,
       rangeLeft: Schema.Finite,
     }),

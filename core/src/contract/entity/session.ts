@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { Instant } from '#contract/value.ts'
 
 export const Session = Schema.Struct({
-  /** Names the session in `force_logout`; its token cannot be told from it. */
+  /** Names the session in `force_logout`; its token cannot be derived from it. */
   sessionID: Schema.String,
   expires: Instant,
   /** During a support visit: who is really acting, and their own company. */

@@ -30,9 +30,9 @@ export const Store = Schema.Struct({
   storeEnabled: Schema.Boolean,
   storeDeleted: Schema.Boolean,
   autoReplyMessage: Schema.String,
-  /** Whether tickets of its paid debit-only requests get their new numbers by themselves; needs the rewrites module. */
+  /** Whether tickets of its paid debit-only requests are rewritten automatically; needs the rewrites module. */
   storeAutoRewrite: Schema.Boolean,
-  /** The kinds of cards that payments can be limited to here: with PayPal no debit-only requests. */
+  /** The kinds of cards that payments here can be limited to: with PayPal, no debit-only requests. */
   storePaymentModes: Schema.Array(Schema.Literals(PAYMENT_MODES)),
 }).annotate({ identifier: 'Store' })
 

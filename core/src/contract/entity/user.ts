@@ -12,7 +12,7 @@ export const User = Schema.Struct({
   companyKey: Schema.String,
 }).annotate({ identifier: 'User' })
 
-/** A colleague as others see them. */
+/** A colleague as other users see them. */
 export const Employee = Schema.Struct({
   userID: Schema.Finite,
   userUsername: Schema.String,
@@ -22,7 +22,7 @@ export const Employee = Schema.Struct({
   userAllowedStoreIDs: Schema.Array(Schema.Finite),
 }).annotate({ identifier: 'Employee' })
 
-/** Somebody who worked here: what they wrote stands under their name. */
+/** A former employee: their messages keep their name. */
 export const FormerEmployee = Schema.Struct({ userID: Schema.Finite, userNickname: Schema.String }).annotate({
   identifier: 'FormerEmployee',
 })
