@@ -1,5 +1,5 @@
-// What an address of the back office asks of who opens it: the same as the menu and the Control Panel, which do not show
-// what it would refuse.
+// What a back office address requires of the user: the same as the menu and the Control Panel, which hide whatever it
+// would refuse.
 import { type Feature, hasFeature } from './features.ts'
 import { activeEntry, mayOpen, type MenuUser } from './menu.ts'
 import { type Permission, holds } from './permissions.ts'
@@ -11,7 +11,7 @@ interface Place {
   readonly feature?: Feature
 }
 
-/** The screens within a module that ask for more than the module does. */
+/** Screens that require more than their module does. */
 const WITHIN: Readonly<Record<string, Place>> = {
   '/payments/rewrites': { title: 'Rewrites', permissions: [], feature: 'rewrites' },
   '/payments/reconciliation': { title: 'Reconciliation', permissions: ['refunds'] },
@@ -20,17 +20,17 @@ const WITHIN: Readonly<Record<string, Place>> = {
 
 const withoutQuery = (path: string) => path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/+$/, '')
 
-/** What the screen at an address is called. */
+/** The name of the screen at an address. */
 export const addressTitle = (path: string): string | undefined =>
   WITHIN[withoutQuery(path)]?.title ?? activeEntry(path)?.title
 
 export interface Refusal {
   readonly title: string
-  /** The user may not, or the company has not bought it. */
+  /** The user lacks the permission, or the company has not bought the feature. */
   readonly why: 'permission' | 'feature'
 }
 
-/** Why a user does not get what is at an address; null when they do. */
+/** Why a user cannot open an address; null when they can. */
 export const refusalAt = (path: string, user: MenuUser, features: readonly string[]): Refusal | null => {
   const entry = activeEntry(path)
   const place = WITHIN[withoutQuery(path)]

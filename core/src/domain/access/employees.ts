@@ -1,5 +1,5 @@
-// Spec 1 §6: employee lists for non-admins exclude admin accounts, unless the company has ID 1, where support staff work.
-// Where they are shown, they are marked '(XD Support)'.
+// Spec 1 §6: employee lists for non-admins exclude admin accounts, unless the company has ID 1, where support staff
+// work. Where shown, they are marked '(XD Support)'.
 export const SUPPORT_COMPANY_ID = 1
 
 export interface EmployeeAccount {
@@ -33,7 +33,7 @@ export const employeeName = ({ userNickname, userUsername, userIsXDACCT }: Named
   return `${nickname === '' ? shortUsername(userUsername) : nickname}${userIsXDACCT ? ` (${XD_SUPPORT})` : ''}`
 }
 
-// Names a writer. Former employees keep their name; anyone on neither list is XD Support.
+// The writer's name. Former employees keep theirs; anyone on neither list is XD Support.
 export const authorName = (
   userID: number,
   employees: readonly (NamedEmployee & { readonly userID: number })[],

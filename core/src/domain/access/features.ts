@@ -1,4 +1,5 @@
-// What a company can have bought. Kept on the company's record; the menu, the settings and the calls ask here.
+// The features a company can buy. They are stored on the company's record and checked by the menu, the settings and the
+// calls.
 export const FEATURES = [
   'calendar',
   'payments',
@@ -18,7 +19,7 @@ export type Feature = (typeof FEATURES)[number]
 
 export const isFeature = (name: string): name is Feature => (FEATURES as readonly string[]).includes(name)
 
-// Spec 1 §6: the five that the product comes with.
+// Spec 1 §6: the five included in the product.
 export const DEFAULT_FEATURES = [
   'calendar',
   'payments',

@@ -1,5 +1,5 @@
-// The modules of the navigation. Spec 1 §2: an entry has a title, icon, target, route base names, a hidden flag
-// and required permissions; it shows only if the user holds them all and the company has bought the feature.
+// The modules of the navigation. Spec 1 §2: an entry has a title, icon, target, route base names, a hidden flag and
+// required permissions; it shows only if the user holds them all and the company has bought the feature.
 import { type Feature, hasFeature } from './features.ts'
 import { type Permission, holds } from './permissions.ts'
 
@@ -51,7 +51,7 @@ export const mayOpen = (item: MenuEntry, user: MenuUser, features: readonly stri
 export const visibleEntries = (user: MenuUser, features: readonly string[]): MenuEntry[] =>
   MENU.filter((item) => !item.hidden && mayOpen(item, user, features))
 
-// The entry to highlight: the one whose base names hold the path's first segment.
+// The entry to highlight: the one whose base names include the path's first segment.
 export const activeEntry = (path: string): MenuEntry | undefined => {
   const base = path.split(/[?#]/, 1)[0]?.split('/')[1] ?? ''
   return MENU.find((item) => item.baseNames.includes(base))

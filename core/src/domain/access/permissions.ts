@@ -35,7 +35,7 @@ const owner = [...manager, 'settings', 'users', 'support-log'] as const satisfie
 export const PRESETS = { clerk, manager, owner } as const satisfies Record<string, readonly Permission[]>
 export type Preset = keyof typeof PRESETS
 
-// What each name lets a person do, in the words of the Users screen.
+// What each permission allows, as worded on the Users screen.
 export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   settings: 'Change settings in the Control Panel',
   users: 'Add and edit users',
@@ -54,6 +54,6 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'support-log': 'Read the log of support visits',
 }
 
-// Spec 1 §6: held when every required name, given as one name or a list, is among the user's permissions.
+// Spec 1 §6: held if the user's permissions include every required name, given as one name or a list.
 export const holds = (permissions: readonly string[], required: string | readonly string[]): boolean =>
   typeof required === 'string' ? permissions.includes(required) : required.every((name) => permissions.includes(name))

@@ -1,5 +1,5 @@
-// The sections of the Control Panel (Spec 2 §2). All need the settings permission; /settings/calendar and
-// /settings/payments need the features too (Spec 2 §6), and users may be changed only by who holds that permission.
+// The sections of the Control Panel (Spec 2 §2). All need the settings permission. /settings/calendar and
+// /settings/payments also need their features (Spec 2 §6), and Users needs the `users` permission too.
 import { type Feature, hasFeature } from './features.ts'
 import { type Permission, holds } from './permissions.ts'
 

@@ -17,7 +17,7 @@ export const mayUseStore = (user: StoreUser, storeID: number): boolean => user.u
 export const defaultStore = (allowed: readonly number[]): number | undefined =>
   allowed.length === 1 ? allowed[0] : undefined
 
-// The value that the store filter of a list starts with.
+// The initial value of a list's store filter.
 export const defaultStoreFilter = (allowed: readonly number[]): number | typeof ALL_STORES =>
   defaultStore(allowed) ?? ALL_STORES
 

@@ -1,6 +1,6 @@
 import type { LocalDay } from '#domain/time/zone.ts'
 
-// Days as whole numbers, by integers alone: no clock, no zone, and none of the cost of a calendar library.
+// Days as whole numbers, in integer arithmetic: no clock, no zone, and none of the cost of a calendar library.
 
 /** The spec's default date range (Spec 1 §9). */
 export const FIRST_DAY = '1900-01-01' as LocalDay
@@ -20,7 +20,10 @@ export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 1
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 && isLeapYear(year) ? 29 : (MONTH_DAYS[month - 1] ?? 0)
 
-/** The day that the text names, or undefined when there is no such day: 2023-02-29, 2024-2-9 and full-width digits are none. */
+/**
+ * The day the text names, or undefined if there is no such day: 2023-02-29, 2024-2-9 and full-width digits are not
+ * days.
+ */
 export const parseLocalDay = (text: string): LocalDay | undefined => {
   const match = DAY_PATTERN.exec(text)
   if (!match) return undefined
@@ -30,7 +33,7 @@ export const parseLocalDay = (text: string): LocalDay | undefined => {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month) ? (text as LocalDay) : undefined
 }
 
-/** The day that the text names; for constants and values already checked. */
+/** The day the text names; for constants and values already checked. */
 export const localDay = (text: string): LocalDay => {
   const day = parseLocalDay(text)
   if (day === undefined) throw new RangeError(`Not a day: ${text}`)
@@ -50,11 +53,11 @@ const twoDigits = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0
 const write = (year: number, month: number, day: number): LocalDay =>
   `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits[month]}-${twoDigits[day]}` as LocalDay
 
-/** The day of a year, month and day, the last one cut to the month's length: 29 February becomes the 28th in common years. */
+/** The day of a year, month and day, clamped to the month's length: February 29 becomes 28 in common years. */
 export const dayOfMonth = (year: number, month: number, day: number): LocalDay =>
   write(year, month, Math.min(day, daysInMonth(year, month)))
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar, on integers alone: no zone or daylight saving can move it. */
+/** Days since 1970-01-01 in the proleptic Gregorian calendar, in integers: no zone or daylight saving can shift it. */
 export const epochDay = (local: LocalDay): number => {
   const month = digit(local, 5) * 10 + digit(local, 6)
   const year =

@@ -39,17 +39,17 @@ export const newEntry = (today: LocalDay): EntryDraft => ({
   itemRefKey: null,
 })
 
-/** A saved entry is ranged when its end differs. */
+/** A saved entry is ranged if its end differs from its start. */
 export const isRanged = (start: EntryDate, end: EntryDate): boolean => start !== end
 
-/** Spec 2 §4: without a range the end is the start; in a range a start after the end moves the end. */
+/** Spec 2 §4: without a range the end is the start; in a range, a start after the end moves the end. */
 export const withStart = (entry: EntryDraft, start: EntryDate | null): EntryDraft => {
   const { ranged, itemDateEnd } = entry
   const end = ranged && start !== null && itemDateEnd !== null && start <= itemDateEnd ? itemDateEnd : start
   return { ...entry, itemDateStart: start, itemDateEnd: end }
 }
 
-/** Spec 2 §5: the end's minimum is the start. Without a range there is no end of its own to set. */
+/** Spec 2 §5: the end's minimum is the start. Without a range there is no separate end to set. */
 export const withEnd = (entry: EntryDraft, end: EntryDate | null): EntryDraft => {
   const { ranged, itemDateStart } = entry
   if (!ranged) return entry
@@ -60,7 +60,10 @@ export const withEnd = (entry: EntryDraft, end: EntryDate | null): EntryDraft =>
 export const withRanged = (entry: EntryDraft, ranged: boolean): EntryDraft =>
   ranged ? { ...entry, ranged } : { ...entry, ranged, itemDateEnd: entry.itemDateStart }
 
-/** Spec 2 §5: a calendar is chosen, the title is not blank, start and end are present; §4: entries of other modules are read-only. */
+/**
+ * Spec 2 §5: a calendar is chosen, the title is not blank, start and end are present; §4: entries of other modules are
+ * read-only.
+ */
 const save = (entry: EntryDraft): Can => {
   if (entry.itemRefKey !== null) return no(MANAGED_ENTRY)
   if (entry.itemCalendarID === null) return no('Choose a calendar')
@@ -76,5 +79,5 @@ const change = (entry: Pick<EntryDraft, 'itemRefKey'>): Can => (entry.itemRefKey
 
 export const entryCan = { save, change }
 
-/** Spec 2 §4: the category editor's Custom Fields tab is there once the category has been saved. */
+/** Spec 2 §4: the category editor shows its Custom Fields tab once the category has been saved. */
 export const hasCustomFieldsTab = (category: { readonly catID: number | null }): boolean => category.catID !== null

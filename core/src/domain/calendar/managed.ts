@@ -3,7 +3,7 @@ import { parseLocalDay } from './day.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'
 
-/** An entry that another module manages: it shows on the calendar and is edited where it belongs. */
+/** An entry managed by another module: shown on the calendar, edited in its module. */
 export interface ManagedEntry {
   readonly itemRefKey: string
   readonly itemTitle: string
@@ -13,7 +13,7 @@ export interface ManagedEntry {
   readonly itemRepeat: Repeat
 }
 
-/** Whose entry it is, by its reference key. */
+/** The record an entry belongs to, by its reference key. */
 export type EntryOwner =
   | { readonly kind: 'customer'; readonly custID: number; readonly fieldID: string }
   | { readonly kind: 'payment'; readonly paymentKey: string; readonly fieldID?: string }
@@ -54,7 +54,7 @@ export interface CalendarField {
 
 const dateOf = (value: unknown): LocalDay | undefined => (typeof value === 'string' ? parseLocalDay(value) : undefined)
 
-/** The entries that one record's custom fields put on the calendar, titled "Birthday: Ann Smith". */
+/** The calendar entries from one record's custom fields, titled "Birthday: Ann Smith". */
 export const fieldEntries = (
   fields: readonly CalendarField[],
   values: Readonly<Record<string, unknown>>,
@@ -76,7 +76,7 @@ export const fieldEntries = (
     ]
   })
 
-/** When a request stops being payable: on no calendar, for those who ask for such entries. */
+/** When a request stops being payable: on no calendar, returned only on request. */
 export const expiryEntry = (
   paymentKey: string,
   validBefore: EntryDate,

@@ -3,20 +3,20 @@ import { addDays, dayOfMonth, daysBetween, LAST_DAY, yearMonthDay } from './day.
 
 export interface Span {
   readonly start: LocalDay
-  /** Included. */
+  /** Inclusive. */
   readonly end: LocalDay
 }
 
 /** Spec 2 §3: itemRepeat is 'year' or null. */
 export type Repeat = 'year' | null
 
-/** Years whose occurrence could begin so late that the calendar has no room for its end are left out. */
+/** Leaves out years whose occurrence could begin so late that its end falls off the calendar. */
 const fits = (start: LocalDay, length: number): boolean => daysBetween(start, LAST_DAY) >= length
 
 /**
- * The occurrences that touch the window, both ends included, in order, each computed from its year alone: the cost grows
- * with the occurrences found and not with the years passed. An entry of 29 February shows on the 28th in common years,
- * and every occurrence keeps the length of the entry in days.
+ * The occurrences that touch the window, both ends included, in order. Each is computed from its year alone, so the
+ * cost grows with the occurrences found, not with the years passed. An entry on February 29 shows on the 28th in common
+ * years, and every occurrence keeps the entry's length in days.
  */
 export const occurrences = (entry: Span, repeat: Repeat, from: LocalDay, to: LocalDay): Span[] => {
   if (entry.end < entry.start || to < from) return []

@@ -1,12 +1,12 @@
-/** What somebody has chosen to see: a calendar by its id, null for what is on none. */
+/** A user's choice of what to show: a calendar by its id, null for entries on no calendar. */
 export interface CalendarChoice {
   readonly catID: number | null
   readonly isShown: boolean
 }
 
 /**
- * The calendars that somebody sees. Until they say otherwise these are all, also those that are made later; what is on no
- * calendar (the expiry of a request, which stands under its own heading too) is seen by those who ask for it.
+ * The calendars a user sees: by default all of them, including those created later. Entries on no calendar (the expiry
+ * of a request, which also has a heading of its own) show only on request.
  */
 export const shownCalendars = (
   catIDs: readonly number[],

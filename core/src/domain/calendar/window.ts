@@ -3,7 +3,7 @@ import { addDays, daysBetween } from './day.ts'
 import type { EntryDate } from './entry.ts'
 import { occurrences, type Repeat, type Span } from './occurrences.ts'
 
-/** The longest window in which what repeats is listed each time that it occurs: a leap year. */
+/** The longest window in which a repeating entry is listed once per occurrence: a leap year. */
 export const MAX_UNROLLED_DAYS = 366
 
 interface Dated {
@@ -17,13 +17,14 @@ const dayOf = (date: EntryDate): LocalDay => date.slice(0, 10) as LocalDay
 export const isUnrolled = (from: LocalDay, to: LocalDay): boolean => daysBetween(from, to) < MAX_UNROLLED_DAYS
 
 /**
- * How often an entry stands in a list of the days from `from` to `to`, both included: once per occurrence in a window of up to a
- * year, and once in a longer one, where it first occurs. Else the spec's own range, 1900 to 9999, would list a birthday 8,000 times.
+ * How many times an entry appears in a list of the days from `from` to `to`, both included: once per occurrence in a
+ * window of up to a year, and only at its first occurrence in a longer one. Otherwise the spec's own range, 1900 to
+ * 9999, would list a birthday 8,000 times.
  */
 export const listedOccurrences = (entry: Dated, from: LocalDay, to: LocalDay): readonly Span[] => {
   const span = { start: dayOf(entry.itemDateStart), end: dayOf(entry.itemDateEnd) }
   if (isUnrolled(from, to) || entry.itemRepeat === null) return occurrences(span, entry.itemRepeat, from, to)
-  // What repeats every year occurs within the first year of the window, or of its own beginning.
+  // A yearly entry occurs within the first year of the window, or of its own beginning.
   const first = span.start > from ? span.start : from
   const soon = daysBetween(first, to) > MAX_UNROLLED_DAYS ? addDays(first, MAX_UNROLLED_DAYS) : to
   return occurrences(span, entry.itemRepeat, from, soon).slice(0, 1)
@@ -37,8 +38,8 @@ const LEAP_EVE = '02-28'
 const LEAP_DAY = '02-29'
 
 /**
- * The days of the year, as `MM-DD`, on which something that lasts a day and repeats every year must have begun to occur in a window:
- * what narrows a search before the occurrences are computed. 29 February belongs to the 28th, as it shows there in common years.
+ * The days of the year, as `MM-DD`, on which a one-day yearly entry must begin to occur in a window. They narrow a
+ * search before the occurrences are computed. February 29 counts as the 28th, where it shows in common years.
  */
 export const monthDaysOf = (from: LocalDay, to: LocalDay): readonly (readonly [string, string])[] => {
   if (to < from) return []

@@ -1,8 +1,8 @@
 import type { Rgb } from './hex.ts'
 
-/** WCAG 2.2, 1.4.3: text that is not large. */
+/** WCAG 2.2, 1.4.3: normal text. */
 export const AA_TEXT = 4.5
-/** WCAG 2.2, 1.4.11: the edge of a thing that must be seen. */
+/** WCAG 2.2, 1.4.11: the edge of a component that must be visible. */
 export const AA_EDGE = 3
 
 const linear = (channel: number): number => {

@@ -10,7 +10,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
   return { red: between(from.red, to.red), green: between(from.green, to.green), blue: between(from.blue, to.blue) }
 }
 
-/** The first mixture towards black or white, whichever stands out more, that reaches the contrast; the end of the way if none does. */
+/**
+ * The first mixture toward black or white, whichever stands out more, that reaches the contrast; the last one if none
+ * does.
+ */
 const standOut = (fill: Rgb, wanted: number): Rgb => {
   const end = contrast(fill, BLACK) >= contrast(fill, WHITE) ? BLACK : WHITE
   for (let step = 1; step < STEPS; step += 1) {
@@ -26,8 +29,8 @@ export interface DerivedColors {
 }
 
 /**
- * Spec 2 §3: a calendar's text and border colors are derived from catColor. They keep its hue, the text readable on it
- * (AA, 4.5:1), the border to be told from it (AA, 3:1). Black or white always reaches both, so this never fails.
+ * Spec 2 §3: a calendar's text and border colors are derived from catColor. They keep its hue; the text is readable on
+ * it (AA, 4.5:1) and the border distinct from it (AA, 3:1). Black or white always reaches both, so this never fails.
  */
 export const deriveColors = (color: string): DerivedColors | undefined => {
   const fill = parseHex(color)

@@ -8,7 +8,7 @@ export interface Rgb {
 const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 const SHORT = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
 
-/** The color that a text like #1b6b3a or #fff names, or undefined. */
+/** The color named by a text like #1b6b3a or #fff, or undefined. */
 export const parseHex = (text: string): Rgb | undefined => {
   const typed = text.trim()
   const match = HEX.exec(typed) ?? SHORT.exec(typed)
@@ -22,10 +22,10 @@ const pair = (channel: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** As colors are kept: #rrggbb in small letters. */
+/** The stored form: #rrggbb in lower case. */
 export const hexOf = ({ red, green, blue }: Rgb): string => `#${pair(red)}${pair(green)}${pair(blue)}`
 
-/** A color as it is kept, however it was typed, or undefined. */
+/** The stored form of a typed color, or undefined. */
 export const keptHex = (text: string): string | undefined => {
   const color = parseHex(text)
   return color && hexOf(color)

@@ -1,6 +1,6 @@
 import { hexOf, parseHex, type Rgb } from './hex.ts'
 
-/** As the picker shows a color: a hue slider (0 to 359 degrees) and a square of saturation and brightness (0 to 100). */
+/** The color picker's model: a hue slider (0 to 359 degrees) and a square of saturation and brightness (0 to 100). */
 export interface Hsv {
   readonly hue: number
   readonly saturation: number
@@ -43,7 +43,7 @@ export const hsvFromHex = (color: string): Hsv => hsvFromRgb(parseHex(color) ?? 
 const DARKEST = 25
 const BRIGHTEST = 74
 
-/** `random` answers numbers from 0 up to but not including 1. */
+/** `random` returns numbers from 0 up to but not including 1. */
 export const randomPickerColor = (random: () => number): Hsv => ({
   hue: Math.floor(random() * 360),
   saturation: Math.floor(random() * 101),

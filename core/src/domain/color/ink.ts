@@ -9,7 +9,7 @@ const [BLACK, WHITE] = [
   { red: 255, green: 255, blue: 255 },
 ] as const
 
-/** Black or white, whichever reads better on the color, white when they are equal. One of the two always passes AA (4.5:1). */
+/** Black or white, whichever reads better on the color; white when equal. One of the two always passes AA (4.5:1). */
 export const inkOn = (color: string): Ink => {
   const fill = parseHex(color)
   return fill && contrast(fill, BLACK) > contrast(fill, WHITE) ? '#000000' : '#ffffff'

@@ -1,5 +1,5 @@
-// What a comment is about: `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Another form is refused.
-// A key or id of whatever form is read: one that cannot exist is unknown like any other, so its id names nothing.
+// The subject of a comment: `payment/{paymentKey}`, `customer/{custID}` or `convo/{convoID}`. Any other form is
+// refused. A key or id in any form is accepted: one that cannot exist is treated as unknown, so its id names nothing.
 
 export type CommentSubject =
   | { readonly kind: 'payment'; readonly paymentKey: string }

@@ -1,4 +1,4 @@
-/** Spec 2 §8: what an empty company search shows. */
+/** Spec 2 §8: shown for an empty company search. */
 export const NO_COMPANY = 'No Matches Found.'
 
 /** Spec 2 §5: a case-insensitive substring match on the company name. */

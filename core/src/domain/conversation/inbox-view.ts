@@ -1,5 +1,5 @@
-// What a view of the inbox shows, and in which order. The server asks its database the same; a client that is told of a
-// changed conversation decides by this where its row belongs.
+// Which conversations an inbox view shows, and in which order. The server's database query says the same; a client that
+// hears of a changed conversation uses this to decide where its row belongs.
 export interface InboxView {
   readonly filter?: unknown
   readonly store?: unknown
@@ -26,14 +26,17 @@ export interface ViewedConversation {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
-/** Whether only the server can tell what a view shows: words are sought in all that was ever said, or it is a part of the list. */
+/**
+ * Whether only the server can tell what a view shows: a text search covers every message, and a page is only part of
+ * the list.
+ */
 export const onlyServerKnows = ({ filter, page, cursor, sortDir }: InboxView): boolean =>
   (typeof filter === 'string' && filter.trim() !== '') ||
   isGiven(cursor) ||
   (isGiven(page) && page !== 1) ||
   (isGiven(sortDir) && sortDir !== 'desc')
 
-/** Whether a view shows a conversation that has a message, as far as that is not for the server to know. */
+/** Whether a view shows a conversation that has messages, as far as a client can tell. */
 export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: number): boolean => {
   const { store, status, flag, label, assigned, unread, custID } = view
   const passes = (asked: unknown, all: string, isSo: () => boolean) => !isGiven(asked) || asked === all || isSo()
@@ -52,13 +55,13 @@ export const isInView = (view: InboxView, convo: ViewedConversation, viewerID: n
   )
 }
 
-/** How many conversations an inbox has, and how many of them have something unread. */
+/** How many conversations an inbox has, and how many of them are unread. */
 export interface InboxCount {
   readonly conversations: number
   readonly unread: number
 }
 
-/** How many of an inbox's conversations a view shows; undefined when the kept counts cannot tell. */
+/** How many of an inbox's conversations a view shows; undefined when the stored counts cannot tell. */
 export const countInView = (
   view: InboxView,
   counts: { readonly active: InboxCount; readonly archived: InboxCount },
@@ -81,7 +84,7 @@ export interface PlaceInInbox {
   readonly convoID: number
 }
 
-/** Whether a row stands before another: newest first, and of the same moment the younger conversation. */
+/** Whether a row comes before another: newest first, and at the same moment the newer conversation first. */
 export const standsBefore = (one: PlaceInInbox, other: PlaceInInbox): boolean => {
   const [at, otherAt] = [Date.parse(one.messageDate), Date.parse(other.messageDate)]
   return at > otherAt || (at === otherAt && one.convoID > other.convoID)

@@ -1,4 +1,4 @@
-// What is done to many conversations at once is one step, with one undo: so many at most, the newest first.
+// A change to many conversations is one step with one undo: at most this many, newest first.
 import { DAY_MS } from '#domain/time/spans.ts'
 
 export const MOST_AT_ONCE = 1000

@@ -1,4 +1,4 @@
-// How long a customer has been waiting for a person: since the first inbound message that no member of staff has answered.
+// How long a customer has been waiting for a person: since the first inbound message that no staff member has answered.
 // An automatic message is not an answer, and a keyword (STOP, HELP) does not ask for one.
 export interface WaitingMessage {
   readonly messageDirection: 'in' | 'out'

@@ -2,17 +2,23 @@
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/** A file begins so: without it a spreadsheet takes UTF-8 for its country's old encoding, and Muñoz becomes MuÃ±oz. */
+/**
+ * Every file starts with this: without it a spreadsheet assumes its country's legacy encoding, and Muñoz becomes
+ * MuÃ±oz.
+ */
 export const BYTE_ORDER_MARK = '\uFEFF'
 export const CSV_LINE_END = '\r\n'
 
-// OWASP, "CSV Injection": text that begins so is run as a formula by Excel, Sheets or Calc, also after blanks and in the
-// full-width forms that a Japanese Excel reads alike.
+// OWASP, "CSV Injection": Excel, Sheets and Calc run text that starts this way as a formula, even after blanks, and a
+// Japanese Excel treats the full-width forms the same.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-// A spreadsheet of another country separates at semicolons or tabs: what follows one must not become a cell of its own.
+// Spreadsheets in some countries separate at semicolons or tabs: text after one must not become a cell of its own.
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
-/** Text that would be a formula gets an apostrophe before it, which spreadsheets read as "this is text". Figures are no formulas. */
+/**
+ * Text that would run as a formula gets a leading apostrophe, which spreadsheets read as "this is text". Numbers are
+ * not formulas.
+ */
 export const csvCell = (value: CsvCell): string => {
   if (typeof value !== 'string') return value === undefined || value === null ? '' : String(value)
   const safe = FORMULA.test(value) ? `'${value}` : value

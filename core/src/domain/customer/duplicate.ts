@@ -1,5 +1,5 @@
-// Who may be the same person twice: the same email, the same license, the same name, or the same number written in another
-// country's way. Each is a hint for a person who decides; none is proof.
+// Customers who may be the same person: the same email, license or name, or the same number written the way another
+// country does. Each is a hint for a person to decide; none is proof.
 import { foldText } from './fold.ts'
 import { type CustomerName, hasNoName } from './name.ts'
 
@@ -19,9 +19,12 @@ export interface ComparableCustomer extends CustomerName {
   readonly custDL?: string | null | undefined
 }
 
-/** National numbers of the US and of Mexico are ten digits: +1 520 555 1234 and +52 520 555 1234 differ by a typing error alone. */
+/**
+ * National numbers in the US and Mexico have ten digits: +1 520 555 1234 and +52 520 555 1234 may differ only by a
+ * typo.
+ */
 const NATIONAL = 10
-/** A license of fewer characters says little. */
+/** A shorter license says little. */
 const SHORTEST_LICENSE = 4
 
 export const phoneKey = (phone: string): string | undefined => {
@@ -37,7 +40,7 @@ export const licenseKey = (license: string | null | undefined): string | undefin
 export const emailKey = (email: string | null | undefined): string | undefined =>
   email?.trim().toLowerCase() || undefined
 
-/** First and last name in either order; nobody is the like of somebody without a name. */
+/** First and last name in either order; a customer without a name matches nobody. */
 export const nameKey = (customer: ComparableCustomer): string | undefined => {
   if (hasNoName(customer, customer.custPhone)) return undefined
   const parts = [foldText(customer.custFirstName), foldText(customer.custLastName)]
@@ -51,7 +54,7 @@ const KEYS: Readonly<Record<DuplicateReason, (customer: ComparableCustomer) => s
   name: nameKey,
 }
 
-/** Why two customers may be one; empty when nothing says so. */
+/** Why two customers may be the same person; empty if nothing suggests it. */
 export const duplicateReasons = (one: ComparableCustomer, other: ComparableCustomer): DuplicateReason[] =>
   DUPLICATE_REASONS.filter((reason) => {
     const key = KEYS[reason](one)

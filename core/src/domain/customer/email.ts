@@ -1,5 +1,6 @@
-// An email address as it is kept: trimmed and in lower case, so that one mailbox is one address. Spec 1 §5: it is
-// optional, and empty text stays empty. Only what no mail server would take is refused; whether it is read, only mail tells.
+// The stored form of an email address: trimmed and in lower case, so that one mailbox is one address. Spec 1 §5: it is
+// optional, and empty text stays empty. Only addresses no mail server would accept are refused; whether anyone reads
+// it, only an email can tell.
 const SHAPE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\.]+(?:\.[^\s@<>()[\],;:"\\.]+)+$/
 
 export const normalizeEmail = (text: string): string | undefined => {

@@ -1,5 +1,5 @@
-// Text as search sees it: lower case, without accents or apostrophes, single spaces.
-// "Muñoz" and "MUNOZ" fold alike, and so do "O'Brien", "O’Brien" and "obrien".
+// Text as search sees it: lower case, without accents or apostrophes, single spaces. "Muñoz" and "MUNOZ" fold alike,
+// and so do "O'Brien", "O’Brien" and "obrien".
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,5 +1,5 @@
-// Two customers become one. Whoever merges chooses who stays and from whom each detail comes; what is not chosen comes from
-// the one who stays, or from the other where that one has nothing.
+// Merges two customers into one. The user chooses whom to keep and which customer each detail comes from; by default it
+// comes from the kept customer, or from the other if the kept one has none.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { hasNoName } from './name.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
@@ -31,7 +31,7 @@ export interface MergeableCustomer {
   readonly custOptedOut: number | null
 }
 
-/** From whom a detail comes when nobody chooses. */
+/** Where a detail comes from by default. */
 export const defaultSide = (field: MergeField, kept: MergeableCustomer, merged: MergeableCustomer): MergeSide => {
   if (field === 'custName')
     return hasNoName(kept, kept.custPhone) && !hasNoName(merged, merged.custPhone) ? 'merged' : 'kept'
@@ -51,7 +51,7 @@ const mergeValues = (
   return values
 }
 
-/** Blocked if either was, and opted out since the first of them did: a merge never lets us write to whom we may not. */
+/** Blocked if either was, and opted out since the earlier of the two: a merge never lets us text someone we may not. */
 export const mergeCustomers = (
   kept: MergeableCustomer,
   merged: MergeableCustomer,
@@ -75,7 +75,7 @@ export const mergeCustomers = (
 export interface Merge {
   readonly mergedAt: number
   readonly undoneAt: number | null
-  /** A later merge of either customer that still stands. */
+  /** A later merge of either customer that has not been undone. */
   readonly hasLater: boolean
 }
 

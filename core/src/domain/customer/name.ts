@@ -32,19 +32,19 @@ export const canNameFirst = (firstName: string, phone: string): Can => {
 
 export const canNameLast = (lastName: string): Can => (lastName.trim() === '' ? no('Last name is required') : yes)
 
-// A contact made when a text arrives from a number that no contact has. The first name stays empty, since it must not be
-// the phone number; the last name says what is known.
+// A contact created by a text from an unknown number. The first name stays empty, since it must not be the phone
+// number; the last name says what is known.
 export const UNNAMED_CUSTOMER: CustomerName = { custFirstName: '', custLastName: 'Unknown' }
 
 const isUnnamed = ({ custFirstName, custLastName }: CustomerName): boolean =>
   custFirstName.trim() === '' && custLastName.trim() === UNNAMED_CUSTOMER.custLastName
 
-// A texter nobody has named yet has no name, or their phone for one. Such a contact may still be given a name;
-// any other keeps the one it has (Spec 1 §2: existing contacts show phone and name read-only).
+// A texter nobody has named yet has no name, or their phone for one. Such a contact may still be given a name; any
+// other keeps the one it has (Spec 1 §2: existing contacts show phone and name read-only).
 export const hasNoName = (name: CustomerName, phone: string): boolean =>
   isUnnamed(name) ||
   [name.custFirstName, name.custLastName].every((part) => part.trim() === '' || isPhoneValue(part, phone))
 
-// What staff see of a customer: "Ortega, Marisol", and the number of one whom nobody has named yet.
+// A customer as staff see them: "Ortega, Marisol", or the number of an unnamed one.
 export const shownName = (customer: CustomerName & { readonly custPhone: string }): string =>
   hasNoName(customer, customer.custPhone) ? formatPhone(customer.custPhone) : customerName(customer)

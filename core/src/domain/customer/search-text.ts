@@ -1,5 +1,5 @@
-// What a customer is found by: either name, in either order, any part of the phone's digits, email and license.
-// "Muñoz, José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find whom they mean.
+// What finds a customer: either name, in either order, any part of the phone's digits, email and license. "Muñoz,
+// José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find the right person.
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { foldText } from './fold.ts'
 
@@ -9,22 +9,22 @@ export interface SearchableCustomer {
   readonly custLastName: string
   readonly custEmail?: string | null | undefined
   readonly custDL?: string | null | undefined
-  /** Further phones that lead to them. */
+  /** Additional phones that lead to them. */
   readonly otherPhones?: readonly string[]
 }
 
 const PHONE = /^[\d\s()+.\-/]*\d[\d\s()+.\-/]*$/
 
-/** Names to sort by: as long as a name may be, whatever folding makes of it. */
+/** Names for sorting: as long as a name may be, whatever folding makes of it. */
 const MAX_FOLD = 100
 
-/** A name to sort by, and to compare the beginning of another with. */
+/** A name for sorting and for comparing with the beginning of another. */
 export const foldName = (name: string): string => Array.from(foldText(name)).slice(0, MAX_FOLD).join('')
 
-/** As long as a whole number that is dialed with a zero in front: of a part, a zero is a digit like any other. */
+/** As long as a whole number dialed with a leading zero: in a partial number, a zero is a digit like any other. */
 const WHOLE = /^0+(?=\d{9})/
 
-/** A phone's digits, or any part of them, without the zero that British numbers are dialed with at home. */
+/** A phone's digits, or any part of them, without the zero that British numbers start with at home. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(WHOLE, '')
 
 // "D123-4567" is also found as "d1234567".
@@ -48,7 +48,7 @@ export const foldCustomer = (customer: SearchableCustomer) => ({
     .join(' '),
 })
 
-/** The words of a filter as `custSearch` holds them: a phone number is one word, however it is written. */
+/** The words of a filter as `custSearch` stores them: a phone number is one word, however it is written. */
 export const customerSearchTerms = (filter: string): string[] => {
   if (PHONE.test(filter.trim())) return [phoneDigits(filter)]
   return searchTerms(filter)

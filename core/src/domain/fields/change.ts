@@ -4,7 +4,7 @@ import { checkFieldValues, type FieldValue, type FieldValuesCheck } from './valu
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Spec 2 §5: a field can be read-only for who lacks a permission, checked by its name. */
+/** Spec 2 §5: a field can be read-only for users without a permission, checked by its name. */
 export const mayEditField = (field: FieldDefinition, permissions: readonly string[]): boolean =>
   field.config?.permission === undefined || holds(permissions, field.config.permission)
 
@@ -12,8 +12,8 @@ const withoutNulls = (values: Readonly<Record<string, FieldValue>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /**
- * A record's values after a change: those posted replace the old ones, null takes one away, the others stay. What no
- * field can hold, and a changed value of a field that the person may only read, are errors by field id.
+ * A record's values after a change: a posted value replaces the old one, null removes it, the others stay. Values that
+ * no field can hold, and changed values of fields the user may only read, are errors by field id.
  */
 export const changeFieldValues = (
   fields: readonly FieldDefinition[],

@@ -9,7 +9,7 @@ export interface FieldConfig {
   readonly showOnCalendar?: boolean
   readonly repeatYearly?: boolean
   readonly calendarID?: number | null
-  /** Who may change the values; everybody else reads them (Spec 2 §5). */
+  /** The permission needed to change the values; everyone else can only read them (Spec 2 §5). */
   readonly permission?: Permission
 }
 
@@ -66,7 +66,7 @@ const checkOne = (field: FieldDefinition, module: FieldModule): string | undefin
   return undefined
 }
 
-/** What's wrong with a set of fields, by field id; nothing when it may be saved. */
+/** The errors in a set of fields, by field id; empty if it can be saved. */
 export const definitionFaults = (
   fields: readonly FieldDefinition[],
   module: FieldModule,

@@ -1,7 +1,7 @@
 import { carriesData, type FieldDefinition, type FieldType } from './definition.ts'
 import { checkFieldValue, type FieldValue } from './value.ts'
 
-/** The fields with one dragged to another place; places outside the list change nothing. */
+/** The fields with one dragged to another position; positions outside the list change nothing. */
 export const moveField = (fields: readonly FieldDefinition[], from: number, to: number): readonly FieldDefinition[] => {
   const moved = fields[from]
   if (moved === undefined || to < 0 || to >= fields.length || from === to) return fields
@@ -9,7 +9,7 @@ export const moveField = (fields: readonly FieldDefinition[], from: number, to: 
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-/** Spec 2 §4: the type can be changed. What only dates have goes with the date. */
+/** Spec 2 §4: the type can be changed. Options that only dates have are dropped with the date type. */
 export const withType = (field: FieldDefinition, type: FieldType): FieldDefinition => {
   const { config, ...rest } = field
   if (config === undefined || !carriesData(type)) return { ...rest, type }
@@ -18,7 +18,7 @@ export const withType = (field: FieldDefinition, type: FieldType): FieldDefiniti
   return permission === undefined ? { ...rest, type } : { ...rest, type, config: { permission } }
 }
 
-/** Fields that are gone from the new set: their data is deleted on save (Spec 2 §4). */
+/** Fields missing from the new set: their data is deleted on save (Spec 2 §4). */
 export const deletedFields = (
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],
@@ -27,7 +27,7 @@ export const deletedFields = (
   return before.filter(({ id }) => !kept.has(id))
 }
 
-/** Fields that carried data before and would lose some of it: deleted ones, and those whose type changed. */
+/** Fields that had data and would lose some of it: deleted ones, and those whose type changed. */
 export const fieldsAtRisk = (
   before: readonly FieldDefinition[],
   after: readonly FieldDefinition[],
@@ -36,15 +36,15 @@ export const fieldsAtRisk = (
   return before.filter(({ id, type }) => carriesData(type) && types.get(id) !== type)
 }
 
-/** Asked before a field is deleted; the number of records is what would lose data. */
+/** The question before deleting a field; the count is the records that would lose data. */
 export const deletionQuestion = (title: string, records: number): string =>
   records === 0
     ? `Remove “${title}”? No record uses it.`
     : `Remove “${title}”? Its data will be deleted from ${records} ${records === 1 ? 'record' : 'records'}. This can’t be undone.`
 
 /**
- * A record's values under a new set of fields: those of deleted fields are gone, those that the new type cannot hold
- * as well, all others stay as they are or take the form of their new type.
+ * A record's values under a new set of fields: values of deleted fields are removed, and so are those the new type
+ * cannot hold; the others stay as they are or are converted to the new type.
  */
 export const carryOver = (
   values: Readonly<Record<string, FieldValue>>,

@@ -3,7 +3,7 @@ import { centsFromDollars, dollarsFromCents, parseDollars } from '#domain/money/
 import { CARD_NUMBER_REFUSED, hasCardNumber, maskCardNumbers } from '#domain/text/card-number.ts'
 import { carriesData, type FieldDefinition, type FieldType } from './definition.ts'
 
-/** As a value is kept: text, a number (of dollars for money), or null for none. */
+/** A stored value: text, a number (dollars for money), or null for none. */
 export type FieldValue = string | number | null
 
 export type FieldCheck =
@@ -17,7 +17,7 @@ const MAX_LINES = 4000
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/
 const INTEGER = /^[-+]?\d{1,15}$/
 const DECIMAL = /^[-+]?(?:\d+\.?\d*|\.\d+)$/
-/** Digits that a number keeps exactly. */
+/** The digits that a number stores exactly. */
 const EXACT_DIGITS = 15
 
 const text = (value: string): FieldCheck => {
@@ -68,7 +68,7 @@ const ofNumber = (type: FieldType, value: number): FieldCheck => {
 
 const isFigure = (type: FieldType): boolean => type === 'int' || type === 'decimal' || type === 'money'
 
-/** A value as typed or posted, checked by its field's type. Empty and blank texts are no value. */
+/** A typed or posted value, checked by its field's type. Empty and blank text is no value. */
 export const checkFieldValue = (type: FieldType, value: unknown): FieldCheck => {
   if (!carriesData(type)) return bad('This field doesn’t hold data')
   if (value === null || value === undefined) return good(null)
@@ -84,7 +84,7 @@ export type FieldValuesCheck =
   | { readonly ok: true; readonly values: Readonly<Record<string, FieldValue>> }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
 
-/** All posted values by field id; an id that no field has is an error, and what is not posted stays as it is. */
+/** All posted values by field id; an unknown id is an error, and fields not posted stay as they are. */
 export const checkFieldValues = (
   fields: readonly FieldDefinition[],
   posted: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
-// The text that answers an inbound message while nobody does: once per closed period.
-// A closed period runs from the day's auto-reply time (or closing, whichever is first) to the next opening.
+// The automatic answer to an inbound message while the store is closed: once per closed period. A closed period runs
+// from the day's auto-reply time (or closing, whichever is first) to the next opening.
 import type { Language } from '#domain/text/language.ts'
 import { periodsAround } from './open-period.ts'
 import { nextOpening } from './open.ts'
@@ -13,8 +13,8 @@ export const AUTO_REPLY_TOKENS = ['[STORE_NAME]', '[NEXT_DATE]', '[NEXT_TIME]'] 
 
 const NEVER_REOPENS = 'closed/never-reopens'
 
-// Names the closed period that `now` lies in; undefined while the store answers by itself.
-// The name is made from the period's end, so it is the same at any moment within it.
+// The key of the closed period containing `now`; undefined while the store answers in person. The key is made from the
+// period's end, so it is the same at any moment within it.
 export const closedPeriodKey = (hours: readonly StoreHours[], timezone: string, now: number): string | undefined => {
   const answering = periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.autoReply)
   if (answering) return undefined
@@ -30,7 +30,7 @@ export interface AutoReplyState {
   readonly lastPeriodKey: string | null
 }
 
-// The key to remember with the reply when one is due, undefined when none is.
+// The key to store with the reply if one is due, undefined if none is.
 export const autoReplyDue = ({ hours, timezone, now, lastPeriodKey }: AutoReplyState): string | undefined => {
   const key = closedPeriodKey(hours, timezone, now)
   return key === lastPeriodKey ? undefined : key
@@ -44,7 +44,7 @@ export interface AutoReplyStore {
 
 const MENTIONS_REOPENING = /\[NEXT_DATE\]|\[NEXT_TIME\]/
 
-// Cuts at sentence ends and keeps the spacing, so that the rest of a template stays as it was written.
+// Cuts at sentence ends and keeps the spacing, so that the rest of a template stays as written.
 const withoutReopening = (template: string): string =>
   (template.match(/[^.!?\n]+(?:[.!?]+|\n|$)\s*|[.!?\n]\s*/g) ?? [])
     .filter((sentence) => !MENTIONS_REOPENING.test(sentence))

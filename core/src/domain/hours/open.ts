@@ -1,4 +1,4 @@
-// Is the store open, when does it open next, and until when are today's payments taken.
+// Whether the store is open, when it opens next, and until when today's payments are taken.
 import type { LocalDay } from '#domain/time/zone.ts'
 import { openPeriod, periodsAround } from './open-period.ts'
 import type { StoreHours } from './store-hours.ts'
@@ -6,14 +6,14 @@ import type { StoreHours } from './store-hours.ts'
 export const isOpenAt = (hours: readonly StoreHours[], timezone: string, now: number): boolean =>
   periodsAround(hours, timezone, now).some((period) => period.opens <= now && now < period.closes)
 
-// The next instant at which the store opens its doors; undefined when no day is ever open.
+// The next instant the store opens; undefined if no day is ever open.
 export const nextOpening = (hours: readonly StoreHours[], timezone: string, now: number): number | undefined =>
   periodsAround(hours, timezone, now)
     .map((period) => period.opens)
     .filter((opens) => opens > now)
     .sort((a, b) => a - b)[0]
 
-// The cutoff of one local day; undefined when the store is closed on it.
+// The cutoff of one local day; undefined if the store is closed on it.
 export const paymentCutoff = (hours: readonly StoreHours[], timezone: string, day: LocalDay): number | undefined =>
   openPeriod(hours, timezone, day)?.paymentCutoff
 

@@ -1,12 +1,12 @@
-// Dates and times as a customer reads them in a text from the store, in the store's zone.
-// Plain ASCII spaces: the narrow ones that newer locale data puts before "AM" would force the costlier encoding.
+// Dates and times as customers read them in a text from the store, in the store's zone. Plain ASCII spaces: the narrow
+// ones that newer locale data puts before "AM" would force the costlier encoding.
 import type { Language } from '#domain/text/language.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// Making one costs a hundred times what using it does.
+// Creating one costs a hundred times what using it does.
 const formatOf = (name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${name}/${language}/${options.timeZone ?? ''}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options)
@@ -23,7 +23,7 @@ const format = (name: string, language: Language, options: Intl.DateTimeFormatOp
 export const storeDate = (instant: number, timezone: string, language: Language = 'en'): string =>
   format('date', language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone }, instant)
 
-// "March 9, 2026" / "9 de marzo de 2026": for what is kept for years.
+// "March 9, 2026" / "9 de marzo de 2026": for documents kept for years.
 export const storeFullDate = (instant: number, timezone: string, language: Language = 'en'): string =>
   format('full', language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: timezone }, instant)
 
@@ -31,7 +31,7 @@ export const storeFullDate = (instant: number, timezone: string, language: Langu
 export const storeTime = (instant: number, timezone: string, language: Language = 'en'): string =>
   format('time', language, { hour: 'numeric', minute: '2-digit', timeZone: timezone }, instant)
 
-// "PT", "ET" …: which clock a time is by, for a reader who may be elsewhere.
+// "PT", "ET" …: the clock a time is by, for a reader who may be elsewhere.
 export const storeZoneName = (instant: number, timezone: string, language: Language = 'en'): string => {
   const parts = formatOf('zone', language, { timeZone: timezone, timeZoneName: 'shortGeneric' }).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''

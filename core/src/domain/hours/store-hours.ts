@@ -1,4 +1,4 @@
-// A store's week. Times are wall clock times of the store's zone, 'HH:mm:ss'.
+// A store's week. Times are wall clock times in the store's zone, 'HH:mm:ss'.
 export interface StoreHours {
   // 0 Sunday to 6 Saturday.
   readonly hoursDayOfWeek: number

@@ -1,5 +1,5 @@
-// Spec 2 §2: the timezone list puts six US zones first. Arizona, without daylight saving time, follows right after them
-// and is never to be read as Denver.
+// Spec 2 §2: the timezone list puts six US zones first. Arizona, without daylight saving time, comes right after them
+// and must never be mistaken for Denver.
 export interface TimezoneChoice {
   readonly timezone: string
   readonly label: string
@@ -16,7 +16,7 @@ export const US_TIMEZONES_FIRST: readonly TimezoneChoice[] = [
 
 export const ARIZONA: TimezoneChoice = { timezone: 'America/Phoenix', label: 'Arizona (no daylight saving)' }
 
-// `known` are the zones that the running system knows (Intl.supportedValuesOf('timeZone')).
+// `known` are the zones the running system knows (Intl.supportedValuesOf('timeZone')).
 export const timezoneChoices = (known: readonly string[]): TimezoneChoice[] => {
   const first = [...US_TIMEZONES_FIRST, ARIZONA]
   const listed = new Set(first.map((choice) => choice.timezone))

@@ -1,4 +1,4 @@
-// What a label can hang on. A name is unique within its module.
+// The records a label can be put on. A name is unique within its module.
 export const LABEL_MODULES = ['customer', 'conversation', 'payment', 'mailer'] as const
 export type LabelModule = (typeof LABEL_MODULES)[number]
 

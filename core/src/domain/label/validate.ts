@@ -1,5 +1,5 @@
-// Spec 1 §5, label name: not blank, no line breaks, unique within the module unless it is the same label.
-// Names are compared trimmed and in any case.
+// Spec 1 §5, label name: not blank, no line breaks, unique within the module unless it is the same label. Names are
+// compared trimmed, ignoring case.
 export interface ExistingLabel {
   readonly labelID: number | string
   readonly labelName: string

@@ -11,11 +11,11 @@ export const loanWritingFee = (regime: Regime, amount: Cents): Cents => {
 
 export interface StorageChoices {
   readonly bySize: Cents
-  /** Present where the law names a share of the loan as another measure, without saying which of the two holds. */
+  /** Present if the law names a share of the loan as another measure, without saying which of the two applies. */
   readonly byAmount?: Cents
 }
 
-/** What may be charged for storing an item of the given size: both measures where the law names two (§ 21200.6). */
+/** The allowed storage charge for an item of the given size: both measures where the law names two (§ 21200.6). */
 export const storageChoices = (regime: Regime, amount: Cents, cubicFeet: number): StorageChoices => {
   let size = regime.storage[0]
   let lower = 0

@@ -6,12 +6,12 @@ import type { LoanTerms } from './quote.ts'
 import { type Regime, regimeIDs } from './regime.ts'
 import { regimes } from './regimes.table.ts'
 
-/** A loan as typed, posted or read from a file: figures as text or as numbers of dollars, an empty text standing for none. */
+/** A loan as typed, posted or read from a file: figures as text or as numbers of dollars, with empty text for none. */
 export interface LoanInput {
   readonly amount?: unknown
   readonly loanDate?: unknown
   readonly regime?: unknown
-  /** Chooses the regime by date; an explicit regime goes before it. */
+  /** Picks the regime by date; an explicit regime wins over it. */
   readonly state?: unknown
   readonly storageFee?: unknown
   readonly firearmFee?: unknown
@@ -25,7 +25,7 @@ export type LoanFaults = Partial<Record<LoanField, string>>
 export type LoanParse =
   { readonly ok: true; readonly loan: LoanTerms } | { readonly ok: false; readonly fields: LoanFaults }
 
-/** Far above any pawn loan; keeps every product of the calculation exact. */
+/** Far above any pawn loan; keeps every product in the calculation exact. */
 export const MAX_LOAN = 999_999_999 as Cents
 
 const absent = (value: unknown): boolean => value === undefined || value === null || value === ''
@@ -53,13 +53,13 @@ const regimeOf = (input: LoanInput, day: LocalDay): Regime | { field: 'regime' |
 const day = (value: unknown, today: LocalDay): LocalDay | undefined => {
   if (absent(value)) return today
   const parsed = typeof value === 'string' ? parseLocalDay(value) : undefined
-  // The schedule runs for months after the loan: the last years of the calendar have no room for it.
+  // The schedule runs for months after the loan, so the calendar's last years have no room for it.
   return parsed !== undefined && parsed >= '1900-01-01' && parsed <= '9998-12-31' ? parsed : undefined
 }
 
 const OPTIONAL_MONEY = ['storageFee', 'firearmFee', 'miscFee', 'customCharge', 'agreedMonthlyCharge'] as const
 
-/** The loan that the input describes, or what is wrong with it, field by field. Without a date the loan is made today. */
+/** The loan the input describes, or its errors, field by field. Without a date the loan is made today. */
 export const parseLoan = (input: LoanInput, today: LocalDay): LoanParse => {
   const fields: LoanFaults = {}
   const figures: Partial<Record<(typeof OPTIONAL_MONEY)[number], Cents>> = {}

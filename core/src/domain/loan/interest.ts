@@ -4,16 +4,18 @@ import type { BracketInterest, MonthlyInterest, Regime } from './regime.ts'
 
 type Rounding = Regime['rounding']
 
-/** The interest of one loan: what the first months cost, and what each further month adds. */
+/** The interest on one loan: the cost of the first months, and of each further month. */
 export interface InterestTerms {
   readonly covered: Cents
   readonly perMonth: Cents
 }
 
-/** Whole months of the law's length, any part of a month counting as a whole one (Cal. Fin. Code §§ 21003, 21200(b)). */
+/**
+ * Whole months of the law's length, any part of a month counting as a whole one (Cal. Fin. Code §§ 21003, 21200(b)).
+ */
 export const monthsBegun = (regime: Regime, days: number): number => Math.ceil(days / regime.monthDays)
 
-/** Spec 2 §9: the bracket's fixed charge or 9 percent; from 2,500 the agreed charge, 0 unless given. */
+/** Spec 2 §9: the bracket's fixed charge or 9 percent; from 2,500 the negotiated charge, 0 unless given. */
 const bracketCharge = (interest: BracketInterest, amount: Cents, customCharge: Cents, rounding: Rounding): Cents => {
   for (const bracket of interest.brackets) {
     if (amount < bracket.below) return bracket.charge ?? shareOf(amount, bracket.basisPoints, rounding)
@@ -41,7 +43,7 @@ const basisPointDays = (regime: Regime, interest: MonthlyInterest, days: number)
 const monthlyCharge = (regime: Regime, interest: MonthlyInterest, amount: Cents, days: number): Cents =>
   shareOf(amount, basisPointDays(regime, interest, days), regime.rounding, regime.monthDays)
 
-/** From 2,500 on the parties may agree on both charges (§ 21051); below, the law's hold. */
+/** From 2,500 on the parties may agree on both charges (§ 21051); below that, the law's apply. */
 export const isNegotiable = (regime: Regime, amount: Cents): boolean =>
   regime.interest.kind === 'bracket' && amount >= regime.interest.customFrom
 
@@ -69,8 +71,9 @@ export const interestTerms = (
 }
 
 /**
- * All interest charged when the loan is redeemed on the given day after it was made. California: the first three months
- * are one charge, whole from the first day; every further month begun adds the monthly charge (§§ 21200(b), 21200.5).
+ * All interest charged if the loan is redeemed the given number of days after it was made. California: the first three
+ * months are one charge, due in full from the first day; every further month begun adds the monthly charge (§§
+ * 21200(b), 21200.5).
  */
 export const interestThrough = (regime: Regime, amount: Cents, terms: InterestTerms, day: number): Cents => {
   const { interest, termDays, graceDays } = regime

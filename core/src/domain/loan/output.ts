@@ -4,7 +4,7 @@ import type { LoanQuote } from './quote.ts'
 import type { RegimeID } from './regime.ts'
 import type { LoanWarning } from './warnings.ts'
 
-/** A quote on the wire: the spec's loan calculation output (Spec 2 §3) in dollars, its names and spelling kept. */
+/** A quote on the wire: the spec's loan calculation output (Spec 2 §3) in dollars, with its names and spelling. */
 export interface LoanOutput {
   readonly loanDate: LocalDay
   readonly maturityDate: LocalDay

@@ -7,15 +7,15 @@ import type { LoanQuote } from './quote.ts'
 export interface Owed {
   readonly date: LocalDay
   readonly amountDue: Cents
-  /** Days since the loan was made; the loan's own day is not counted (first day excluded). */
+  /** Days since the loan was made, not counting the day itself (first day excluded). */
   readonly day: number
   readonly phase: 'term' | 'grace' | 'after grace'
   readonly graceEnds: LocalDay
 }
 
 /**
- * The end of grace: the regime's days after maturity or, when the notice went out later than that, after the notice
- * (Cal. Fin. Code § 21201(d): the right to redeem is extended from the day that the notice is sent).
+ * The end of grace: the regime's days after maturity, or after the notice if it went out later (Cal. Fin. Code §
+ * 21201(d): the right to redeem is extended from the day the notice is sent).
  */
 export const graceEnd = (quote: LoanQuote, noticeSent?: LocalDay): LocalDay =>
   addDays(
@@ -23,7 +23,7 @@ export const graceEnd = (quote: LoanQuote, noticeSent?: LocalDay): LocalDay =>
     quote.regime.graceDays,
   )
 
-/** What redeems the loan on a given day, or undefined before the loan was made. */
+/** The amount that redeems the loan on a given day, or undefined before the loan was made. */
 export const oweOn = (quote: LoanQuote, date: LocalDay, noticeSent?: LocalDay): Owed | undefined => {
   const day = daysBetween(quote.loanDate, date)
   if (day < 0) return undefined

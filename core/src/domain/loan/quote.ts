@@ -9,16 +9,16 @@ import type { Regime } from './regime.ts'
 import { loanWarnings, type LoanWarning } from './warnings.ts'
 
 export interface LoanTerms {
-  /** At least one cent: below 0.01 nothing is calculated (Spec 2 §5). */
+  /** At least one cent: nothing is calculated below 0.01 (Spec 2 §5). */
   readonly amount: Cents
   readonly loanDate: LocalDay
   readonly regime: Regime
   readonly storageFee?: Cents | undefined
   readonly firearmFee?: Cents | undefined
   readonly miscFee?: Cents | undefined
-  /** The charge agreed for the first months, from 2,500 on. */
+  /** The negotiated charge for the first months, from 2,500 on. */
   readonly customCharge?: Cents | undefined
-  /** The charge agreed for each further month, from 2,500 on. */
+  /** The negotiated charge for each further month, from 2,500 on. */
   readonly agreedMonthlyCharge?: Cents | undefined
 }
 
@@ -28,7 +28,7 @@ export interface ScheduledCharge {
   readonly isGracePeriod?: true
 }
 
-/** The spec's loan calculation output (Spec 2 §3) in cents, its names kept, `additonalPerMonth` included. */
+/** The spec's loan calculation output (Spec 2 §3) in cents, with its names, `additonalPerMonth` included. */
 export interface LoanQuote {
   readonly loanDate: LocalDay
   readonly maturityDate: LocalDay
@@ -48,7 +48,7 @@ export interface LoanQuote {
   }
   readonly additonalPerMonth: Cents
   readonly scheduleOfCharges: readonly ScheduledCharge[]
-  /** The disclosure of Reg Z: what is charged when the loan is redeemed at maturity, the last month included. */
+  /** The Reg Z disclosure: the charge if the loan is redeemed at maturity, including the last month. */
   readonly regZ: {
     readonly termDays: number
     readonly financeCharge: Cents
@@ -62,7 +62,7 @@ export interface LoanQuote {
 
 const ZERO = cents(0)
 
-/** What redeems the loan so many days after it was made: amount and fees, and the interest up to then. */
+/** The amount that redeems the loan this many days after it was made: amount, fees, and the interest so far. */
 const chargeAfter = (
   days: number,
   made: number,
@@ -75,9 +75,9 @@ const chargeAfter = (
 })
 
 /**
- * Spec 2 §9, as facts read it: the finance charge is the charge of the first months plus fees; rows every month up to the
- * term show what redeems the loan on that day; a last row shows the end of grace. The first-named figures are literal,
- * `regZ` is the lawful disclosure of the same loan.
+ * Spec 2 §9 as interpreted: the finance charge is the charge of the first months plus fees; a row for every month up to
+ * the term shows what redeems the loan on that day; a last row shows the end of grace. The top-level figures are
+ * literal, `regZ` is the legal disclosure of the same loan.
  */
 export const quoteLoan = (loan: LoanTerms): LoanQuote => {
   const { amount, regime, loanDate } = loan

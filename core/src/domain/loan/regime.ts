@@ -1,14 +1,19 @@
 import type { Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 
-/** California: one total charge for the first months, by the loan's size, then a charge for each further month begun. */
+/**
+ * California: one total charge for the first months, by the loan's size, then a charge for each further month begun.
+ */
 export interface BracketInterest {
   readonly kind: 'bracket'
   /** The bracket's charge covers this many months (Cal. Fin. Code § 21200.5: three). */
   readonly coversMonths: number
-  /** The first bracket whose `below` exceeds the amount holds; a bracket charges a fixed sum or basis points of the amount. */
+  /**
+   * The first bracket whose `below` exceeds the amount applies; a bracket charges a fixed sum or basis points of the
+   * amount.
+   */
   readonly brackets: readonly Bracket[]
-  /** From this amount on the charge is agreed between the parties (§ 21051). */
+  /** From this amount on the parties negotiate the charge (§ 21051). */
   readonly customFrom: Cents
   /** § 21200: the minimum, or basis points of the amount from the threshold on. */
   readonly extraMonth: { readonly minimum: Cents; readonly basisPoints: number; readonly basisPointsFrom: Cents }
@@ -22,12 +27,14 @@ export type Bracket =
 export interface MonthlyInterest {
   readonly kind: 'monthly'
   readonly phases: readonly { readonly months: number; readonly basisPoints: number }[]
-  /** Whether a month that has begun counts whole, or by its days. */
+  /** Whether a month that has begun counts in full, or by its days. */
   readonly partialMonth: 'whole' | 'prorated'
   readonly minimumMonths: number
 }
 
-/** The storage charge of an item by its size; the last size has no upper bound and adds a charge for each further cubic foot. */
+/**
+ * An item's storage charge by its size; the last size has no upper bound and adds a charge for each further cubic foot.
+ */
 export interface StorageSize {
   readonly upToCubicFeet: number
   readonly fee: Cents
@@ -39,22 +46,25 @@ export interface Regime {
   readonly id: RegimeID
   readonly state: 'CA' | 'FL' | 'NV' | 'AZ'
   readonly title: string
-  /** The first and the last day of the law, or null where the facts at hand do not give one. */
+  /** The first and the last day of the law, or null if the sources do not give one. */
   readonly effectiveFrom: LocalDay | null
   readonly effectiveTo: LocalDay | null
   readonly sources: readonly string[]
-  /** What is not in the sources but had to be read into them; shown with every quote. */
+  /** Anything inferred because the sources do not say it; shown with every quote. */
   readonly inferences: readonly string[]
   readonly rounding: 'half_up' | 'down'
   readonly interest: BracketInterest | MonthlyInterest
   readonly setupFee: { readonly basisPoints: number; readonly minimum: Cents; readonly maximum: Cents }
   readonly storage: readonly StorageSize[]
-  /** Some laws name a share of the loan as another measure of the storage charge, without saying which of the two holds. */
+  /**
+   * Some laws name a share of the loan as another measure of the storage charge, without saying which of the two
+   * applies.
+   */
   readonly storageBasisPoints?: number
   readonly defaultStorageFee: Cents
-  /** The most that may be charged for each firearm; a quote charges it only when told to. */
+  /** The maximum charge for each firearm; a quote includes it only when told to. */
   readonly maximumFirearmFee: Cents
-  /** The most for the notice sent when the term has ended; never part of a quote. */
+  /** The maximum for the notice sent after the term ends; never part of a quote. */
   readonly maximumNoticeFee: Cents
   /** The law's month: 30 consecutive days (Cal. Fin. Code § 21003), any part of one counting as a whole. */
   readonly monthDays: number

@@ -2,7 +2,10 @@ import { localDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { BracketInterest, MonthlyInterest, Regime, RegimeID } from './regime.ts'
 
-/** Cal. Fin. Code §§ 21200 and 21200.5, the same in every Californian regime here; "101 or more" is the printed notice's (Spec 2 §9). */
+/**
+ * Cal. Fin. Code §§ 21200 and 21200.5, the same in every California regime here; "101 or more" is from the printed
+ * notice (Spec 2 §9).
+ */
 const californianInterest: BracketInterest = {
   kind: 'bracket',
   coversMonths: 3,

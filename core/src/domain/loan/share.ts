@@ -2,7 +2,10 @@ import type { Cents } from '#domain/money/cents.ts'
 import { mulDivHalfUp } from '#domain/money/round.ts'
 import type { Regime } from './regime.ts'
 
-/** Basis points of an amount, rounded once by the regime's rule; a divisor spreads pro-rated basis points over a period's days. */
+/**
+ * Basis points of an amount, rounded once by the regime's rule; a divisor spreads pro-rated basis points over a
+ * period's days.
+ */
 export const shareOf = (amount: Cents, basisPoints: number, rounding: Regime['rounding'], divisor = 1): Cents =>
   (rounding === 'half_up'
     ? mulDivHalfUp(amount, basisPoints, 10_000 * divisor)

@@ -36,7 +36,7 @@ const inferences = (regime: Regime): readonly LoanWarning[] =>
 const perRegime = <T>(warning: (regime: Regime) => T) =>
   Object.fromEntries(regimeIDs.map((id) => [id, warning(regimes[id])])) as Readonly<Record<RegimeID, T>>
 
-// What depends on the regime alone is written once, not at each of a million quotes.
+// Warnings that depend only on the regime are written once, not for each of a million quotes.
 const outOfDate = perRegime(notInEffect)
 const inferred = perRegime(inferences)
 

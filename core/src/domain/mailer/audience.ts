@@ -1,7 +1,7 @@
-/** A person that a mailing could go to: a customer, or a row of an import. */
+/** A possible recipient of a mailing: a customer, or a row of an import. */
 export interface Candidate {
   readonly custID: number | null
-  /** E.164, or null where none could be read. */
+  /** E.164, or null if none could be read. */
   readonly phone: string | null
   readonly phoneValid: boolean
   readonly optedOut: boolean
@@ -23,7 +23,7 @@ export const EXCLUSIONS: Readonly<Record<Exclusion, string>> = {
 
 export interface Recipient<C extends Candidate> {
   readonly candidate: C
-  /** Null for those who get the message. */
+  /** Null for recipients who get the message. */
   readonly excluded: Exclusion | null
 }
 
@@ -37,8 +37,8 @@ const reasonFor = (candidate: Candidate, seen: ReadonlySet<string>): Exclusion |
 }
 
 /**
- * The frozen audience: everyone once, with one reason each for those who are left out. A number that refused once is
- * refused in every row, since the person and not the row said STOP.
+ * The frozen audience: everyone once, with one reason for each who is left out. A number that refused once is refused
+ * in every row, since the person, not the row, said STOP.
  */
 export const freezeAudience = <C extends Candidate>(candidates: readonly C[]): readonly Recipient<C>[] => {
   const refused = new Set(
@@ -69,6 +69,6 @@ export const summarizeAudience = (audience: readonly { readonly excluded: Exclus
   return { total: audience.length, included, excluded }
 }
 
-/** Checked again when the message is about to go: STOP may have come after the audience was frozen. */
+/** Checked again right before sending: STOP may have come after the audience was frozen. */
 export const stillExcluded = (candidate: Pick<Candidate, 'optedOut' | 'blocked'>): Exclusion | null =>
   candidate.optedOut ? 'opted_out' : candidate.blocked ? 'blocked' : null

@@ -1,4 +1,4 @@
-/** Hours of the recipient's day between which mass mailings may go out, from and to; null for a day without any. */
+/** The hours of the recipient's day when mass mailings may go out, from and to; null for a day without any. */
 export type Window = readonly [from: number, to: number] | null
 
 export interface DayWindows {
@@ -18,12 +18,12 @@ const notSunday = (from: number, to: number): DayWindows => ({
   sunday: null,
 })
 
-/** Stricter than 47 CFR 64.1200(c)(1) (8 to 21), and used everywhere: within it nobody is woken. */
+/** Stricter than 47 CFR 64.1200(c)(1) (8 to 21), and used everywhere, so it wakes nobody. */
 export const DEFAULT_WINDOWS: DayWindows = all(9, 20)
 
 /**
- * What states ask for beyond that, from two vendors' tables that disagree in places (econsent, referrizer; November 2025).
- * Editable data and no legal advice; bans on public holidays are not covered.
+ * Stricter state rules, from two vendors' tables that disagree in places (econsent, referrizer; November 2025).
+ * Editable data, not legal advice; bans on public holidays are not covered.
  */
 export const STATE_WINDOWS: Readonly<Record<string, DayWindows>> = {
   AL: notSunday(8, 20),

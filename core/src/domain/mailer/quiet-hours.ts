@@ -3,16 +3,16 @@ import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_WINDOWS, type DayWindows, STATE_WINDOWS, type Window } from './quiet-hours.table.ts'
 import { STATE_ZONES } from './state-zones.table.ts'
 
-// Quiet hours bind mailers and reminders alone, by the recipient's clock. A message outside the window waits for its next
-// opening and is never dropped.
+// Quiet hours apply only to mailers and reminders, by the recipient's clock. A message outside the window waits for it
+// to open and is never dropped.
 
-/** Where a recipient is: their state if it is known, else the zone of the store that writes. */
+/** A recipient's location: their state if known, else the zone of the sending store. */
 export interface Whereabouts {
   readonly state?: string | null
   readonly storeTimezone: string
 }
 
-/** Every zone that the recipient may be in; a window is open only when it is in all of them. */
+/** Every zone the recipient may be in; a window is open only when it is open in all of them. */
 export const zonesOf = ({ state, storeTimezone }: Whereabouts): readonly string[] =>
   STATE_ZONES[state?.toUpperCase() ?? ''] ?? [storeTimezone]
 
@@ -28,7 +28,7 @@ const onDay = (windows: DayWindows, day: LocalDay): Window => {
   return weekday === 0 ? windows.sunday : weekday === 6 ? windows.saturday : windows.weekday
 }
 
-/** The hours of one day in a state: the default window and the state's own, whatever both allow. */
+/** The hours of one day in a state: the overlap of the default window and the state's own. */
 export const windowOn = (day: LocalDay, state?: string | null): Window => {
   const own = STATE_WINDOWS[state?.toUpperCase() ?? '']
   const usual = onDay(DEFAULT_WINDOWS, day)
@@ -51,7 +51,7 @@ const spanOn = (day: LocalDay, zone: string, state?: string | null): Span | unde
 
 const DAYS_AHEAD = 8
 
-/** The first moment from `now` on that lies in one zone's window. */
+/** The first moment from `now` on that is inside one zone's window. */
 const nextIn = (zone: string, now: number, state?: string | null): number => {
   let day = localDay(now, zone)
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {

@@ -3,7 +3,7 @@ const CENTRAL = 'America/Chicago'
 const MOUNTAIN = 'America/Denver'
 const PACIFIC = 'America/Los_Angeles'
 
-/** The zones of the states that have more than one, and of the rest their only one. */
+/** The zones of states that have more than one, and the only zone of the rest. */
 export const STATE_ZONES: Readonly<Record<string, readonly string[]>> = {
   AL: [CENTRAL],
   AK: ['America/Anchorage', 'America/Adak'],

@@ -1,9 +1,9 @@
-/** What a sending number may carry. Limits count segments, as carriers do. */
+/** A sending number's limits. They count segments, as carriers do. */
 import { MINUTE_MS } from '#domain/time/spans.ts'
 
 export interface SendLimits {
   readonly segmentsPerMinute: number
-  /** The brand's cap for a day, until the carrier's midnight. */
+  /** The brand's daily cap, until the carrier's midnight. */
   readonly segmentsPerDay?: number
 }
 
@@ -18,7 +18,7 @@ export interface SendForecast {
   readonly sendingMs: number
 }
 
-/** What a mailing will take: how many segments, over how many days, and how long the sending itself lasts. */
+/** A mailing's estimate: how many segments, over how many days, and how long the sending itself takes. */
 export const forecast = (recipients: number, segmentsEach: number, limits: SendLimits): SendForecast => {
   const segments = recipients * segmentsEach
   const perDay = messagesPerDay(segmentsEach, limits)
@@ -29,7 +29,10 @@ export const forecast = (recipients: number, segmentsEach: number, limits: SendL
   }
 }
 
-/** Whole messages that a day carries, by its cap and by its hours; at least one, or a mailing of long texts would never move. */
+/**
+ * How many whole messages fit in a day, by its cap and its hours; at least one, or a mailing of long texts would never
+ * move.
+ */
 const messagesPerDay = (segmentsEach: number, { segmentsPerMinute, segmentsPerDay = Infinity }: SendLimits): number =>
   Math.max(1, Math.floor(Math.min(segmentsPerDay, segmentsPerMinute * WINDOW_MINUTES) / segmentsEach))
 
@@ -46,7 +49,10 @@ export type Taken =
   | { readonly ok: true; readonly bucket: Bucket }
   | { readonly ok: false; readonly bucket: Bucket; readonly waitMs: number }
 
-/** Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket waits for a full one. */
+/**
+ * Takes a message's segments out of the bucket, or says how long to wait for them. A message larger than the bucket
+ * waits for a full one.
+ */
 export const take = (bucket: Bucket, segments: number, limits: SendLimits, now: number): Taken => {
   const { segmentsPerMinute: perMinute } = limits
   const tokens = Math.min(perMinute, bucket.tokens + (Math.max(0, now - bucket.at) * perMinute) / MINUTE_MS)

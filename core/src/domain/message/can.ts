@@ -1,4 +1,4 @@
-// Whether a message may go out, with the reason when not. Every sender asks: composer, mailer, reminder, API, terminal.
+// Whether a message may go out, with the reason if not. Every sender checks: composer, mailer, reminder, API, terminal.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { CARD_NUMBER_UNSENT, hasCardNumber } from '#domain/text/card-number.ts'
 import { EMAIL_MAX_CHARACTERS, MESSAGE_MAX_MEDIA } from './limits.ts'
@@ -31,7 +31,7 @@ export interface SentMessage {
 
 export const OPTED_OUT_REASON = 'This customer replied STOP. They must text START before you can write again.'
 
-// Reachable at all, whatever the message says: what disables the composer.
+// Whether the customer can be reached at all, whatever the message says: this is what disables the composer.
 const reach = (channel: 'sms' | 'email', customer: Recipient, store: SendingStore): Can => {
   if (customer.blocked) return no('This customer is blocked.')
   if (store.storeDeleted || store.storeEnabled === false)

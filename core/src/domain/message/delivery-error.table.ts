@@ -1,4 +1,4 @@
-// What the carrier's and the texting service's error codes mean to staff, and whether sending again can help.
+// The carrier's and the texting service's error codes in words for staff, and whether sending again can help.
 export interface DeliveryErrorRow {
   readonly code: number
   readonly text: string

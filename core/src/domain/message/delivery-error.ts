@@ -15,7 +15,7 @@ const BY_CODE: ReadonlyMap<number, DeliveryError> = new Map(
   [...DELIVERY_ERRORS, ...EMAIL_ERRORS].map(({ code, text, retry }) => [code, { text, retry }]),
 )
 
-// A mail server's answers have three digits, a carrier's codes have five.
+// A mail server's codes have three digits, a carrier's have five.
 const isEmailCode = (code: number): boolean => code < 1000
 
 export const deliveryError = (code: number | string): DeliveryError =>

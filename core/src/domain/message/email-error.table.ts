@@ -1,5 +1,5 @@
-// What a mail server's answer (RFC 5321 §4.2) means to staff, and whether sending again can help. Three digits: no code of a
-// carrier is that short.
+// Mail server replies (RFC 5321 §4.2) in words for staff, and whether sending again can help. Three digits: no carrier
+// code is that short.
 import type { DeliveryErrorRow } from './delivery-error.table.ts'
 
 const row = (code: number, text: string, retry = false): DeliveryErrorRow => ({ code, text, retry })

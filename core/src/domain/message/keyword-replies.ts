@@ -1,11 +1,11 @@
-// The one text that answers a keyword. Nothing in it sells (the opt-out confirmation must not),
-// and each fits GSM-7: the Spanish is worded without á, í, ó, ú, which would halve a segment.
+// The one text that answers a keyword. Nothing in it sells (the opt-out confirmation must not), and each fits GSM-7:
+// the Spanish avoids á, í, ó, ú, which would halve a segment.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import type { MessageKeyword } from './keyword.ts'
 
 export interface KeywordReplyStore {
   readonly storeName: string
-  // As shown to a person, e.g. "(213) 555-0100"; left out when the store has none.
+  // As shown to people, e.g. "(213) 555-0100"; omitted if the store has none.
   readonly storePhone?: string
 }
 

@@ -1,5 +1,5 @@
-// The words that opt a customer out, bring them back, or ask for help, in capitals and without accents.
-// `es` marks those that tell the writer's language.
+// The words that opt a customer out, bring them back, or ask for help, in capitals and without accents. `es` marks
+// those that reveal Spanish as the writer's language.
 import type { Language } from '#domain/text/language.ts'
 import type { MessageKeyword } from './keyword.ts'
 
@@ -7,7 +7,7 @@ export interface KeywordRow {
   readonly word: string
   readonly keyword: MessageKeyword
   readonly language: Language
-  // YES and SI mean "start again" only from someone who has opted out; otherwise they are an answer to a question.
+  // YES and SI mean "start again" only from someone who has opted out; otherwise they answer a question.
   readonly onlyAfterOptOut?: true
 }
 

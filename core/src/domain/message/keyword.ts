@@ -1,6 +1,6 @@
-// STOP and its kin. The whole message must be the keyword: trimmed, in any case, accents and punctuation around it ignored.
-// A sentence that asks for the same is only flagged for staff, since a reasonable reading binds the business
-// (47 CFR 64.1200(a)(10)) but a machine's reading must not silence a customer who says "I'll stop by".
+// STOP and its variants. The whole message must be the keyword: trimmed, in any case, ignoring accents and surrounding
+// punctuation. A sentence that asks for the same is only flagged for staff, since a reasonable reading binds the
+// business (47 CFR 64.1200(a)(10)) but a machine's reading must not silence a customer who says "I'll stop by".
 import { foldText } from '#domain/customer/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 import { KEYWORDS, type KeywordRow } from './keyword.table.ts'
@@ -28,7 +28,7 @@ export const messageKeyword = (
   return row && (optedOut || !row.onlyAfterOptOut) ? row.keyword : undefined
 }
 
-// The language to answer a keyword in.
+// The language for answering a keyword.
 export const keywordLanguage = (body: string): Language => rowOf(body)?.language ?? 'en'
 
 export const looksLikeOptOut = (body: string): boolean => {

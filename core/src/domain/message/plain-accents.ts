@@ -1,7 +1,7 @@
-// The cheaper alphabet of texts (GSM 03.38) has é, ñ, ü, à, ¿ and ¡, but not á, í, ó, ú, nor the curly quotes and dashes that
-// phones and word processors put in: one of them makes every segment hold 70 characters in place of 160.
-//  - Only characters with a near neighbor in that alphabet are replaced; an emoji stays, and then nothing is saved.
-//  - The plain text is offered only where it is sent as fewer segments; nobody's spelling is changed unasked.
+// The cheaper alphabet of texts (GSM 03.38) has é, ñ, ü, à, ¿ and ¡, but not á, í, ó, ú, nor the curly quotes and
+// dashes that phones and word processors insert: any one of them cuts every segment from 160 characters to 70.
+//  - Only characters with a close match in that alphabet are replaced; an emoji stays, and then nothing is saved.
+//  - The plain text is offered only if it takes fewer segments; nobody's spelling is changed unasked.
 import { messageSegments } from './segments.ts'
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -29,13 +29,13 @@ const COSTLY = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 export interface PlainOffer {
   readonly text: string
   readonly segments: number
-  /** How many segments fewer. */
+  /** How many fewer segments. */
   readonly saved: number
-  /** Which characters are written otherwise, once each. */
+  /** The characters that are replaced, once each. */
   readonly replaced: readonly string[]
 }
 
-/** The same text as fewer segments, where plainer letters do that. */
+/** The same text in fewer segments, if plainer letters achieve that. */
 export const plainOffer = (text: string): PlainOffer | undefined => {
   const replaced = [...new Set(text.match(COSTLY) ?? [])]
   if (replaced.length === 0) return undefined

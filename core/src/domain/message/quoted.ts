@@ -1,6 +1,6 @@
-// What is new in an email, and the earlier mail that the writer's program has put below it. Only what surely is a quotation
-// counts: lines that begin with ">", with the line that introduces them, and everything below a divider that mail programs write.
-// Answers between quoted lines are not pulled apart: a quotation is one only when nothing of the writer's follows it.
+// Separates what is new in an email from the earlier mail quoted below it. Only certain quotations count: lines that
+// begin with ">", with the line that introduces them, and everything below a divider that mail programs write. Answers
+// between quoted lines are left alone: a quotation counts only if none of the writer's own text follows it.
 export interface SplitMail {
   readonly fresh: string
   readonly quoted: string
@@ -9,7 +9,7 @@ export interface SplitMail {
 const QUOTED = /^\s*>/
 const INTRODUCTION = /^\s*(?:on\b.*\bwrote|el\b.*\bescribi[oó]|le\b.*a écrit|am\b.*schrieb.*)\s*:\s*$/i
 const DIVIDER = /^\s*(?:-{2,}\s*(?:original message|mensaje original|forwarded message)\s*-{2,}|_{20,})\s*$/i
-// "On Tue, Jan 2, 2024 at 9:00 AM Golden Pledge <…>" may be broken before "wrote:".
+// "On Tue, Jan 2, 2024 at 9:00 AM Golden Pledge <…>" may have a line break before "wrote:".
 const LONGEST_INTRODUCTION = 3
 
 const isBlank = (line: string): boolean => line.trim() === ''

@@ -1,8 +1,8 @@
-// A message that waits for its time.
-//  - It goes out at its time, or at once when that is past, and at most a year ahead.
-//  - What forbids every message forbids it then too: it stops, stays in the thread with the reason, and goes out only
-//    when a person says so again.
-//  - It may be told not to go out when the customer writes before: what it answers may have changed.
+// A scheduled message.
+//  - It goes out at its time, or at once if that is past, and at most a year ahead.
+//  - The rules against sending apply then too: it stops, stays in the thread with the reason, and goes out only when a
+//    person says so again.
+//  - It can be set not to go out if the customer writes first: the question it answers may have changed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { DAY_MS } from '#domain/time/spans.ts'
 

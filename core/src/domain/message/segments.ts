@@ -1,7 +1,7 @@
 // How many segments a text is billed and sent as (3GPP TS 23.038 and 23.040).
-//  - GSM-7: 160 units in one segment, 153 in each of several; the extension characters take two units.
-//  - UCS-2 as soon as one character is outside GSM-7: 70 UTF-16 units in one segment, 67 in each of several.
-//  - A character of two units is never split across segments: it moves whole to the next.
+//  - GSM-7: 160 units in a single segment, 153 in each of several; the extension characters take two units.
+//  - UCS-2 as soon as one character is outside GSM-7: 70 UTF-16 units in a single segment, 67 in each of several.
+//  - A two-unit character is never split across segments: it moves whole to the next.
 export interface MessageSegments {
   readonly encoding: 'GSM-7' | 'UCS-2'
   readonly characters: number

@@ -1,4 +1,4 @@
-// When a message that waits may well go out: while the store is open, so that somebody is there when the customer answers.
+// Good times for a scheduled message: while the store is open, so that someone is there when the customer answers.
 import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
 import type { StoreHours } from '#domain/hours/store-hours.ts'
@@ -10,8 +10,8 @@ const MONDAY = 1
 const MORNING = '09:00'
 
 /**
- * Up to four times, the soonest first: in two hours where the store is open for an hour more then, the next two openings, and
- * the first opening of next week. A store that is never open: nine o'clock tomorrow.
+ * Up to four times, soonest first: in two hours if the store is open for another hour then, the next two openings, and
+ * the first opening of next week. For a store that is never open: nine o'clock tomorrow.
  */
 export const sendTimes = (hours: readonly StoreHours[], timezone: string, now: number): number[] => {
   const today = localDay(now, timezone)

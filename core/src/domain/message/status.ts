@@ -1,5 +1,5 @@
-// Where a message is on its way. It never goes backwards, whatever order the carrier's callbacks arrive in,
-// and an end (delivered, undelivered, failed, received) is final: a retry is a new attempt, not a new status.
+// A message's progress. It never goes backwards, whatever order the carrier's callbacks arrive in, and an end
+// (delivered, undelivered, failed, received) is final: a retry is a new attempt, not a new status.
 export const MESSAGE_STATUSES = [
   'scheduled',
   'queued',

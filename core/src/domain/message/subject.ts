@@ -1,10 +1,10 @@
-// The subject of an email that staff write. An answer keeps the conversation's subject behind one "Re:", whatever
-// language's word for it the other side's program put there; the first email says who it is from.
+// The subject of an email that staff write. An answer keeps the conversation's subject after a single "Re:", replacing
+// any other language's prefix; the first email says who it is from.
 const ANSWER = /^\s*(?:(?:re|aw|sv|rv|ref|fwd?|tr|wg)(?:\[\d+\])?\s*:\s*)+/i
 
 export const SUBJECT_MAX_CHARACTERS = 200
 
-// One line: what stands in a header must not begin another one.
+// One line: a header's value must not start another header.
 export const cleanSubject = (subject: string): string =>
   Array.from(subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
     .slice(0, SUBJECT_MAX_CHARACTERS)

@@ -1,7 +1,7 @@
-// Templates and quick replies name what differs from one customer and store to the next in square brackets.
-//  - A token is filled with what is known; one of which nothing is known, or that nobody knows, stays as it is.
-//  - A text with such a token left in it is not ready to be sent: the customer would read the brackets.
-//  - Words in brackets that are not all capitals are words.
+// Templates and quick replies put what differs between customers and stores in square brackets.
+//  - A token is filled with what is known; an unknown token, or one with nothing known, stays as it is.
+//  - A text with a token left in it is not ready to send: the customer would read the brackets.
+//  - Words in brackets that are not all capitals are just words.
 import { type Can, no, yes } from '#domain/access/can.ts'
 
 export const TEMPLATE_TOKENS = [
@@ -23,7 +23,7 @@ export const fillTokens = (text: string, values: TokenValues): string =>
 
 export const tokensLeft = (text: string): readonly string[] => [...new Set(text.match(TOKEN) ?? [])]
 
-// What must be filled in by hand before it can go out.
+// The tokens to fill in by hand before it can go out.
 export const canSendFilled = (text: string): Can => {
   const left = tokensLeft(text)
   return left.length === 0 ? yes : no(`Fill in ${left.join(', ')} first.`)

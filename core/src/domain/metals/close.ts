@@ -1,7 +1,8 @@
 import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
 import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
 
-// The metals market by New York's clock: closes 17:00 Monday to Friday, is shut from Friday's close to Sunday 18:00.
+// The metals market by New York's clock: closes 17:00 Monday to Friday, and is shut from Friday's close to Sunday
+// 18:00.
 const ZONE = 'America/New_York'
 const SATURDAY = 6
 const SUNDAY = 0
@@ -11,14 +12,14 @@ const closeOf = (day: LocalDay): number => instantOf(`${day}T17:00`, ZONE)
 
 const isWeekend = (day: LocalDay): boolean => dayOfWeek(day) === SATURDAY || dayOfWeek(day) === SUNDAY
 
-/** The last close at or before an instant: "previous" in the ticker is the last entry fetched before it. */
+/** The last close at or before an instant: the ticker's "previous" is the last entry fetched before it. */
 export const lastClose = (now: number): number => {
   let day = localDay(now, ZONE)
   while (isWeekend(day) || closeOf(day) > now) day = addDays(day, -1)
   return closeOf(day)
 }
 
-/** Whether prices move: there is no need to ask the feed while they do not. */
+/** Whether prices are moving; while they are not, there is no need to poll the feed. */
 export const isMarketOpen = (now: number): boolean => {
   const day = localDay(now, ZONE)
   if (dayOfWeek(day) === SATURDAY) return false

@@ -25,7 +25,7 @@ export const metalMovement = (
 /** Spec 2 §9: the countdown to the next fetch. */
 export const REFRESH_SECONDS = 60
 
-/** A price that has not been renewed for five minutes is shown as stale. */
+/** A price that has not been refreshed for five minutes is shown as stale. */
 const STALE_SECONDS = 300
 
 /** `now` in epoch milliseconds. */

@@ -1,7 +1,7 @@
 export const METALS = ['gold', 'silver', 'platinum', 'palladium'] as const
 export type Metal = (typeof METALS)[number]
 
-/** Spec 2 §2: as the ticker's button names them. */
+/** Spec 2 §2: as named on the ticker's button. */
 export const METAL_SYMBOLS: Readonly<Record<Metal, string>> = {
   gold: 'AU',
   platinum: 'PT',
@@ -12,7 +12,7 @@ export const TICKER_ORDER: readonly Metal[] = ['gold', 'platinum', 'silver', 'pa
 
 type PriceKey = `${Metal}_${'bid' | 'ask'}`
 
-/** Spec 2 §3: one fetch of the feed. Prices are dollars per troy ounce, the timestamp is in unix seconds. */
+/** Spec 2 §3: one fetch of the feed. Prices are dollars per troy ounce, the timestamp is unix seconds. */
 export interface MetalsEntry {
   readonly timestamp: number
   readonly usd: Readonly<Record<PriceKey, number>>

@@ -12,11 +12,11 @@ export interface MeltInput {
   readonly weight: number
   readonly unit: WeightUnit
   readonly karat: number
-  /** What the shop pays, in percent of the melt value. */
+  /** What the shop pays, as a percent of the melt value. */
   readonly payoutPercent?: number
 }
 
-/** A figure of the feed or of a scale as an exact fraction: what its shortest decimal text says. */
+/** A figure from the feed or a scale as an exact fraction, from its shortest decimal text. */
 const fraction = (figure: number): { top: bigint; bottom: bigint } => {
   if (!Number.isFinite(figure) || figure < 0) throw new RangeError(`Not a quantity: ${figure}`)
   const [whole = '0', decimals = ''] = (/e/.test(String(figure)) ? figure.toFixed(20) : String(figure)).split('.')
@@ -24,8 +24,8 @@ const fraction = (figure: number): { top: bigint; bottom: bigint } => {
 }
 
 /**
- * Price × weight in troy ounces × karat ÷ 24 × payout, rounded once, half up, to the cent. The factors are the spec's,
- * taken as the decimals that they are, so that no binary fraction decides a cent.
+ * Price × weight in troy ounces × karat ÷ 24 × payout, rounded once, half up, to the cent. The spec's factors are taken
+ * as exact decimals, so that no binary fraction decides a cent.
  */
 export const meltValue = ({ pricePerTroyOunce, weight, unit, karat, payoutPercent = 100 }: MeltInput): Cents => {
   const parts = [
@@ -37,7 +37,7 @@ export const meltValue = ({ pricePerTroyOunce, weight, unit, karat, payoutPercen
   ]
   const perGram = fraction(WEIGHT_UNITS[unit].perGram)
   const top = parts.reduce((product, part) => product * part.top, perGram.bottom)
-  // 24 karats and 100 percent below the line, 100 cents above it.
+  // 24 karats and 100 percent in the denominator, 100 cents in the numerator.
   const bottom = parts.reduce((product, part) => product * part.bottom, perGram.top * BigInt(PURE_KARAT))
   return cents(Number((2n * top + bottom) / (2n * bottom)))
 }

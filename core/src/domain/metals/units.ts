@@ -8,7 +8,7 @@ export const WEIGHT_UNITS = {
 
 export type WeightUnit = keyof typeof WEIGHT_UNITS
 
-/** Spec 2 §5: the default when nothing is remembered. */
+/** Spec 2 §5: the default if nothing is remembered. */
 export const DEFAULT_WEIGHT_UNIT: WeightUnit = 'g'
 
 export const isWeightUnit = (text: string): text is WeightUnit => Object.hasOwn(WEIGHT_UNITS, text)
@@ -16,19 +16,21 @@ export const isWeightUnit = (text: string): text is WeightUnit => Object.hasOwn(
 export const convertWeight = (weight: number, from: WeightUnit, to: WeightUnit): number =>
   from === to ? weight : (weight / WEIGHT_UNITS[from].perGram) * WEIGHT_UNITS[to].perGram
 
-/** The quote is per troy ounce; another unit holds its own share of one. Troy ounces give the quote itself, exactly. */
+/**
+ * The quote is per troy ounce; another unit's price is its share of that. Troy ounces give the quote itself, exactly.
+ */
 export const pricePerUnit = (pricePerTroyOunce: number, unit: WeightUnit): number =>
   unit === 'ozt' ? pricePerTroyOunce : (pricePerTroyOunce * WEIGHT_UNITS.ozt.perGram) / WEIGHT_UNITS[unit].perGram
 
-/** Spec 2 §9: digits that a price shows, in the ticker's button and in the dialog. */
+/** Spec 2 §9: the digits of a price, in the ticker's button and in the dialog. */
 export const TICKER_DIGITS = 6
 export const DIALOG_DIGITS = 8
 
 const PLAIN = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * The price cut, not rounded, to a number of digits; whole dollars are never cut and cents are kept at two where they fit.
- * Prices of the feed have few decimals, so their shortest text is their figure.
+ * The price cut, not rounded, to a number of digits; whole dollars are never cut, and cents keep two digits where they
+ * fit. Feed prices have few decimals, so their shortest text is exact.
  */
 export const truncateDigits = (price: number, digits: number): string => {
   const match = PLAIN.exec(price.toString()) ?? PLAIN.exec(price.toFixed(12))

@@ -1,5 +1,5 @@
-// Money is a whole number of cents. Dollars exist only on the wire and on screen,
-// with at most two decimals; a figure that needs rounding to get there is refused, never rounded silently.
+// Money is a whole number of cents. Dollars exist only on the wire and on screen, with at most two decimals; a figure
+// that would need rounding is refused, never rounded silently.
 
 declare const unit: unique symbol
 export type Cents = number & { readonly [unit]: 'cents' }
@@ -34,8 +34,8 @@ export const parseDollars = (text: string): CentsResult => {
   return Number.isSafeInteger(amount) ? { ok: true, cents: amount as Cents } : refuse(TOO_LARGE)
 }
 
-// A JSON number of dollars. It is accepted when it is exactly the number that its two-decimal figure denotes,
-// so 0.1 + 0.2 and 1.005 are refused while 0.29 and 1234.5 pass.
+// A JSON number of dollars. It is accepted if it is exactly the number that its two-decimal form denotes, so 0.1 + 0.2
+// and 1.005 are refused while 0.29 and 1234.5 pass.
 export const centsFromDollars = (dollars: number): CentsResult => {
   if (!Number.isFinite(dollars)) return refuse(NOT_AN_AMOUNT)
   if (dollars < 0) return refuse(NEGATIVE)
@@ -44,12 +44,12 @@ export const centsFromDollars = (dollars: number): CentsResult => {
   return amount / 100 === dollars ? { ok: true, cents: (amount + 0) as Cents } : refuse(TOO_PRECISE)
 }
 
-// Dollars of an answer: the contract has seen to it that they are whole cents.
+// Dollars from an answer: the contract guarantees whole cents.
 export const centsOfAnswer = (dollars: number): Cents => cents(Math.round(dollars * 100))
 
 export const dollarsFromCents = (amount: Cents): number => amount / 100
 
-// '$1,234.50'; a negative figure is '-$1,234.50'.
+// '$1,234.50'; a negative amount is '-$1,234.50'.
 export const formatDollars = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,7 +1,8 @@
 // amount × numerator ÷ denominator, rounded once, half away from zero, exact on integers of any size.
 export const mulDivHalfUp = (amount: number, numerator: number, denominator: number): number => {
-  // Without a remainder, whose division of floats costs more than all the rest: the floor of a quotient of safe integers
-  // is exact, since a quotient just below a whole number is further from it than half of a float's last place.
+  // Avoids the remainder operator, whose float division costs more than everything else. The floor of a quotient of
+  // safe integers is exact, since a quotient just below a whole number is further from it than half of a float's last
+  // place.
   const product = amount * numerator
   const twice = 2 * product + denominator
   if (

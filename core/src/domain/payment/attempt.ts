@@ -1,9 +1,9 @@
-// A try to charge a card, and what its end does to the request.
-//  - An approval makes the request paid: the money has moved. That holds even for one that was given up as lost and
-//    whose request was closed by declines since.
-//  - A charge that must not stay is given back at once, and its attempt is refused: a credit card that slipped through
-//    a debit-only request, and a charge that turns out to have been made when the request has been canceled, or paid
-//    otherwise, since. Payer and staff were told that nothing was charged: giving it back makes that true.
+// An attempt to charge a card, and what its outcome does to the request.
+//  - An approval marks the request paid: the money has moved. That holds even if the attempt was given up as lost and
+//    declines have closed the request since.
+//  - A charge that must not stay is refunded at once, and its attempt is declined: a credit card that slipped through a
+//    debit-only request, or a charge that turns out to have been made when the request has been canceled, or paid
+//    another way, since. Payer and staff were told that nothing was charged, and the refund makes that true.
 //  - A decline by the card's issuer follows the rules of decline.ts, but only while the request is unpaid.
 //  - A card that we refuse before charging, and an error, leave the request as it was.
 import type { Bilingual, Language } from '#domain/text/language.ts'
@@ -23,7 +23,7 @@ import type { PaymentStatus } from './status.ts'
 export const ATTEMPT_STATES = ['pending', 'approved', 'declined', 'error'] as const
 export type AttemptState = (typeof ATTEMPT_STATES)[number]
 
-// Why a card was refused by us, not by its issuer.
+// Why we, not the issuer, refused a card.
 export const REFUSALS = ['credit_refused', 'credit_slipped', 'funding_unknown', 'withdrawn'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -48,7 +48,7 @@ export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome)
   return afterDecline(issuerDeclines, outcome.code)
 }
 
-// Why an approved charge must be given back; undefined when it stays.
+// Why an approved charge must be refunded; undefined if it stays.
 export const mustGiveBack = (
   { paymentStatus, paymentMode }: { readonly paymentStatus: PaymentStatus; readonly paymentMode: PaymentMode },
   funding: CardFunding,
@@ -57,11 +57,11 @@ export const mustGiveBack = (
   return paymentStatus === 'approved' || paymentStatus === 'canceled' ? 'withdrawn' : undefined
 }
 
-// What is known of an attempt is final, but for one thing: an attempt given up as lost turns out to have been charged.
+// A known outcome is final, with one exception: an attempt given up as lost turns out to have been charged.
 export const mayEnd = (state: AttemptState, outcome: AttemptOutcome): boolean =>
   state === 'pending' || (state === 'error' && outcome.state === 'approved')
 
-// A gateway's "declined: processing error" is nobody's answer, and so an error.
+// A gateway's "declined: processing error" did not come from an issuer, so it is an error.
 export const declinedOutcome = (code: string | null): AttemptOutcome => {
   if (isRefusal(code)) return { state: 'declined', code }
   const known = declineCode(code)
@@ -78,13 +78,13 @@ const WITHDRAWN: Bilingual<string> = {
   es: 'Esta solicitud ya no estaba abierta. El cargo a su tarjeta se está anulando.',
 }
 
-// The field of the card that a try failed by; undefined when it was not the card.
+// The card field that an attempt failed on; undefined if it was not the card.
 export const refusedCardField = ({ state, declineCode: code }: EndedAttempt): CardField | undefined => {
   if (state !== 'declined' || code === 'withdrawn') return undefined
   return isRefusal(code) ? 'number' : refusedField(declineCode(code))
 }
 
-// What the payer is told. Once the request is closed, that there is nothing more to try.
+// The explanation for the payer. Once the request is closed, it says that there is nothing more to try.
 export const attemptMessage = (
   { state, declineCode: code }: EndedAttempt,
   paymentStatus: PaymentStatus,
@@ -108,7 +108,7 @@ const REFUSED_TEXTS: Readonly<Record<Refusal, string>> = {
   withdrawn: 'last attempt undone: the request was no longer open',
 }
 
-// What staff read on the card; undefined when the attempt did not fail.
+// The explanation on the staff's card; undefined if the attempt did not fail.
 export const failedAttemptText = (outcome: AttemptOutcome): string | undefined => {
   if (outcome.state === 'approved') return undefined
   if (outcome.state === 'error') return lastAttemptText('processing_error')

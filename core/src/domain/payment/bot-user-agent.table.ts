@@ -1,4 +1,4 @@
-// Programs that open links without a person: link previews of messaging and mail, crawlers, scanners, scripts.
+// Programs that open links without a person: link previews in messaging and mail, crawlers, scanners, scripts.
 export const BOT_USER_AGENTS: readonly RegExp[] = [
   // Apple Messages previews links while calling itself a Facebook and a Twitter bot at once.
   /facebookexternalhit|facebookcatalog|meta-externalagent|twitterbot|facebot/i,

@@ -1,4 +1,4 @@
-// What may be done to a payment request, with the reason when not.
+// What may be done to a payment request, with the reason if not.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { type ExpiringPayment, isExpired } from './expired.ts'
@@ -6,7 +6,7 @@ import type { PaymentMethod, PaymentStatus } from './status.ts'
 
 export interface StatedPayment {
   readonly paymentStatus: PaymentStatus
-  // A card is being charged for it right now and the gateway's answer is not known yet.
+  // A card is being charged for it right now, and the gateway's answer is not known yet.
   readonly attemptOpen?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface RefundablePayment {
 
 const BEING_PAID = 'A card is being charged for this request right now. Wait for the result.'
 
-// Spec 1 §4: only sent can be canceled. An expired request is still sent.
+// Spec 1 §4: only sent can be canceled. An expired request still has status sent.
 const cancel = (payment: StatedPayment): Can => {
   switch (payment.paymentStatus) {
     case 'approved':
@@ -64,7 +64,7 @@ const markPaid = (payment: StatedPayment): Can => {
   }
 }
 
-// The same link in a new text; one that can no longer be paid would only annoy.
+// The same link in a new text; a link that can no longer be paid would only annoy.
 const resend = (payment: PayablePayment & StatedPayment, now: number): Can => {
   const payable = pay(payment, now)
   if (!payable.ok) return no(`${payable.reason} Send a new one instead.`)

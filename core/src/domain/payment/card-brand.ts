@@ -4,7 +4,7 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export const isCardBrand = (brand: string): brand is CardBrand => (CARD_BRANDS as readonly string[]).includes(brand)
 
-// Stands where the brand does when somebody paid from their account at PayPal, which tells no card.
+// Takes the brand's place if the customer paid from a PayPal account, which does not report a card.
 export const PAYPAL = 'paypal'
 
 const NAMES: Readonly<Record<CardBrand | typeof PAYPAL, string>> = {
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<CardBrand | typeof PAYPAL, string>> = {
 
 export const cardBrandName = (brand: string): string => (isCardBrand(brand) || brand === PAYPAL ? NAMES[brand] : 'Card')
 
-// "Visa ···· 5556", "PayPal"; empty while nothing is known.
+// "Visa ···· 5556", "PayPal"; empty if nothing is known.
 export const cardLabel = (brand: string | null, lastFour: string | null): string => {
   if (lastFour !== null) return `${cardBrandName(brand ?? '')} ···· ${lastFour}`
   return brand === null ? '' : cardBrandName(brand)

@@ -1,5 +1,5 @@
-// Networks of data centers and link previewers that no customer browses from. Coarse on purpose: whole allocations
-// of the large clouds, without the privacy relays and mobile proxies behind which people do sit.
+// Networks of data centers and link previewers that no customer browses from. Coarse on purpose: whole allocations of
+// the large clouds, without the privacy relays and mobile proxies that people do use.
 export interface CloudNetwork {
   readonly owner: string
   readonly ranges: readonly string[]

@@ -1,4 +1,4 @@
-// Whether an address lies in a data center. IPv4, IPv6 and IPv4 written as IPv6.
+// Whether an address is in a data center. Handles IPv4, IPv6, and IPv4 written as IPv6.
 import { CLOUD_NETWORKS } from './cloud-address.table.ts'
 
 interface Range {

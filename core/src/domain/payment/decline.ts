@@ -1,7 +1,7 @@
-// What an answer of the card's issuer does to a request.
-//  - A soft decline leaves it payable: the customer may try again or another card.
-//  - A hard decline (lost, stolen, fraud) closes it, and so does the third decline of any kind by an issuer.
-//  - A processing error is nobody's answer and does not count.
+// What an answer from the card's issuer does to a request.
+//  - A soft decline leaves it payable: the customer may try again or use another card.
+//  - A hard decline (lost, stolen, fraud) closes it, and so does an issuer's third decline of any kind.
+//  - A processing error is not an issuer's answer and does not count.
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { DECLINE_TEXTS } from './decline.table.ts'
 import { ISSUER_DECLINES_MAX } from './limits.ts'
@@ -20,13 +20,13 @@ export const DECLINE_CODES = [
 export type DeclineCode = (typeof DECLINE_CODES)[number]
 
 export interface DeclineText {
-  // What the attempt is called on the staff's card.
+  // The attempt's label on the staff's card.
   readonly staff: string
-  // What the payer is told. Whoever holds a lost or stolen card learns no more than that it was declined.
+  // The explanation for the payer. Someone holding a lost or stolen card learns only that it was declined.
   readonly customer: Bilingual
 }
 
-// A code that a gateway adds tomorrow is a decline without a given reason.
+// An unknown code, such as one a gateway adds tomorrow, is a decline without a reason.
 export const declineCode = (code: string | null | undefined): DeclineCode =>
   DECLINE_CODES.find((known) => known === code) ?? 'generic'
 
@@ -51,11 +51,11 @@ export const afterDecline = (previousIssuerDeclines: number, code: DeclineCode):
   return { paymentStatus: closes ? 'declined' : 'sent', issuerDeclines }
 }
 
-// The card's fields by the names that its form gives them.
+// The card's fields by their names in the form.
 export const CARD_FIELDS = ['number', 'expiry', 'cvc'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
-// Where the payer puts right what the issuer refused: another card, or what was mistyped of this one.
+// Where the payer can fix the refusal: another card, or a mistyped field of this one.
 export const refusedField = (code: DeclineCode): CardField => {
   if (code === 'wrong_cvc') return 'cvc'
   return code === 'expired_card' ? 'expiry' : 'number'

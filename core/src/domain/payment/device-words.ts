@@ -1,4 +1,5 @@
-// Who it was that opened or submitted a link, and by what, in words (Spec 1 §2, the views of a payment: date, action, IP, device).
+// Who opened or submitted a link, and on which device, in words (Spec 1 §2, the views of a payment: date, action, IP,
+// device).
 import type { VisitorClass } from './impression.ts'
 
 export interface SeenDevice {

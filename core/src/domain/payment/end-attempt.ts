@@ -1,4 +1,4 @@
-// What the end of an attempt does to its request: the one rule that the server writes down, whoever learns it first.
+// What an attempt's outcome does to its request: the one rule the server applies, however the outcome is learned.
 import { afterAttempt, type AttemptedPayment, type AttemptOutcome, failedAttemptText, mustGiveBack } from './attempt.ts'
 import type { CardFunding, PaymentMode } from './mode.ts'
 
@@ -7,20 +7,20 @@ export interface EndingPayment extends AttemptedPayment {
 }
 
 export interface AttemptEffect {
-  // As it is written down: a charge that must not stay becomes a refusal.
+  // As stored: a charge that must not stay becomes a decline.
   readonly outcome: AttemptOutcome
-  // Why the charge is given back; undefined when there is none, or it stays.
+  // Why the charge is refunded; undefined if there is none, or it stays.
   readonly giveBack: 'credit_slipped' | 'withdrawn' | undefined
-  // A charge that stays, of a request that was no longer open: somebody should know.
+  // A charge that stays, on a request that was no longer open: someone should know.
   readonly chargedLate: boolean
   readonly after: AttemptedPayment
   readonly statusChanges: boolean
   readonly becomesPaid: boolean
-  // What staff read of a try that failed. A request that is paid, or was withdrawn, shows nothing of it.
+  // Staff's view of a failed attempt. A request that is paid or was withdrawn shows none of it.
   readonly failure: string | undefined
 }
 
-// `charge` is the card's funding when the gateway says that money has moved.
+// `charge` is the card's funding if the gateway says that money has moved.
 export const endAttempt = (
   payment: EndingPayment,
   learnt: AttemptOutcome,

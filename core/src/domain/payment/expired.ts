@@ -1,5 +1,5 @@
-// Expired is derived from the clock, never stored. It needs the store's zone, and so the calendar: what only shows a
-// status (status.ts) does without.
+// Expired is derived from the clock, never stored. It needs the store's zone, and therefore the calendar; code that
+// only shows a status (status.ts) does not.
 import { expiryInstant } from './expiry.ts'
 import { type PaymentStatus, type ShownPaymentStatus, statusShown } from './status.ts'
 
@@ -15,7 +15,7 @@ export const isExpired = (payment: ExpiringPayment, now: number, timezone: strin
 export const shownStatus = (payment: ExpiringPayment, now: number, timezone: string): ShownPaymentStatus =>
   statusShown({ paymentStatus: payment.paymentStatus, paymentExpired: isExpired(payment, now, timezone) })
 
-// The same, where the end is known as an instant.
+// The same, if the end is known as an instant.
 export const hasExpired = (
   payment: { readonly paymentStatus: PaymentStatus; readonly validBeforeAt: number },
   now: number,

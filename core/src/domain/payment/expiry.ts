@@ -1,4 +1,4 @@
-// Until when a request can be paid: `paymentValidBeforeLocalTZ`, 'YYYY-MM-DDTHH:mm' by the store's clock.
+// How long a request can be paid: until `paymentValidBeforeLocalTZ`, 'YYYY-MM-DDTHH:mm' by the store's clock.
 import { addDays } from '#domain/calendar/day.ts'
 import { nextPaymentCutoff } from '#domain/hours/open.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
@@ -7,20 +7,20 @@ import { type LocalDateTime, type LocalDay, instantOf, localDateTime, localDay }
 
 const DAYS_WHEN_NEVER_OPEN = 7
 
-// A time that comes twice when the clocks go back counts as the second one: the customer gets the longer hour.
+// A time that occurs twice when the clocks go back means the second: the customer gets the longer hour.
 export const expiryInstant = (local: string, timezone: string): number =>
   instantOf(local, timezone, { disambiguation: 'later' })
 
-// Today's payment cutoff while the store is open today and it is not past, else the next open day's;
-// when no day is open, seven days ahead at 23:59.
+// Today's payment cutoff if the store is open today and it is still ahead, else the next open day's; if no day is open,
+// seven days ahead at 23:59.
 export const defaultExpiry = (hours: readonly StoreHours[], timezone: string, now: number): LocalDateTime => {
   const cutoff = nextPaymentCutoff(hours, timezone, now)
   if (cutoff !== undefined) return localDateTime(cutoff, timezone)
   return `${addDays(localDay(now, timezone), DAYS_WHEN_NEVER_OPEN)}T23:59` as LocalDateTime
 }
 
-// The store's business day that a payment made at `now` counts for: the day whose cutoff is still ahead.
-// A store that is never open books on the calendar day.
+// The store's business day for a payment made at `now`: the day whose cutoff is next. A store that is never open books
+// on the calendar day.
 export const postingDay = (hours: readonly StoreHours[], timezone: string, now: number): LocalDay => {
   const today = localDay(now, timezone)
   if (periodsAround(hours, timezone, now).length === 0) return today

@@ -1,5 +1,5 @@
-// The card gateways that a company can choose from (Spec 2 §9: BlueDog comes with payments, FortisPay and PayPal are extras;
-// "PayPal (not for loans or interest)"), and what must be known of an account at each. A secret goes in and never out again.
+// The card gateways a company can choose from (Spec 2 §9: BlueDog comes with payments, FortisPay and PayPal are extras;
+// "PayPal (not for loans or interest)"), and the fields of an account at each. A secret goes in and never comes out.
 import { type Feature, hasFeature } from '#domain/access/features.ts'
 import { PAYMENT_MODES, type PaymentMode } from '#domain/payment/mode.ts'
 
@@ -20,7 +20,7 @@ export interface GatewayField {
   readonly required: boolean
   readonly initial?: string
   readonly pattern?: RegExp
-  // What a value looks like, for the sentence when it does not.
+  // What a value looks like, for the error sentence.
   readonly like?: string
 }
 
@@ -32,9 +32,9 @@ export interface GatewayType {
   // Whether loan payments and interest can go through it.
   readonly takesDebitOnly: boolean
   readonly fields: readonly GatewayField[]
-  // The secret that says who we are: at fault when the gateway does not let us in.
+  // The secret that identifies us: the one at fault if the gateway rejects us.
   readonly key: string
-  // Where the webhook is set up at the gateway, and what for.
+  // Where the webhook is set up at the gateway, and for which events.
   readonly webhookHint: string
 }
 
@@ -139,7 +139,7 @@ export const GATEWAY_TYPES: Readonly<Record<LiveGateway, GatewayType>> = {
 
 export const isLiveGateway = (kind: string): kind is LiveGateway => (LIVE_GATEWAYS as readonly string[]).includes(kind)
 
-// "BlueDog 12": an account by the name that attempts keep of it.
+// "BlueDog 12": an account by the name that attempts store.
 export const accountTitle = (name: string): string => {
   const [kind = '', number] = name.split('-')
   if (kind === 'simulator') return gatewayTitle(kind)
@@ -149,16 +149,16 @@ export const accountTitle = (name: string): string => {
 export const gatewayTitle = (kind: GatewayKind): string =>
   kind === 'simulator' ? 'Simulated card network' : GATEWAY_TYPES[kind].title
 
-// Those that a company may choose, by what it has bought.
+// The gateways a company may choose, by what it has bought.
 export const boughtGateways = (features: readonly string[]): LiveGateway[] =>
   LIVE_GATEWAYS.filter((kind) => hasFeature(features, GATEWAY_TYPES[kind].feature))
 
-// What can be asked for where payments go through an account of this kind. Without an account a demo has the simulated
-// network, which takes both.
+// The card modes available for an account of this kind. Without an account a demo uses the simulated network, which
+// takes both.
 export const modesTaken = (kind: string | undefined): readonly PaymentMode[] =>
   kind !== undefined && isLiveGateway(kind) && !GATEWAY_TYPES[kind].takesDebitOnly ? ['any'] : PAYMENT_MODES
 
-// Said of the key when the gateway does not let us in with what was entered.
+// The error on the key if the gateway rejects the entered credentials.
 export const keysRefused = (kind: LiveGateway): string => `${GATEWAY_TYPES[kind].title} doesn’t accept these keys`
 
 export interface GatewayAccountInput {
@@ -167,7 +167,7 @@ export interface GatewayAccountInput {
   readonly secrets: Readonly<Record<string, string>>
 }
 
-// What's wrong with an account as it was entered, by field. A secret that is kept already may be left empty.
+// The errors in an account as entered, by field. A secret that is already stored may be left empty.
 export const gatewayFaults = (
   { gateway, settings, secrets }: GatewayAccountInput,
   kept: readonly string[],

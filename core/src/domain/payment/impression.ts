@@ -1,5 +1,5 @@
-// Who looked at a payment link. Staff know themselves; the previewers of messaging apps, crawlers and anything
-// in a data center are bots (the spec's cloud marker); the rest is a person.
+// Who looked at a payment link. Staff are known by their session; messaging previewers, crawlers and anything in a data
+// center are bots (the spec's cloud marker); the rest is a person.
 import { isCloudAddress } from './cloud-address.ts'
 import { BOT_USER_AGENTS } from './bot-user-agent.table.ts'
 
@@ -28,8 +28,8 @@ export interface ImpressionRow {
   readonly source?: VisitorClass
 }
 
-// A link preview is not somebody who looked, and is not called so.
-// Spec 1 §4: a submit row in Views shows Approved, Declined, the capitalised status, or 'Submitted'.
+// A link preview is not a view by anyone, and is not labeled as one.
+// Spec 1 §4: a submit row in Views shows Approved, Declined, the capitalized status, or 'Submitted'.
 export const impressionLabel = ({ kind, paymentStatus, source }: ImpressionRow): string => {
   if (kind === 'view') return source === 'bot' ? 'Previewed' : 'Viewed'
   if (kind === 'sent') return 'Sent'

@@ -1,13 +1,13 @@
-// The secret part of a payment link: 128 random bits, written as 22 characters of base64url.
-// The generator lives where randomness does; the shape lives here.
+// The secret part of a payment link: 128 random bits, written as 22 characters of base64url. The generator is where
+// randomness is; the format is here.
 export const PAYMENT_KEY_BYTES = 16
 
 const SHAPE = /^[A-Za-z0-9_-]{22}$/
 
-/** The key that a text is, or that a pasted link ends with. */
+/** The key that a text consists of, or that a pasted link ends with. */
 export const paymentKeyIn = (text: string): string | undefined => {
   const key = /^(?:https?:\/\/\S+\/)?([A-Za-z0-9_-]{22})(?:[?#]\S*)?$/.exec(text.trim())?.[1]
-  // Nobody's key is twenty-two small letters, but a word may be.
+  // No real key is twenty-two lower-case letters, but a word may be.
   return key === undefined || /^[a-z-]+$/.test(key) ? undefined : key
 }
 

@@ -1,15 +1,15 @@
-// The ledger: one entry for each time that money has moved, in whole cents, never changed and never taken out.
+// The ledger: one entry for each time money moved, in whole cents, never changed and never removed.
 import type { Cents } from '#domain/money/cents.ts'
 
 export const LEDGER_KINDS = ['charge', 'void', 'refund'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-// What an entry adds to what the company has received.
+// An entry's effect on what the company has received.
 export const entryAmount = (kind: LedgerKind, amount: Cents): Cents => (kind === 'charge' ? amount : -amount) as Cents
 
 export const balanceOf = (entries: readonly { readonly amountCents: number }[]): Cents =>
   entries.reduce((balance, { amountCents }) => balance + amountCents, 0) as Cents
 
-// The name of an entry: the same movement is never written twice.
+// An entry's name, so the same movement is never written twice.
 export const chargeEntry = (attemptID: number): string => `charge/${attemptID}`
 export const giveBackEntry = (refundID: number): string => `refund/${refundID}`

@@ -1,10 +1,10 @@
-// What is said of a like request beside Send: who has asked or paid, how much, for what and when.
+// The warning about a similar request next to Send: who requested or paid, how much, for what and when.
 import { dayDivider } from '#domain/time/relative.ts'
 import { storeTime } from '#domain/hours/store-clock.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { PaymentStatus } from './status.ts'
 
-// `at` and `now` in epoch milliseconds: of a paid request when it was paid, else when it was requested.
+// `at` and `now` in epoch milliseconds: for a paid request when it was paid, else when it was requested.
 export interface LikeRequest {
   readonly amount: Cents
   readonly paymentStatus: PaymentStatus

@@ -1,5 +1,5 @@
-// A like request: the same amount, asked of the same customer within a day, and still open or paid. It is a warning,
-// never a refusal: two weeks' interest may well be the same.
+// A similar request: the same amount, requested from the same customer within a day, and still open or paid. It is a
+// warning, never a refusal: two weeks' interest may well be the same.
 import type { Cents } from '#domain/money/cents.ts'
 import type { PaymentStatus } from './status.ts'
 

@@ -1,11 +1,11 @@
-// Spec 1 §5 and §9, and what keeps a pay page from being used to try out stolen cards.
+// Spec 1 §5 and §9, plus limits that keep a pay page from being used to test stolen cards.
 export const PAYMENT_NOTE_MAX = 255
 export const PAYMENT_MEMO_MAX = 200
 export const IMPRESSIONS_PER_PAGE = 5
 export const REWRITE_BATCH_MAX = 99
 export const ATTEMPTS_PER_REQUEST_AND_HOUR = 10
-// A receipt goes to whatever address the payer gives, so not to many.
+// A receipt goes to any address the payer gives, so only to a few.
 export const RECEIPTS_PER_REQUEST_AND_HOUR = 5
 export const SUBMITS_PER_ADDRESS_AND_MINUTE = 60
-// Issuer declines after which a request closes.
+// The number of issuer declines that closes a request.
 export const ISSUER_DECLINES_MAX = 3

@@ -1,11 +1,11 @@
-// A customer whose link can no longer be used asks for another: what staff read of it in the conversation and the inbox.
+// A customer whose link no longer works can ask for another: what staff see in the conversation and the inbox.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { PayPageState } from './pay-page-state.ts'
 
 export const LINK_ASKS_PER_ADDRESS_AND_MINUTE = 10
 
-// Only a link that leads nowhere is worth another; one that is being charged may still become paid.
+// Only a dead link can be replaced; one that is being charged may still become paid.
 export const canAskForLink = (state: PayPageState): Can =>
   state === 'expired' || state === 'declined' ? yes : no('This request doesn’t need a new link.')
 

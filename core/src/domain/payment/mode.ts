@@ -1,5 +1,5 @@
-// Spec 1 §9: 'debit-only' (required when the customer pays interest) and 'any' (debit or credit).
-// The card's funding is checked before anything is charged.
+// Spec 1 §9: 'debit-only' (required when the customer pays interest) and 'any' (debit or credit). The card's funding is
+// checked before anything is charged.
 import type { Bilingual } from '#domain/text/language.ts'
 
 export const PAYMENT_MODES = ['debit-only', 'any'] as const
@@ -22,7 +22,7 @@ export type CardFunding = (typeof CARD_FUNDINGS)[number]
 export type FundingAnswer =
   | { readonly answer: 'yes' }
   | { readonly answer: 'refuse'; readonly explanation: Bilingual }
-  // Only the gateway can tell: charge with its own debit-only flag, or refuse where it has none.
+  // Only the gateway can tell: charge with its own debit-only flag, or refuse if it has none.
   | { readonly answer: 'ask-gateway' }
 
 export const CREDIT_REFUSED: Bilingual = {
@@ -30,13 +30,13 @@ export const CREDIT_REFUSED: Bilingual = {
   es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Use una de débito.',
 }
 
-// The funding was told only with the approval, and the charge undone at once: a bank may show for a while that it was asked.
+// The funding came only with the approval, and the charge was voided at once: a bank may show it for a while.
 export const CREDIT_SLIPPED: Bilingual = {
   en: 'This is a credit card. Loan payments can be made by debit card only, so nothing was charged. If your bank shows the amount as pending, it will drop off by itself. Please use a debit card.',
   es: 'Esta es una tarjeta de crédito. Los préstamos solo se pagan con tarjeta de débito, así que no se cobró nada. Si su banco muestra el importe como pendiente, desaparecerá solo. Use una de débito.',
 }
 
-// For a card whose funding nobody can tell, at a gateway without a debit-only flag.
+// For a card of unknown funding, at a gateway without a debit-only flag.
 export const FUNDING_UNKNOWN_REFUSED: Bilingual = {
   en: 'We could not confirm that this is a debit card, so nothing was charged. Please use another debit card.',
   es: 'No pudimos confirmar que esta sea una tarjeta de débito, así que no se cobró nada. Use otra tarjeta de débito.',

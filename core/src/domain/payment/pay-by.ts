@@ -1,4 +1,4 @@
-// "Today, 5:45 PM PT": until when the customer can pay, by the store's clock and naming it.
+// "Today, 5:45 PM PT": the customer's deadline, by the store's clock and naming it.
 import { addDays } from '#domain/calendar/day.ts'
 import { storeDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
 import type { Language } from '#domain/text/language.ts'

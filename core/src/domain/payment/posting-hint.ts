@@ -1,4 +1,4 @@
-// What the payer should know of the store's cutoff: a payment past it counts for the next business day.
+// The store's cutoff in words for the payer: a payment past it counts for the next business day.
 import { paymentCutoff } from '#domain/hours/open.ts'
 import { storeDate, storeTime } from '#domain/hours/store-clock.ts'
 import type { StoreHours } from '#domain/hours/store-hours.ts'
@@ -13,7 +13,7 @@ export interface HintedStore {
 }
 
 // "A payment made now counts for Monday, March 9." past the cutoff; "A payment after 5:45 PM counts for …" while it is
-// ahead and the link outlives it; else nothing, since every payment counts for the day on which it is made.
+// ahead and the link outlives it; else nothing, since the payment counts for the day it is made.
 export const postingHint = (
   { storeHours, storeTimezone }: HintedStore,
   validBeforeLocal: string,

@@ -1,4 +1,5 @@
-// The receipt, as the customer's page, the print-out and the email all show it: always what holds now, refunds included.
+// The receipt, as the customer's page, the print-out and the email all show it: always the current state, refunds
+// included.
 import { storeFullDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
@@ -13,14 +14,14 @@ export interface Receipt {
   readonly tickets: string
   readonly paidAt: number
   readonly method: PaymentMethod
-  // "Visa ···· 5556", "PayPal"; empty where nothing is known of it.
+  // "Visa ···· 5556", "PayPal"; empty if nothing is known.
   readonly card: string
   readonly reference: string
-  // The card issuer's own; empty where it gave none.
+  // The card issuer's own; empty if it gave none.
   readonly authCode: string
-  // The store's address, as its letterhead gives it.
+  // The store's address, as on its letterhead.
   readonly storeAddress: string
-  // The store's business day that it counts for.
+  // The store's business day it counts for.
   readonly postingDay: string | null
   readonly refunds: readonly { readonly amount: Cents; readonly at: number }[]
 }
@@ -77,7 +78,7 @@ export const receiptLines = (receipt: Receipt, language: Language): ReceiptLine[
   const clock =
     `${storeTime(paidAt, storeTimezone, language)} ${storeZoneName(paidAt, storeTimezone, language)}`.trimEnd()
   const left = refunds.reduce((total, refund) => total - refund.amount, amount as number) as Cents
-  // Said only where it is not what everybody would take for granted.
+  // Said only where it is not obvious.
   const anotherDay = postingDay !== null && postingDay !== localDay(paidAt, storeTimezone)
   const lines: ReceiptLine[] = [
     [page.paidOn, `${day(paidAt)}, ${clock}`],

@@ -1,4 +1,4 @@
-// Our ledger against the gateway's own record of the same time.
+// Compares our ledger with the gateway's own record of the same time.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { LedgerKind } from './ledger.ts'
 
@@ -22,13 +22,13 @@ export const EXCEPTION_NOTE_MAX = 1000
 export const RECONCILE_PROBLEMS = ['no-answer', 'unreadable'] as const
 export type ReconcileProblem = (typeof RECONCILE_PROBLEMS)[number]
 
-// A movement as either side tells it. `sale` is the gateway's id of the sale that it is or gives back.
+// A movement as either side reports it. `sale` is the gateway's id of the sale that was made or refunded.
 export interface Movement {
   readonly kind: LedgerKind
   readonly gatewayID: string
   readonly sale: string | null
   readonly paymentKey: string | null
-  // Never negative: the kind says which way it went.
+  // Never negative: the kind gives the direction.
   readonly amount: Cents
   readonly at: number
 }
@@ -44,7 +44,7 @@ export interface Exception {
 
 const nameOf = ({ kind, gatewayID }: Movement): string => `${kind}/${gatewayID}`
 
-// A sale that the gateway undid before anything of it was booked has moved nothing: a card that was refused after the fact.
+// A sale that the gateway undid before any of it was booked has moved nothing: a card that was refused after the fact.
 const withoutUndone = (there: readonly Movement[], ours: ReadonlySet<string>): readonly Movement[] => {
   const names = new Set(there.map(nameOf))
   const undone = ({ gatewayID }: Movement): boolean =>
@@ -52,7 +52,7 @@ const withoutUndone = (there: readonly Movement[], ours: ReadonlySet<string>): r
   return there.filter((movement) => movement.kind === 'refund' || !undone(movement))
 }
 
-// Every movement that only one side knows, or that they know with different amounts. Each is told once, whatever the order.
+// Every movement that only one side has, or that they have with different amounts. Each is reported once, in any order.
 export const differences = (here: readonly Movement[], there: readonly Movement[]): Exception[] => {
   const ours = new Set(here.map(nameOf))
   const theirs = new Map(withoutUndone(there, ours).map((movement) => [nameOf(movement), movement]))
@@ -80,7 +80,7 @@ export const differences = (here: readonly Movement[], there: readonly Movement[
 
 const dollars = (amount: Cents | null): string => (amount === null ? 'nothing' : formatDollars(amount))
 
-// What staff read, and from which they know what to look for.
+// The explanation for staff, so they know what to look for.
 export const exceptionSentence = ({
   kind,
   amountHere,

@@ -1,4 +1,4 @@
-// Money given back to a card. Written down before the gateway is asked, so that what is asked is never forgotten.
+// A refund to a card. It is written down before the gateway is asked, so a request is never forgotten.
 import type { Cents } from '#domain/money/cents.ts'
 
 export const REFUND_STATES = ['pending', 'approved', 'declined', 'error'] as const
@@ -14,15 +14,15 @@ export interface RefundAmount {
 const sum = (refunds: readonly RefundAmount[]): Cents =>
   refunds.reduce((total, { amountCents }) => total + amountCents, 0) as Cents
 
-// What the customer has back.
+// What the customer has received back.
 export const refundedAmount = (refunds: readonly RefundAmount[]): Cents =>
   sum(refunds.filter(({ state }) => state === 'approved'))
 
-// What cannot be refunded again: also what is on its way, for as long as it may still arrive.
+// What cannot be refunded again: this includes refunds in progress, as long as they may still arrive.
 export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
   sum(refunds.filter(({ state }) => state === 'approved' || state === 'pending'))
 
-// An end is written once.
+// An outcome is written once.
 export const refundMayEnd = (state: RefundState): boolean => state === 'pending'
 
 export interface AskedRefund {
@@ -36,8 +36,8 @@ export interface SeenRefund {
   readonly amount: Cents
 }
 
-// Which of the gateway's refunds of a sale is ours: the one with our key, else one without any key, of the same amount,
-// that is not known to be another of ours.
+// Which of the gateway's refunds of a sale is ours: the one with our key, else one with no key and the same amount that
+// is not known to be another of ours.
 export const ownRefund = <Seen extends SeenRefund>(
   { gatewayKey, amountCents }: AskedRefund,
   seen: readonly Seen[],

@@ -1,4 +1,4 @@
-// The words of a reminder: the store's own or these, in plain letters that keep a text in one or two segments.
+// The text of a reminder: the store's own or this one, in plain letters that keep it to one or two segments.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
@@ -27,7 +27,7 @@ export interface ReminderWords {
   readonly storeTimezone: string
 }
 
-// Filled in one pass: a store's name that looks like a token stays a name.
+// Filled in one pass: a store name that looks like a token stays a name.
 export const reminderText = (template: string, words: ReminderWords, now: number, language: Language): string => {
   const values: Readonly<Record<string, string>> = {
     '[STORE_NAME]': words.storeName,

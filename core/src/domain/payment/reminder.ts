@@ -1,5 +1,5 @@
-// One reminder of an unpaid request, some hours before it expires, by the recipient's quiet hours. A reminder that quiet
-// hours hold back goes out when they end; when the request would be over by then, it is dropped.
+// One reminder of an unpaid request, some hours before it expires, outside the recipient's quiet hours. A reminder held
+// back by quiet hours goes out when they end; if the request would be over by then, it is dropped.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { nextAllowed, type Whereabouts } from '#domain/mailer/quiet-hours.ts'
 import type { PaymentStatus } from './status.ts'
@@ -28,7 +28,7 @@ export interface RemindedRequest {
 
 export const reminderTime = ({ requestedAt, expiresAt, hoursBefore, who }: RemindedRequest): ReminderTime => {
   const wanted = expiresAt - hoursBefore * HOUR_MS
-  // A customer who was just asked is not reminded.
+  // A customer who was just asked gets no reminder.
   if (wanted <= requestedAt) return { ok: false, reason: 'The request expires too soon for a reminder' }
   return reminderFrom(wanted, expiresAt, who)
 }
@@ -36,7 +36,7 @@ export const reminderTime = ({ requestedAt, expiresAt, hoursBefore, who }: Remin
 export interface RemindableRequest {
   readonly paymentStatus: PaymentStatus
   readonly expired: boolean
-  // They have written since they were asked: a person answers them now.
+  // They have written since the request: a person answers them now.
   readonly replied: boolean
   readonly optedOut: boolean
   readonly blocked: boolean
@@ -49,7 +49,7 @@ const OVER: Readonly<Record<Exclude<PaymentStatus, 'sent'>, string>> = {
   declined: 'The card was declined',
 }
 
-// Asked again in the moment of sending: whatever has happened since it was planned counts.
+// Checked again right before sending: whatever has happened since it was planned counts.
 export const canRemind = (request: RemindableRequest): Can => {
   if (request.paymentStatus !== 'sent') return no(OVER[request.paymentStatus])
   if (request.expired) return no('The request expired first')

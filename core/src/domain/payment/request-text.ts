@@ -1,5 +1,5 @@
-// The text that carries a payment link. Short enough for one or two segments, and worded in plain letters:
-// the Spanish avoids á, í, ó and ú, any of which would more than halve what fits in a segment.
+// The text with the payment link. Short enough for one or two segments, in plain letters: the Spanish avoids á, í, ó
+// and ú, any of which would more than halve what fits in a segment.
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { Bilingual, Language } from '#domain/text/language.ts'
 import { PAYPAL } from './card-brand.ts'

@@ -1,10 +1,10 @@
-// What a payment request must say before it may be sent. Spec 1 §3 gives its fields; §9 the note's 255 characters.
-//  - the amount lies within 0.01 and 99,999.99 (amount.ts);
-//  - the memo, which the customer reads, is not blank and has at most 200 characters;
-//  - tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts);
-//  - rewriting needs tickets and a request by debit card only;
-//  - the note, which only staff read, has at most 255 characters;
-//  - the time it is valid before exists and is ahead, by the store's clock.
+// The rules a payment request must meet before it is sent. Spec 1 §3 gives its fields; §9 the note's 255 characters.
+//  - The amount is within 0.01 and 99,999.99 (amount.ts).
+//  - The memo, which the customer reads, is not blank and has at most 200 characters.
+//  - Tickets, if any, are 1 to 99 ticket numbers (ticket-list.ts).
+//  - Rewriting needs tickets and a debit-only request.
+//  - The note, which only staff read, has at most 255 characters.
+//  - The expiry exists and is ahead, by the store's clock.
 import type { Cents } from '#domain/money/cents.ts'
 import { isLocalDateTime } from '#domain/time/zone.ts'
 import { parseTicketList } from '#domain/ticket/ticket-list.ts'
@@ -35,7 +35,7 @@ const rewriteFault = ({ rewrite, mode, tickets }: RequestTerms): string | undefi
   return mode === 'debit-only' ? undefined : 'Tickets are rewritten only for debit card payments'
 }
 
-/** What's wrong, field by field; nothing when the request may be sent. */
+/** The errors, field by field; empty if the request may be sent. */
 export const requestFaults = (terms: RequestTerms): RequestFaults => {
   const { amount, memo, tickets, note } = terms
   const asked = canRequestAmount(amount)
@@ -51,7 +51,7 @@ export const requestFaults = (terms: RequestTerms): RequestFaults => {
   }
 }
 
-/** Spec 1 §2: the date picker's warning. A request that is over before it is sent is refused with it. */
+/** Spec 1 §2: the date picker's warning. A request that would be over before it is sent is refused with it. */
 export const PAST_EXPIRY = 'The selected Date / Time is in the past'
 
 export const expiryFault = (validBefore: string, timezone: string, now: number): string | undefined => {

@@ -1,5 +1,5 @@
-// Which of a conversation's requests its inbox row speaks of. One that waits for money goes before all others, the
-// newest first; else the one that last came to an end, as long as that is news.
+// Which of a conversation's requests its inbox row shows. Open requests come first, newest first; otherwise the one
+// that ended last, as long as that is news.
 import { hasExpired } from './expired.ts'
 import type { PaymentStatus } from './status.ts'
 

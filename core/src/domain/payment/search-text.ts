@@ -1,5 +1,5 @@
-// What the filter of the payments list finds a request by: memo, tickets, note, amount, the card's last four digits,
-// and the customer by name and phone.
+// What the payments filter searches: memo, tickets, note, amount, the card's last four digits, and the customer's name
+// and phone.
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { foldText } from '#domain/customer/fold.ts'
 import { type Cents, dollarsFromCents, formatDollars } from '#domain/money/cents.ts'
@@ -34,7 +34,7 @@ export const paymentSearchText = (payment: SearchablePayment): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-// A whole phone number, however it is written. Parts of one, amounts and tickets are sought as they are typed.
+// A whole phone number, in any spelling. Partial numbers, amounts and tickets are searched as typed.
 const PHONE = /^(?:\+[\d\s().-]{8,20}|1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})$/
 
 export const paymentSearchTerms = (filter: string): string[] => {

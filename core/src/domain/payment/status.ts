@@ -7,11 +7,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const isPaymentStatus = (status: string): status is PaymentStatus =>
   (PAYMENT_STATUSES as readonly string[]).includes(status)
 
-// What a list filters by and a card shows: the stored statuses and the derived one.
+// The statuses that a list filters by and a card shows: the stored ones and the derived one.
 export const SHOWN_PAYMENT_STATUSES = [...PAYMENT_STATUSES, 'expired'] as const
 export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number]
 
-// The one to show of a payment that is known to be past its time or not. Only an unpaid request expires.
+// The status to show for a payment that is known to be past its time or not. Only an unpaid request expires.
 export const statusShown = (payment: {
   readonly paymentStatus: PaymentStatus
   readonly paymentExpired: boolean
@@ -36,5 +36,5 @@ export const PAYMENT_LABELS: Readonly<Record<ShownPaymentStatus, PaymentLabel>> 
 export const PAYMENT_METHODS = ['card', 'in-store'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-// "refunded $12.00" beside PAID; empty when nothing has been refunded. The status stays approved.
+// "refunded $12.00" next to PAID; empty if nothing has been refunded. The status stays approved.
 export const refundNote = (refunded: Cents): string => (refunded > 0 ? `refunded ${formatDollars(refunded)}` : '')

@@ -1,6 +1,6 @@
-// How a kept number is shown to staff and customers: North American numbers in their national form,
-// "(213) 555-0147", all others with their country code. Light enough to run for every row of a list
-// and to sit in the browser's first bundle, so it does without libphonenumber's tables.
+// The display form of a stored number: North American numbers in their national form, "(213) 555-0147", all others with
+// their country code. Light enough to run for every row of a list and to be in the browser's first bundle, so it does
+// not use libphonenumber's tables.
 
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'],

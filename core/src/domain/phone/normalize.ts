@@ -1,17 +1,17 @@
-// A phone number as it is kept: E.164.
+// The stored form of a phone number: E.164.
 //
-// Spec 1 §5, Spec 2 §9: digits only; a leading 1 gives +1, a leading 52 gives +52, otherwise +1 is prefixed.
-// Read so that no US number becomes Mexican (Tucson's 520, Lansing's 517):
-//  - an explicit +CC number stays as it is when valid;
-//  - a national number typed with another country chosen is read in that country when valid there;
+// Spec 1 §5, Spec 2 §9: digits only; a leading 1 gives +1, a leading 52 gives +52, otherwise +1 is prefixed. Read in a
+// way that no US number becomes Mexican (Tucson's 520, Lansing's 517):
+//  - an explicit +CC number stays as it is if valid;
+//  - a national number typed with another country chosen is read in that country if valid there;
 //  - 11 digits with a leading 1 → +1…;  12 digits with a leading 52 → +52…;
 //  - 13 digits with a leading 521 → +52… without the mobile 1, obsolete since 2019;
-//  - anything else → +1 prefixed, valid when 10 digits are left and invalid by length otherwise.
-// Normalizing twice changes nothing: a number that already says +1 keeps it, valid or not.
+//  - anything else → +1 prefixed, valid if 10 digits remain and invalid by length otherwise.
+// Normalizing twice changes nothing: a number that already starts with +1 keeps it, valid or not.
 //
-// Validity is libphonenumber's, on its small metadata: exact about North America (its 555-01xx numbers are valid
-// in every assigned area code) and no stricter abroad than lengths and leading digits, since a young number range
-// that an old table does not know must not turn a customer away.
+// Validity is libphonenumber's, on its small metadata: exact about North America (its 555-01xx numbers are valid in
+// every assigned area code) and elsewhere no stricter than lengths and leading digits, so that a customer is not turned
+// away because their number range is newer than the table.
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { formatPhone } from './format.ts'
 
@@ -35,7 +35,10 @@ export interface PhoneInfo {
   readonly national: string
 }
 
-/** A North American number is ten digits: seven that begin with 310, which Canada dials everywhere, lack their area code here. */
+/**
+ * A North American number has ten digits: seven that begin with 310, which Canada dials everywhere, lack their area
+ * code here.
+ */
 const LACKS_AREA_CODE = /^\+1.{0,9}$/
 
 const parseValid = (text: string, country?: PhoneCountry): PhoneNumber | undefined => {
@@ -59,7 +62,7 @@ const northAmericanOrMexican = (digits: string): string => {
 export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E164 => {
   const digits = input.replace(NOT_DIGITS, '')
   if (EXPLICIT_COUNTRY_CODE.test(input)) {
-    // A look-up would take a second 1 off, and find one of Canada's seven-digit numbers behind it.
+    // A lookup would take off a second 1, and find one of Canada's seven-digit numbers behind it.
     if (digits.startsWith('1')) return `+${digits}` as E164
     const valid = parseValid(`+${digits}`)
     if (valid) return valid.number as string as E164
@@ -72,7 +75,8 @@ export const normalizePhone = (input: string, { country }: PhoneOptions = {}): E
 
 export const isValidPhone = (e164: string): boolean => /^\+[0-9]+$/.test(e164) && parseValid(e164)?.number === e164
 
-// Written without a look-up where the form is known (the two agree, by property); a batch is mostly such numbers.
+// Written without a lookup where the form is known (a property test shows that the two agree); most numbers in a batch
+// are like this.
 const nationalForm = (parsed: PhoneNumber, e164: E164): string =>
   e164.startsWith('+1') ? formatPhone(e164) : parsed.formatNational()
 

@@ -1,10 +1,11 @@
-// Where a phone's owner probably is, for a hint about the hour: a number is kept when its owner moves, so this forbids nothing.
+// Where a phone's owner probably is, as a hint about the local time. People keep their number when they move, so this
+// forbids nothing.
 import { AREA_CODES } from './area-codes.table.ts'
 
 const STATES: ReadonlyMap<string, string> = new Map(
   Object.entries(AREA_CODES).flatMap(([state, codes]) => codes.split(' ').map((code) => [code, state] as const)),
 )
 
-/** The state of a number in the United States; undefined for others, and for codes that belong to no place (toll-free and alike). */
+/** The US state of a number; undefined for others, and for codes that belong to no place (toll-free and similar). */
 export const stateOfPhone = (e164: string): string | undefined =>
   STATES.get(/^\+1([2-9]\d\d)\d{7}$/.exec(e164)?.[1] ?? '')

@@ -12,7 +12,7 @@ export interface PriceItem {
   readonly perStore: boolean
   /** Part of the base price: never a line of its own. */
   readonly included: boolean
-  /** Whether the product does it today; what it does not is listed, and cannot be chosen on screen. */
+  /** Whether the product has it today; an item it lacks is listed, but cannot be chosen on screen. */
   readonly available: boolean
   readonly hidden: boolean
   readonly note?: string

@@ -15,7 +15,7 @@ const item = (kind: ItemKind, id: string, title: string, amount: number, rest: P
   ...rest,
 })
 
-// What the product does now; the rest of the list is priced, and not yet to be had.
+// What the product has now; the rest of the list is priced but not yet available.
 const does = { available: true }
 
 export const basePrice: PriceItem = item('base', 'base', 'Base', 149_99, does)

@@ -16,7 +16,7 @@ export interface PriceLine {
 
 export interface PriceQuote {
   readonly storeCount: number
-  /** Whether the asked number of stores was outside 1-10. */
+  /** Whether the requested number of stores was outside 1-10. */
   readonly clamped: boolean
   readonly lines: readonly PriceLine[]
   readonly included: readonly string[]
@@ -28,7 +28,7 @@ export interface PriceQuote {
   /** Per month. */
   readonly total: Cents
   readonly yearly: Cents
-  /** What one more store would add per month; nothing at the most stores that the price list knows. */
+  /** What one more store would add per month; nothing at the maximum the price list covers. */
   readonly nextStore: Cents
 }
 
@@ -62,7 +62,7 @@ const monthly = (stores: number, selection: Selection) => {
   }
 }
 
-/** Spec 2 §9: (base + per-store modules) × stores, less the discount for several stores, plus extras and storage. */
+/** Spec 2 §9: (base + per-store modules) × stores, less the multi-store discount, plus extras and storage. */
 export const quotePrice = (stores: number, selection: Selection): PriceQuote => {
   const storeCount = clampStores(stores)
   const now = monthly(storeCount, selection)

@@ -7,7 +7,7 @@ export interface SelectionInput {
   readonly storage?: readonly string[]
 }
 
-/** What a company chooses: modules for each store, extras and storage for the company. */
+/** A company's choice: modules for each store, extras and storage for the company. */
 export interface Selection {
   readonly modules: readonly PriceItem[]
   readonly companyItems: readonly PriceItem[]
@@ -22,7 +22,9 @@ const byID = (items: readonly PriceItem[]): ReadonlyMap<string, PriceItem> =>
 const moduleIDs = byID(modules)
 const companyIDs = byID([...extras, ...storage])
 
-/** Ids of the price list, in the list's order and each once. An extra may be named among the storage ids and the other way. */
+/**
+ * Ids from the price list, in the list's order, each once. An extra may be given among the storage ids, and vice versa.
+ */
 export const selectItems = (input: SelectionInput): SelectionResult => {
   const wantedModules = new Set(input.modules)
   const wantedItems = new Set([...(input.extras ?? []), ...(input.storage ?? [])])

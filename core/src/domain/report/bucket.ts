@@ -13,7 +13,7 @@ export interface Dated {
   readonly amount: Cents
 }
 
-/** Every day of the range in order, empty ones too, with how many fell on it in the store's own time and what they add up to. */
+/** Every day of the range in order, empty ones included, with the count and sum for each in the store's own time. */
 export const bucketByDay = (items: Iterable<Dated>, range: DayRange, timezone: string): DayBucket[] => {
   const days = daysOf(range)
   const starts = dayStarts(range, timezone)

@@ -16,7 +16,7 @@ export const rangeFault = ({ start, end }: DayRange): string | undefined =>
 /** Too long to go through day by day, or without an end: the default range (spec 1 §9) is three million days. */
 export const isLong = ({ start, end }: DayRange): boolean => end === LAST_DAY || daysBetween(start, end) >= MOST_DAYS
 
-/** What two ranges have in common; no days where that is nothing. */
+/** The overlap of two ranges; no days if there is none. */
 export const commonDays = (one: DayRange, other: DayRange): DayRange => ({
   start: one.start > other.start ? one.start : other.start,
   end: one.end < other.end ? one.end : other.end,
@@ -31,7 +31,10 @@ export const previousRange = ({ start, end }: DayRange): DayRange => {
 export const daysOf = ({ start, end }: DayRange): LocalDay[] =>
   Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, index) => addDays(start, index))
 
-/** The instants of a range in a store's zone, the end not included: a day is the store's, of 23, 24 or 25 hours, and not UTC's. */
+/**
+ * The instants of a range in a store's zone, the end excluded: a day is the store's own, of 23, 24 or 25 hours, not
+ * UTC's.
+ */
 export const rangeInstants = (
   { start, end }: DayRange,
   timezone: string,
@@ -40,11 +43,11 @@ export const rangeInstants = (
   to: instantOf(addDays(end, 1), timezone),
 })
 
-/** For each day of the range its first instant, and the one after the last day. */
+/** The first instant of each day in the range, and of the day after. */
 export const dayStarts = (range: DayRange, timezone: string): number[] =>
   [...daysOf(range), addDays(range.end, 1)].map((day) => instantOf(day, timezone))
 
-/** The index of the day that an instant falls in, by bisection; -1 outside the range. */
+/** The index of the day containing an instant, by bisection; -1 outside the range. */
 export const dayIndex = (starts: readonly number[], instant: number): number => {
   let low = 0
   let high = starts.length - 1

@@ -1,4 +1,4 @@
-// What a report says of some payment requests: of all, of a store's, of a teller's, of a day's.
+// The figures for a set of payment requests: all of them, or a store's, a teller's, a day's.
 import { type Cents, cents } from '#domain/money/cents.ts'
 import type { PaymentMethod, ShownPaymentStatus } from '#domain/payment/status.ts'
 import { MINUTE_MS } from '#domain/time/spans.ts'
@@ -27,18 +27,18 @@ export interface Figures {
   /** Paid amounts: by card, and in the store. */
   readonly card: Share
   readonly inStore: Share
-  /** Requests of which something was given back, and how much. */
+  /** How many requests had a refund, and how much. */
   readonly refunded: Share
-  /** What was paid less what was given back. */
+  /** What was paid less what was refunded. */
   readonly net: Cents
-  /** How many of the requests were paid: 0 to 1, and 0 of none. */
+  /** The share of requests that were paid: 0 to 1, and 0 if there are none. */
   readonly conversion: number
-  /** From request to payment, in whole minutes; null when nothing was paid. */
+  /** From request to payment, in whole minutes; null if nothing was paid. */
   readonly medianMinutesToPay: number | null
   readonly averageMinutesToPay: number | null
 }
 
-/** A share as people read it: percent, with one decimal at most. */
+/** A share as people read it: percent, with at most one decimal. */
 export const percentOf = (share: number): number => Math.round(share * 1_000) / 10
 
 interface Counter {
@@ -57,7 +57,7 @@ export const createCounter = (): Counter => {
   }
 }
 
-/** The middle one, or the lower of the two in the middle: a time that some customer really took. */
+/** The median, or the lower of the two in the middle: a time some customer really took. */
 const median = (sorted: readonly number[]): number | undefined => sorted[(sorted.length - 1) >> 1]
 
 export interface Tally {

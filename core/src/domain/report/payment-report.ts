@@ -10,17 +10,17 @@ export interface PaymentReport {
   readonly totals: Figures
   readonly statuses: Readonly<Record<ShownPaymentStatus, Share>>
   readonly stores: readonly ({ readonly storeID: number } & Figures)[]
-  /** By who sent them; null is nobody: what the product sent by itself. */
+  /** By sender; null is nobody: requests the product sent by itself. */
   readonly tellers: readonly ({ readonly userID: number | null } & Figures)[]
   /** Among requests paid by card. */
   readonly brands: readonly ({ readonly cardType: string } & Share)[]
-  /** By the hour of the store's clock at which they were sent, 0 to 23. */
+  /** By the hour they were sent on the store's clock, 0 to 23. */
   readonly hours: readonly ({ readonly hour: number } & Figures)[]
-  /** Every day of the range, empty ones too. */
+  /** Every day of the range, empty ones included. */
   readonly days: readonly ({ readonly day: LocalDay } & Figures)[]
 }
 
-/** Made with a first look at a key, and kept. */
+/** Created on the first lookup of a key, then kept. */
 const kept = <Key, Value>(make: () => Value) => {
   const values = new Map<Key, Value>()
   const of = (key: Key): Value => {
@@ -34,8 +34,8 @@ const kept = <Key, Value>(make: () => Value) => {
 const UNKNOWN_BRAND = 'other'
 
 /**
- * Adds up requests, one by one, by the days and hours of each one's own store. A request outside the range, or of a store
- * whose zone is not given, does not count.
+ * Adds up requests by the days and hours of each one's own store. A request outside the range, or of a store whose zone
+ * is not given, does not count.
  */
 export const createPaymentReport = (range: DayRange, zoneOf: ReadonlyMap<number, string>) => {
   const days = daysOf(range)
@@ -86,7 +86,7 @@ export const createPaymentReport = (range: DayRange, zoneOf: ReadonlyMap<number,
 const byPaid = (a: Figures, b: Figures): number =>
   b.paid.amount - a.paid.amount || b.requested.count - a.requested.count
 
-/** On a day of 24 hours the hours since its start; on one that the clocks change, what the clock shows. */
+/** On a 24-hour day the hours since its start; on a day when the clocks change, what the clock shows. */
 const hourOf = (instant: number, starts: readonly number[], day: number, zone: string): number => {
   const start = starts[day]!
   if (starts[day + 1]! - start === DAY_HOURS * HOUR_MS) return Math.floor((instant - start) / HOUR_MS)

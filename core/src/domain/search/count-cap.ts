@@ -1,4 +1,4 @@
-// Lists count exactly so far: nobody reads on to the ten-thousandth row, and counting further costs at every request.
+// Lists count exactly up to here: nobody reads to the ten-thousandth row, and counting further costs on every request.
 export const COUNT_CAP = 10_000
 
 export interface CappedCount {

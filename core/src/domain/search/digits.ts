@@ -1,18 +1,18 @@
-// What digits that somebody types may mean: exactly the end of a phone, a ticket, an amount or a card's last four.
-// Digits that merely occur somewhere in a phone mean nothing: they would open the wrong person.
+// What typed digits may mean: exactly the end of a phone, a ticket, an amount or a card's last four. Digits in the
+// middle of a phone mean nothing: they would open the wrong person.
 import { phoneDigits } from '#domain/customer/search-text.ts'
 import { type Cents, cents } from '#domain/money/cents.ts'
 import { PAYMENT_MAX } from '#domain/payment/amount.ts'
 
 export interface Digits {
-  /** The end of a phone; long enough, also the beginning of one that is still being typed. */
+  /** The end of a phone; if long enough, also the beginning of one still being typed. */
   readonly phone?: string
   readonly ticket?: string
   readonly amount?: Cents
   readonly lastFour?: string
 }
 
-/** In the order in which they are tried. */
+/** In the order they are tried. */
 export const DIGIT_MEANINGS = ['phone', 'ticket', 'amount', 'lastFour'] as const satisfies readonly (keyof Digits)[]
 export type DigitMeaning = (typeof DIGIT_MEANINGS)[number]
 
@@ -20,7 +20,7 @@ const TICKET = /^#?\d[\d./-]{2,18}$/
 const AMOUNT = /^(\$ ?)?(0|[1-9]\d{0,4}|[1-9]\d?,\d{3})(\.\d{0,2})?$/
 const PHONE = /^\+?[\d\s().-]+$/
 const SHORTEST_PHONE = 4
-/** What is shorter is the end of a phone and never its beginning: "2135" is not everybody in Los Angeles. */
+/** Shorter digits match the end of a phone, never its beginning: "2135" is not everyone in Los Angeles. */
 const SHORTEST_BEGINNING = 6
 
 const amountOf = (text: string): Cents | undefined => {
@@ -30,7 +30,7 @@ const amountOf = (text: string): Cents | undefined => {
   return amount > 0 && amount <= PAYMENT_MAX ? amount : undefined
 }
 
-/** Undefined where a text is not made of digits. */
+/** Undefined for text that is not made of digits. */
 export const readDigits = (text: string): Digits | undefined => {
   const typed = text.trim()
   const amount = amountOf(typed)
@@ -46,7 +46,7 @@ export const readDigits = (text: string): Digits | undefined => {
   return Object.keys(digits).length === 0 ? undefined : digits
 }
 
-/** Whether a phone ends with some digits, or begins with them, its country code left out or not. */
+/** Whether a phone ends with the digits, or begins with them, with or without its country code. */
 export const isPhoneLike = (e164: string, digits: string): 'end' | 'beginning' | undefined => {
   const own = phoneDigits(e164)
   if (own.endsWith(digits)) return 'end'
@@ -54,7 +54,7 @@ export const isPhoneLike = (e164: string, digits: string): 'end' | 'beginning' |
   return beginningsOf(digits).some((beginning) => own.startsWith(beginning)) ? 'beginning' : undefined
 }
 
-/** How the digits of a phone begin that is still being typed; none while they are too few. */
+/** The first digits of a phone still being typed; none while there are too few. */
 export const beginningsOf = (digits: string): readonly string[] =>
   digits.length < SHORTEST_BEGINNING ? [] : [digits, `1${digits}`]
 
@@ -64,10 +64,12 @@ interface Request {
   readonly cardLastFour: string | null
 }
 
-/** Tickets are known with and without the # that some print. */
+/** Tickets match with and without the # that some shops print. */
 const bare = (ticket: string): string => ticket.replace(/^#/, '')
 
-/** By which of its meanings some digits name a request: the first one. A customer's phone names the customer, not the request. */
+/**
+ * How digits name a request: by the first meaning that fits. A customer's phone names the customer, not the request.
+ */
 export const meaningIn = (request: Request, digits: Digits): Exclude<DigitMeaning, 'phone'> | undefined => {
   const tickets = request.paymentTicketList.split(',').map((ticket) => bare(ticket.trim()))
   if (digits.ticket !== undefined && tickets.includes(bare(digits.ticket))) return 'ticket'

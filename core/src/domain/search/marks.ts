@@ -1,18 +1,18 @@
-// Which part of a shown text is why it was found: to be drawn bold.
+// Which part of a displayed text matched, to be shown in bold.
 import { foldText } from '#domain/customer/fold.ts'
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { type Digits, isPhoneLike, readDigits } from './digits.ts'
 
-/** From (included) and to (not included), as a string's own places. */
+/** From (included) and to (excluded), as positions in the original string. */
 export type Mark = readonly [from: number, to: number]
 
 /** As `formatPhone` writes them. */
 const PHONE = /\(\d{3}\) \d{3}-\d{4}|\+\d[\d ]{5,}\d/g
-/** What is shorter is sought at the beginning of words alone. */
+/** A shorter word is matched only at the beginning of words. */
 const SHORTEST_WITHIN = 3
 const NUMBER = /\d(?:[\d,./-]*\d)?/g
 
-/** A text as search sees it, and from which place of the original each of its letters comes. */
+/** A text as search sees it, and the original position of each of its letters. */
 const foldedWithPlaces = (text: string): { folded: string; places: readonly number[] } => {
   let folded = ''
   const places: number[] = []
@@ -27,7 +27,7 @@ const foldedWithPlaces = (text: string): { folded: string; places: readonly numb
   return { folded, places: [...places, at] }
 }
 
-/** Accents that stand alone behind their letter belong to it. */
+/** Combining accents after their letter belong to it. */
 const endOf = (text: string, from: number): number => {
   let to = from + (text.codePointAt(from)! > 0xffff ? 2 : 1)
   while (to < text.length && /\p{Mn}/u.test(text[to]!)) to += 1
@@ -38,7 +38,7 @@ const withWords = (text: string, words: readonly string[]): Mark[] => {
   const { folded, places } = foldedWithPlaces(text)
   const marks: Mark[] = []
   for (const word of words) {
-    // The beginning of a word says more than its middle: those alone where there are any.
+    // Matches at the beginning of a word count more than those in the middle: if there are any, only they are marked.
     const found: number[] = []
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) found.push(at)
     const begins = found.filter((at) => at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1]!))
@@ -48,7 +48,7 @@ const withWords = (text: string, words: readonly string[]): Mark[] => {
   return marks
 }
 
-/** The digits of a phone as it is shown: its end, else its beginning. */
+/** The matching digits of a displayed phone: its end, else its beginning. */
 const withinPhone = (phone: string, start: number, digits: string): Mark[] => {
   const digitsAt = Array.from(phone.matchAll(/\d/g), ({ index }) => start + index)
   // The national form leaves the 1 out.
@@ -61,7 +61,7 @@ const withinPhone = (phone: string, start: number, digits: string): Mark[] => {
   return [[places[from]!, places[from + digits.length - 1]! + 1]]
 }
 
-/** A whole number that is what was typed, but for its cents; they stay unmarked. */
+/** A whole number equal to what was typed, except for its cents; they stay unmarked. */
 const withinNumber = (shown: string, start: number, number: string): Mark[] => {
   const plain = shown.replaceAll(',', '')
   const rest = plain.slice(number.length)
@@ -92,7 +92,7 @@ const merged = (marks: readonly Mark[]): Mark[] => {
   return result
 }
 
-/** Where a text says what was typed, in order and apart from each other. */
+/** Where a text contains what was typed, in order and without overlap. */
 export const marksIn = (text: string, typed: string): readonly Mark[] => {
   const digits = readDigits(typed)
   return merged(digits === undefined ? withWords(text, searchTerms(typed)) : withDigits(text, typed, digits))

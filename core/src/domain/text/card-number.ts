@@ -1,5 +1,5 @@
-// Card numbers that people type where none belongs. A number is one when its length, its beginning and its check digit are a
-// brand's: the fifteen digits of a phone's IMEI, a ticket or two phone numbers in a row are none.
+// Card numbers typed where they do not belong. A number counts if its length, prefix and check digit are a brand's: a
+// phone's 15-digit IMEI, a ticket or two phone numbers in a row do not count.
 const BRANDS: readonly RegExp[] = [
   /^4(?:\d{12}|\d{15}|\d{18})$/, // Visa
   /^(?:5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12})$/, // Mastercard
@@ -39,7 +39,7 @@ interface Found {
   readonly lastFour: string
 }
 
-/** A card's number may stand beside other figures, its expiry or its code: groups are taken from each beginning. */
+/** A card's number may be next to other figures, its expiry or its code: groups are tried from each start. */
 const cardsIn = (text: string): Found[] => {
   const found: Found[] = []
   for (const run of text.matchAll(RUN)) {
@@ -67,7 +67,7 @@ const cardsIn = (text: string): Found[] => {
 
 export const hasCardNumber = (text: string): boolean => cardsIn(text).length > 0
 
-// "•••• 1111": what is left says which card it was, and pays nothing.
+// "•••• 1111": the rest identifies the card, and cannot be used to pay.
 export const maskCardNumbers = (text: string): string => {
   let [masked, at] = ['', 0]
   for (const { start, end, lastFour } of cardsIn(text)) {

@@ -1,4 +1,4 @@
-// What a filter asks for: each of its words must be found somewhere. Words are folded as the text they are sought in.
+// The words of a filter; each must match somewhere. They are folded the same way as the text they are matched against.
 import { foldText } from '#domain/customer/fold.ts'
 
 export const searchTerms = (filter: string): string[] =>

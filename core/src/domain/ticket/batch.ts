@@ -1,7 +1,7 @@
-// A batch as a whole: it is where its tickets are that need somebody first.
+// A batch as a whole: it has the state of the ticket that needs attention first.
 import { type RewriteState, REWRITE_STATES } from './rewrite.ts'
 
-// A warning is something that has happened to the payment since, such as a refund: rewriting is not undone by it.
+// A warning is something that has happened to the payment since, such as a refund: it does not undo the rewriting.
 export const batchState = (tickets: readonly RewriteState[], warning: string | null): RewriteState =>
   warning !== null ? 'exception' : (REWRITE_STATES.find((state) => tickets.includes(state)) ?? 'dismissed')
 
@@ -13,7 +13,7 @@ export const REWRITE_LABELS: Readonly<Record<RewriteState, string>> = {
   dismissed: 'Dismissed',
 }
 
-// Why a ticket waits in the exception list.
+// Why a ticket is in the exception list.
 export const NO_RANGE = 'No ticket numbers are reserved for this store. Reserve some in the store’s settings.'
 export const alreadyRewritten = (oldTicket: string, newTicket: string): string =>
   `Ticket ${oldTicket} was already rewritten as ${newTicket}`

@@ -4,8 +4,8 @@ export interface TicketLink {
   readonly newTicket: string
 }
 
-// Oldest first; the ticket alone when it was never rewritten. A number that comes back (a loop in hand-corrected
-// links) ends the walk.
+// Oldest first; the ticket alone if it was never rewritten. A repeated number (a loop in hand-corrected links) ends the
+// walk.
 export const ticketChain = (links: readonly TicketLink[], ticket: string): string[] => {
   const next = new Map(links.map((link) => [link.oldTicket, link.newTicket]))
   const previous = new Map(links.map((link) => [link.newTicket, link.oldTicket]))

@@ -1,10 +1,10 @@
-// Rewriting: each ticket of an approved request gets the next number of the store's reserved range.
-// A batch holds at most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's
-// own system has it); what fails waits in the exception list, to be taken up again or dismissed.
+// Rewriting: each ticket of an approved request gets the next number of the store's reserved range. A batch holds at
+// most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's own system has
+// it); a failed one waits in the exception list to be retried or dismissed.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
 
-// Numbers from `from` to `to` inclusive behind a prefix; `next` is the first not yet given out.
+// Numbers from `from` to `to` inclusive, after a prefix; `next` is the first not yet assigned.
 export interface TicketRange {
   readonly prefix: string
   readonly from: number
@@ -25,7 +25,7 @@ export type RewriteBatch =
   | { readonly ok: true; readonly items: readonly RewriteItem[]; readonly next: number }
   | { readonly ok: false; readonly reason: string }
 
-// Behind its prefix each number must be a ticket number that a request can name again.
+// With its prefix, each number must be a ticket number that a later request can name.
 const PREFIX = /^(?:[A-Za-z0-9#][A-Za-z0-9#./-]{0,9})?$/
 const NUMBER_MAX = 9_999_999_999
 
@@ -38,7 +38,7 @@ export const canUseRange = ({ prefix, from, to }: Pick<TicketRange, 'prefix' | '
   return to < from ? no('The range ends before it begins') : yes
 }
 
-// A range that is made longer goes on where it was; another one begins at its beginning.
+// A range that is extended continues where it was; a different one starts at its beginning.
 export const reserveRange = (
   wanted: Pick<TicketRange, 'prefix' | 'from' | 'to'>,
   current?: TicketRange,
@@ -55,7 +55,7 @@ export const rangeLeft = ({ to, next }: TicketRange): number => Math.max(0, to -
 
 const rangeName = ({ prefix, from, to }: TicketRange): string => `${prefix}${from}–${prefix}${to}`
 
-// `taken` are numbers of the range that were given out by hand and are passed over.
+// `taken` are numbers of the range that were assigned by hand and are skipped.
 export const rewriteBatch = (
   oldTickets: readonly string[],
   range: TicketRange,
@@ -100,7 +100,7 @@ export interface StatedTicket {
   readonly newTicket: string | null
 }
 
-// What staff may do to a ticket. Retrying asks for the next number, or takes up again the one that it has.
+// What staff may do to a ticket. Retrying asks for the next number, or reuses the one it has.
 const retry = ({ ticketState }: StatedTicket): Can =>
   ticketState === 'rewritten' ? no('This ticket already has its new number') : move(ticketState, 'rewritten')
 

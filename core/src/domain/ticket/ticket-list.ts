@@ -1,8 +1,8 @@
-// The pawn tickets that a payment is for: optional, 1 to 99 when given, kept as a comma list.
-// A ticket is what the shop's system prints: letters, digits and - / . #, at most 20 characters.
+// The pawn tickets a payment is for: optional, 1 to 99 if given, stored as a comma-separated list. A ticket is what the
+// shop's system prints: letters, digits and - / . #, at most 20 characters.
 import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
 
-/** What a request holds can be rewritten in one batch. */
+/** All tickets of one request can be rewritten in one batch. */
 export const TICKETS_MAX = REWRITE_BATCH_MAX
 
 export type TicketList =

@@ -1,4 +1,5 @@
-// The last days of a store's own calendar, today the last of them, as instants. Spec silent; days are the store's, not UTC's.
+// The last days of a store's own calendar, ending today, as instants. The spec is silent; days are the store's, not
+// UTC's.
 import { addDays, localDay as day } from '#domain/calendar/day.ts'
 import { instantOf, localDay } from './zone.ts'
 

@@ -1,6 +1,6 @@
-// Days and clock times of a store's zone. Instants are epoch milliseconds; local days are 'YYYY-MM-DD',
-// local times 'YYYY-MM-DDTHH:mm'. Everything goes through Temporal, nothing through Date. Its functions are imported
-// one by one, since the browser would otherwise carry the whole of it: more than twice as much.
+// Days and clock times in a store's zone. Instants are epoch milliseconds; local days are 'YYYY-MM-DD', local times
+// 'YYYY-MM-DDTHH:mm'. Everything goes through Temporal, nothing through Date. Its functions are imported one by one,
+// since the browser would otherwise load all of it: more than twice as much.
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import { create, equals, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
 import {
@@ -56,9 +56,9 @@ export const isLocalDateTime = (text: string): text is LocalDateTime => {
   }
 }
 
-// The instant of a wall clock time, 'YYYY-MM-DDTHH:mm' with or without seconds, or of a day's first minute.
-// A time that the clocks skip (02:30 in spring) is the moment they jump; a time that comes twice is the earlier one
-// unless the later is asked for.
+// The instant of a wall clock time, 'YYYY-MM-DDTHH:mm' with or without seconds, or of a day's first minute. A time the
+// clocks skip (02:30 in spring) means the moment they jump; a time that occurs twice means the earlier one unless the
+// later is asked for.
 export const instantOf = (
   local: string,
   timezone: string,

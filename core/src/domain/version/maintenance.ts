@@ -7,7 +7,10 @@ export interface MaintenanceNotice {
   readonly forced: boolean
 }
 
-/** Spec 1 §4: it shows only between its start and end. A forced notice cannot be dismissed, so a dismissal of it counts for nothing. */
+/**
+ * Spec 1 §4: it shows only between its start and end. A forced notice cannot be dismissed, so any dismissal of it is
+ * ignored.
+ */
 export const showsMaintenance = ({ start, end, forced }: MaintenanceNotice, now: number, dismissed: boolean): boolean =>
   now >= start && now < end && (forced || !dismissed)
 
