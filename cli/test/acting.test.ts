@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { GATEWAY_ACCOUNTS } from '@xd/fixtures/testing/gateway-accounts.ts'
 import { xdOnTerminal } from './terminal.ts'
 import { linesOf, xd } from './xd.ts'
 
@@ -297,6 +298,23 @@ describe('a refund', () => {
     ])
       expect((await run(['payments', 'refund', paymentKey, ...wrong, ...confirm])).code).toBe(6)
     expect((await run(['payments', 'refund', paymentKey, '--reason', 'x', ...confirm])).code).toBe(64)
+  })
+
+  test('that waits for its charge to settle is canceled before its day', async () => {
+    await calls('settings/payments/save', { account: GATEWAY_ACCOUNTS.bluedog })
+    const { paymentKey, customer } = await paid(convos[7])
+    const part = ['payments', 'refund', paymentKey, '5', '--reason', 'Too much', '--confirm', customer.custLastName]
+    expect((await run(part)).err).toContain('hasn’t settled yet')
+    const planned = await run([...part, '--when-settled'])
+    const [refund] = (await calls('payments/fetch', { paymentKey })).payment.paymentRefunds
+    const cancel = ['payments', 'cancel-refund', paymentKey, String(refund!.refundID)]
+    expect(planned.err).toContain(`xd ${cancel.join(' ')} cancels it`)
+    expect(planned.out).toContain('$5.00 planned for')
+    expect((await run(cancel)).code).toBe(64)
+    expect((await run([...cancel, '--dry-run'])).err).toContain('Would cancel the $5.00 refund')
+    expect((await run([...cancel, '--yes'])).out).toContain('$5.00 canceled')
+    expect((await run([...cancel, '--yes'])).err).toContain('This refund is already canceled.')
+    expect((await run(['payments', 'cancel-refund', paymentKey, '0', '--yes'])).err).toContain('has no refund 0')
   })
 })
 

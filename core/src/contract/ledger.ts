@@ -28,6 +28,17 @@ export const ledger = {
     failures: ['not_refundable', 'not_settled'],
     finds: found,
   }),
+  'payments/cancel-refund': call({
+    summary:
+      'Cancels a refund that is scheduled for when the charge has settled. Fails once the gateway has been asked for it.',
+    access: 'refunds',
+    feature: 'payments',
+    kind: 'write',
+    input: { paymentKey: PaymentKey, refundID: ID },
+    output: { payment: Payment },
+    failures: ['not_cancelable'],
+    finds: found,
+  }),
   'payments/ledger/fetch': call({
     summary: 'The money that moved for a request, oldest first, and the net amount.',
     access: 'payments',

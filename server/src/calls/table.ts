@@ -64,6 +64,7 @@ import { fetch as fetchPayment } from './payments/fetch.ts'
 import { list as listPayments } from './payments/list.ts'
 import { markPaid } from './payments/mark-paid.ts'
 import { listExceptions } from './payments/list-exceptions.ts'
+import { cancel as cancelRefund } from './payments/cancel-refund.ts'
 import { refund as refundPayment } from './payments/refund.ts'
 import { resolveException } from './payments/resolve-exception.ts'
 import { runReconciliation } from './payments/run-reconciliation.ts'
@@ -169,6 +170,7 @@ export const handlers: { readonly [N in CallName]: Handler<N> } = {
   'payments/reconciliation/resolve': resolveException,
   'payments/reconciliation/run': runReconciliation,
   'payments/refund': refundPayment,
+  'payments/cancel-refund': cancelRefund,
   'payments/resend': resendPayment,
   'payments/rewrites/correct': correctRewrite,
   'payments/rewrites/fetch': fetchRewrite,

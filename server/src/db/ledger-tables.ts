@@ -1,5 +1,6 @@
 // Money: what has moved, what is to be given back, and where the gateway's record differs.
 import type { ColumnType, Generated } from 'kysely'
+import type { RefundState } from '@xd/core/domain/payment/refund.ts'
 import type { Bit, Epoch } from './tables.ts'
 
 export interface PaymentRefundsTable {
@@ -16,7 +17,7 @@ export interface PaymentRefundsTable {
   reason: string
   byUserID: number | null
   amountCents: number
-  state: 'pending' | 'approved' | 'declined' | 'error'
+  state: RefundState
   startedAt: Epoch
   /** When the gateway was last asked to do it. */
   askedAt: Epoch

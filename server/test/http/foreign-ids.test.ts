@@ -32,6 +32,7 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'payments/resend': { clientMessageID: 'foreign' },
   'payments/send-receipt': { channel: 'sms', clientMessageID: 'foreign' },
   'payments/refund': { amount: 1, reason: 'x', idempotencyKey: 'foreign' },
+  'payments/cancel-refund': { refundID: 1 },
   'settings/payments/save': { account: null },
   'payments/rewrites/correct': { action: 'retry' },
   'payments/set-reference': { paymentReference: 'x' },

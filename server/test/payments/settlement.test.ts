@@ -115,6 +115,30 @@ describe.each(ENGINES)('a gateway that refunds only after settlement, on %s', (d
     ])
   })
 
+  test('a planned partial refund can be canceled until the gateway is asked for it', async () => {
+    const paymentKey = await paid()
+    const { paymentRefunds } = await refund({ paymentKey, whenSettled: true })
+    const { refundID } = paymentRefunds[0]!
+    const cancel = async () => (await owner('payments/cancel-refund', { paymentKey, refundID })).payment
+    expect((await refusalOf(world.clerk('payments/cancel-refund', { paymentKey, refundID }))).code).toBe('not_allowed')
+    expect(await cancel()).toMatchObject({
+      paymentRefundedAmount: 0,
+      paymentRefunds: [{ state: 'canceled', dueDate: null }],
+    })
+    expect((await refusalOf(cancel())).message).toBe('This refund is already canceled.')
+
+    await closeDay()
+    await morning(paymentKey)
+    // What was promised is free again: all of the charge can be refunded, and only that is.
+    expect(await refund({ paymentKey, amount: 45.5 })).toMatchObject({ paymentRefundedAmount: 45.5 })
+    expect((await moved(paymentKey)).map(([type]) => type)).toEqual(['sale', 'refund'])
+    const [, made] = (await world.payment(paymentKey)).paymentRefunds
+    const late = owner('payments/cancel-refund', { paymentKey, refundID: made!.refundID })
+    expect((await refusalOf(late)).message).toBe('This refund is finished.')
+    const other = await paid()
+    expect((await refusalOf(owner('payments/cancel-refund', { paymentKey: other, refundID }))).code).toBe('not_found')
+  })
+
   test('a settled charge is refunded at once, also in parts', async () => {
     const paymentKey = await paid()
     await closeDay()

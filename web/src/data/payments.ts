@@ -24,6 +24,7 @@ type PaymentCall =
   | 'payments/cancel'
   | 'payments/mark-paid'
   | 'payments/refund'
+  | 'payments/cancel-refund'
   | 'payments/set-reference'
   | 'payments/set-labels'
   | 'payments/set-custom-fields'

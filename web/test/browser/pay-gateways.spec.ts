@@ -28,7 +28,7 @@ const requestThrough = async (
       dollars,
       by,
     ])
-  return { path, moved }
+  return { key, path, moved }
 }
 
 /** What the browser sends to us and to others from now on, and the page's policy. */
@@ -117,6 +117,28 @@ test.describe('the customer’s page with the store’s own gateway', () => {
     expect(await moved()).toEqual([])
     await payWell(page, CARD.visaDebit)
     expect(await moved()).toHaveLength(1)
+  })
+
+  test('BlueDog refunds no part before it settles: it is planned, and can be canceled', async ({ open, world }) => {
+    const { key, path } = await requestThrough(world, 'bluedog', 'Clementine', 66)
+    await payWell(await open('nobody', path, PHONE), CARD.visaDebit)
+    const page = await open('manager', `/payments?payment=${key}`)
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await details.getByRole('button', { name: 'Refund…' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Refund .*Clementine/ })
+    await dialog.getByLabel('Amount').fill('20')
+    await dialog.getByLabel('Reason').fill('Paid too much')
+    await dialog.getByRole('button', { name: 'Refund $20.00…' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refund $20.00' }).click()
+    await dialog.getByRole('button', { name: /^Refund \$20.00 on / }).click()
+    await expect(details.getByText(/^\$20\.00 will be refunded on /)).toBeVisible()
+
+    await details.getByRole('button', { name: 'Cancel refund' }).click()
+    const question = page.getByRole('alertdialog', { name: /^Cancel the \$20\.00 refund to .*Clementine/ })
+    await question.getByRole('button', { name: 'Cancel refund' }).click()
+    await expect(details.getByText(/will be refunded on/)).toBeHidden()
+    await details.getByRole('button', { name: 'Refund…' }).click()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('66.00')
   })
 
   test('Fortis Elements: declined, and paid with another card', async ({ open, world }) => {

@@ -1,5 +1,6 @@
 import type { AddTo } from '#commands/nouns.ts'
 import { addTo as cancel } from './cancel.ts'
+import { addTo as cancelRefund } from './cancel-refund.ts'
 import { addTo as exportCSV } from './export.ts'
 import { addTo as list } from './list.ts'
 import { addTo as markPaid } from './mark-paid.ts'
@@ -10,4 +11,16 @@ import { addTo as show } from './show.ts'
 import { addTo as views } from './views.ts'
 import { addTo as wait } from './wait.ts'
 
-export const commands: readonly AddTo[] = [list, show, views, send, resend, cancel, markPaid, refund, wait, exportCSV]
+export const commands: readonly AddTo[] = [
+  list,
+  show,
+  views,
+  send,
+  resend,
+  cancel,
+  markPaid,
+  refund,
+  cancelRefund,
+  wait,
+  exportCSV,
+]

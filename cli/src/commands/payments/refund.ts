@@ -91,7 +91,9 @@ export const addTo = (payments: Command): void => {
       if (last?.state === 'declined' || last?.state === 'error')
         throw new Failure(`Nothing was refunded. ${last.message ?? ''}`.trim())
       if (last?.dueDate)
-        process.stderr.write(`The refund is planned for ${last.dueDate}. xd payments show tells when it was made.\n`)
+        process.stderr.write(
+          `The refund is planned for ${last.dueDate}. xd payments show tells when it was made; xd payments cancel-refund ${paymentKey} ${last.refundID} cancels it.\n`,
+        )
       else if (last?.state === 'pending')
         process.stderr.write('The card processor has not answered yet. xd payments show tells when it has.\n')
     },

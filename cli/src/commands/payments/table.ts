@@ -26,8 +26,14 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
   ]),
 })
 
-const refundLine = ({ amount, state, reason, message, date }: Payment['paymentRefunds'][number]): string =>
-  [`${dollars(amount)} ${state}`, when(date), reason, message].filter(Boolean).join(', ')
+const refundLine = ({ amount, state, reason, message, date, dueDate }: Payment['paymentRefunds'][number]): string =>
+  [
+    dueDate ? `${dollars(amount)} planned for ${when(dueDate)}` : `${dollars(amount)} ${state}, ${when(date)}`,
+    reason,
+    message,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 export const paymentDetail = (payment: Payment): Table =>
   facts([

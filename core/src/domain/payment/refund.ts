@@ -1,7 +1,8 @@
 // A refund to a card. It is written down before the gateway is asked, so a request is never forgotten.
+import { type Can, no, yes } from '#domain/access/can.ts'
 import type { Cents } from '#domain/money/cents.ts'
 
-export const REFUND_STATES = ['pending', 'approved', 'declined', 'error'] as const
+export const REFUND_STATES = ['pending', 'approved', 'declined', 'error', 'canceled'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 export const REFUND_REASON_MAX = 255
@@ -24,6 +25,20 @@ export const promisedAmount = (refunds: readonly RefundAmount[]): Cents =>
 
 // An outcome is written once.
 export const refundMayEnd = (state: RefundState): boolean => state === 'pending'
+
+export interface PlannedRefund {
+  readonly state: RefundState
+  readonly planned: boolean
+  // The gateway has been asked, and may be doing it.
+  readonly asked: boolean
+}
+
+// A planned refund can be canceled until the gateway is asked for it: from then on the money may be on its way.
+export const mayCancelRefund = ({ state, planned, asked }: PlannedRefund): Can => {
+  if (state === 'canceled') return no('This refund is already canceled.')
+  if (state !== 'pending') return no('This refund is finished.')
+  return planned && !asked ? yes : no('This refund is already on its way.')
+}
 
 export interface AskedRefund {
   readonly gatewayKey: string

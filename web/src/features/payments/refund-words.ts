@@ -29,12 +29,16 @@ export const pendingRefundWords = ({ paymentRefunds }: Pick<PaymentData, 'paymen
   return pending.length === 0 ? undefined : `${totalOf(pending)} refund on its way`
 }
 
-/** "$5.00 will be refunded on Tuesday, November 24": what waits for the charge to settle. */
+/** Refunds that wait for the charge to settle. */
+export const plannedRefunds = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>) =>
+  paymentRefunds.filter(({ dueDate }) => dueDate !== null)
+
+/** "$5.00 will be refunded on Tuesday, November 24" */
 export const plannedRefundWords = ({
   paymentRefunds,
   storeTimezone,
 }: Pick<PaymentData, 'paymentRefunds' | 'storeTimezone'>): string | undefined => {
-  const planned = paymentRefunds.filter(({ dueDate }) => dueDate !== null)
+  const planned = plannedRefunds({ paymentRefunds })
   const first = planned.map(({ dueDate }) => Date.parse(dueDate!)).sort((a, b) => a - b)[0]
   if (first === undefined) return undefined
   return `${totalOf(planned)} will be refunded on ${storeDate(first, storeTimezone)}`

@@ -19,7 +19,8 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { capital, dayAndTime, postsWords, statusAt, ticketsOf } from './payment-words.ts'
 import { reminderWords } from './reminder-words.ts'
-import { plannedRefundWords, refundedWords } from './refund-words.ts'
+import { PlannedRefunds } from './planned-refund.tsx'
+import { plannedRefunds, refundedWords } from './refund-words.ts'
 import styles from './payment-details-dialog.module.css'
 
 const RewriteLink = ({ rewriteID, rewriteState }: { rewriteID: number; rewriteState: RewriteState }) => (
@@ -85,7 +86,7 @@ export function SummaryTab({
     ['Pay by', payByText(payment.paymentValidBeforeLocalTZ, zone, now, 'en')],
     ['Paid', status === 'approved' && `${dayAndTime(changed, now, zone)}${howPaid(payment)}`],
     ['Posts', payment.paymentPostingDay && store && postsWords(payment.paymentPostingDay, store, changed, now)],
-    ['Refund', plannedRefundWords(payment)],
+    ['Refund', plannedRefunds(payment).length > 0 && <PlannedRefunds payment={payment} />],
     ['Refunded', payment.paymentRefundedAmount > 0 && dollars(payment.paymentRefundedAmount)],
     ['Canceled', status === 'canceled' && dayAndTime(changed, now, zone)],
     ['Declined', status === 'declined' && dayAndTime(changed, now, zone)],

@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { mayCancelRefund } from '@xd/core/domain/payment/refund.ts'
+import type { Caller } from '#caller.ts'
+import type { Tx } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findRefund, updateRefund } from '#queries/payment-refunds.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { audit } from '#services/audit.ts'
+import { announcePayment } from './announce.ts'
+
+/** Calls back a refund that waits for its day. The payment's lock keeps the job from asking the gateway meanwhile. */
+export const cancelRefund = (caller: Caller, refundID: number) =>
+  Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
+    const refund = yield* tx.query((db) => findRefund(db, caller, refundID))
+    const own = yield* found(refund?.paymentID === payment.paymentID ? refund : undefined, 'refund')
+    const can = mayCancelRefund({ state: own.state, planned: own.notBefore > 0, asked: own.askedAt > 0 })
+    if (!can.ok) return yield* fail('not_cancelable', { sentence: can.reason })
+    yield* tx.query((db) => updateRefund(db, caller, refundID, { state: 'canceled', settledAt: now }))
+    const detail = { refundID, amountCents: own.amountCents }
+    yield* audit(tx, caller, {
+      at: now,
+      action: 'payment.cancel-refund',
+      target: `payment/${payment.paymentKey}`,
+      detail,
+    })
+    announcePayment(tx, payment)
+  })

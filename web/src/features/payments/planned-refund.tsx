@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { customerName } from '@xd/core/domain/customer/name.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { type PaymentData, usePaymentChange } from '#data/payments.ts'
+import { useSession } from '#data/session.ts'
+import { Button } from '#ui/action/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toast } from '#ui/overlay/toasts.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { plannedRefunds, plannedRefundWords } from './refund-words.ts'
+
+type Props = { payment: PaymentData; refund: PaymentData['paymentRefunds'][number] }
+
+/** A refund that waits for its day, and for those who may refund, the way to call it off. */
+function PlannedRefund({ payment, refund }: Props) {
+  const session = useSession()
+  const cancel = usePaymentChange('payments/cancel-refund')
+  const [asking, setAsking] = useState(false)
+  const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
+  const amount = dollars(refund.amount)
+  const confirm = () =>
+    cancel.mutate(
+      { paymentKey: payment.paymentKey, refundID: refund.refundID },
+      {
+        onSuccess: () => toast(`${amount} refund to ${who} canceled`),
+        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onSettled: () => setAsking(false),
+      },
+    )
+  return (
+    <div>
+      {plannedRefundWords({ ...payment, paymentRefunds: [refund] })}{' '}
+      {session && holds(session.user.userPermissions, 'refunds') && (
+        <Button writes size="small" variant="dangerGhost" onClick={() => setAsking(true)}>
+          Cancel refund
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        title={`Cancel the ${amount} refund to ${who}?`}
+        description="Nothing has been refunded yet. You can refund it again at any time."
+        confirm="Cancel refund"
+        cancel="Keep it"
+        danger
+        busy={cancel.isPending}
+      />
+    </div>
+  )
+}
+
+export const PlannedRefunds = ({ payment }: { payment: PaymentData }) =>
+  plannedRefunds(payment).map((refund) => <PlannedRefund key={refund.refundID} payment={payment} refund={refund} />)
