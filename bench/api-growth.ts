@@ -10,7 +10,10 @@ const REQUESTS = 1_000
 const CONVERSATIONS = 20
 const GOAL = 1.3
 
-/** The same calls on databases of three sizes, request by request in turns: the largest is held against the smallest. */
+/**
+ * The same calls on databases of three sizes, alternating request by request: the largest is compared with the
+ * smallest.
+ */
 export const run: Bench = async () => {
   const paths: string[] = []
   for (const size of SIZES) paths.push(await largeDatabase(size))

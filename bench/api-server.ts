@@ -7,9 +7,8 @@ import { connect } from '@xd/server/db/connect.ts'
 import { createLog } from '@xd/server/log.ts'
 import { type Busy, SECRET_KEY } from './serve.ts'
 
-// The product's server on a database of its own, as a process: `api-server.ts PATH [WEB [SANDBOX]]`. Tells its parent where it
-// listens, and, asked for it, how busy its main thread has been since the last time.
-// No call of most benches looks out into the world.
+// The product's server on its own database, as a process: `api-server.ts PATH [WEB [SANDBOX]]`. Tells its parent its
+// address and, on request, how busy its main thread has been since the last time.
 const [path, webDir = fileURLToPath(new URL('.', import.meta.url)), sandboxURL = 'http://127.0.0.1:9'] =
   process.argv.slice(2)
 const port = await freePort()

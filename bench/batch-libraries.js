@@ -1,4 +1,4 @@
-// The limit of the batch bench: reads the CSV and writes lines of JSON of the same size with the libraries alone.
+// The batch bench's limit: reads the CSV and writes JSON lines of the same size with the libraries alone.
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { parse } from 'csv-parse'

@@ -1,8 +1,8 @@
-/** One measurement: a value held against the least that the job could cost, both taken in the same run. */
+/** One measurement: a value compared with the least the job could cost, both taken in the same run. */
 export interface BenchResult {
   readonly name: string
   readonly value: number
-  /** What the value is held against; absent where the goal is a figure of its own. */
+  /** What the value is compared with; absent if the goal is an absolute figure. */
   readonly limit?: number
   /** value ÷ limit, or the value itself without a limit. */
   readonly ratio: number
@@ -46,8 +46,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Two pieces of work by turns, the median of each: what slows the machine down for a while slows both.
- * The first turn of each only warms up.
+ * Runs two pieces of work alternately and returns the median of each: a slow moment on the machine slows both. The
+ * first run of each only warms up.
  */
 export const byTurns = async (
   turns: number,
@@ -68,7 +68,7 @@ export const byTurns = async (
   return { work: median(times.work), limit: median(times.limit) }
 }
 
-/** The same numbers at every run (mulberry32). */
+/** The same numbers in every run (mulberry32). */
 export const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)

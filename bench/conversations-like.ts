@@ -4,16 +4,16 @@ import { COMPANY } from '@xd/fixtures/demo/people.ts'
 export interface Shape {
   /** How many messages: from, to. */
   readonly messages: readonly [number, number]
-  /** How many of them carry a payment; any number when left out. */
+  /** How many of them carry a payment; any number by default. */
   readonly payments?: number
 }
 
-/** A page full of messages. */
+/** A full page of messages. */
 export const FULL_PAGE: Shape = { messages: [50, 1_000_000] }
-/** What a database of any size has enough of, so that pages of two sizes of database are alike. */
+/** A shape that databases of every size have enough of, so that pages are comparable across sizes. */
 export const USUAL: Shape = { messages: [12, 14], payments: 1 }
 
-/** Some conversations of a shape from all over a database, the same ones each time. */
+/** Conversations of a shape from all over a database, the same ones each time. */
 export const conversationsLike = (path: string, { messages: [from, to], payments }: Shape, count: number): number[] => {
   const database = new SQLite(path, { readonly: true })
   const found = database

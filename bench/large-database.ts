@@ -14,7 +14,7 @@ const MADE_BY = ['../fixtures/src/demo/', '../migrations/src/'].map((folder) =>
 
 export const MILLION = 1_000_000
 
-/** As the demo's `large`, with everything in proportion but the length of a conversation's page. */
+/** Like the demo's `large`, with everything in proportion except the length of a conversation's page. */
 const scaleOf = (messages: number): Scale => ({
   customers: messages / 10,
   messages,
@@ -24,7 +24,7 @@ const scaleOf = (messages: number): Scale => ({
   longest: messages / 100,
 })
 
-/** Names what the databases are made by: another generator or schema makes others. */
+/** Identifies the code that makes the databases: a different generator or schema makes different ones. */
 const generation = (): string => {
   const hash = createHash('sha256')
   for (const folder of MADE_BY) {
@@ -37,7 +37,9 @@ const generation = (): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** An SQLite database with so many messages, made once and kept in bench/.cache until it would be made otherwise. */
+/**
+ * A SQLite database with this many messages, made once and kept in bench/.cache until the code that makes it changes.
+ */
 export const largeDatabase = async (messages: number): Promise<string> => {
   mkdirSync(CACHE, { recursive: true })
   const prefix = `messages-${messages}-`

@@ -1,6 +1,6 @@
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
 
-// The calls that are measured: each as a client makes it, and as one bare statement that finds the same rows.
+// The measured calls: each as a client makes it, and as one bare statement that finds the same rows.
 
 export interface Variant {
   readonly body: object
@@ -10,9 +10,9 @@ export interface Variant {
 export interface ListCall {
   readonly name: string
   readonly path: string
-  /** Taken by turns. */
+  /** Taken in turn. */
   readonly variants: readonly Variant[]
-  /** What names the rows of an answer, so that both are known to be the same ones. */
+  /** The ids of an answer's rows, to check that both have the same ones. */
   readonly named: (answer: never) => readonly unknown[]
   readonly key: string
 }

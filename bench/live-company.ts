@@ -14,11 +14,14 @@ const MESSAGES = 10_000
 
 export interface Colleague {
   readonly userID: number
-  /** One for each session. */
+  /** One per session. */
   readonly tokens: readonly string[]
 }
 
-/** A database of its own, of a company with so many more people, each signed in so often; all work at all stores. */
+/**
+ * A separate database with a company of this many more people, each with this many sessions; all of them work at every
+ * store.
+ */
 export const busyCompany = async (people: number, sessionsEach: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-live-'))
   const path = join(folder, 'live.sqlite')

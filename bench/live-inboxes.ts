@@ -13,7 +13,7 @@ const LIST = 'inbox/list'
 const PATIENCE_MS = 30_000
 type Answer = WireOutput<typeof LIST>
 
-/** As the inbox opens. */
+/** The inbox's initial filter. */
 const SEARCH: ListSearch = {
   filter: '',
   store: 'all',
@@ -25,8 +25,8 @@ const SEARCH: ListSearch = {
 }
 
 /**
- * So many inboxes open in browsers, without their screens: what the web keeps of the list and of the unread count, and its
- * own rules of what to ask for when something is heard.
+ * Inboxes as open in browsers, without their screens: the web's cached list and unread count, and its own rules for
+ * what to fetch after an event.
  */
 export const openInboxes = async ({ url, post }: Served, colleagues: readonly Colleague[]) => {
   let asked = 0
@@ -92,7 +92,7 @@ export const openInboxes = async ({ url, post }: Served, colleagues: readonly Co
   await until(() => inboxes.every((inbox) => inbox.isLoaded()))
   return {
     asked: () => asked,
-    /** Every inbox has this text on top, and nothing more is asked for. */
+    /** Every inbox has this text on top, and nothing more is fetched. */
     allShow: async (text: string) => {
       await until(() => inboxes.every((inbox) => inbox.shows(text)))
       for (let before = -1; before !== asked;) {

@@ -8,7 +8,7 @@ import { openSockets } from './live-sockets.ts'
 import { percentile, serve, type Served } from './serve.ts'
 
 const SOCKETS = 2_000
-/** As many of one session as the server lets in. */
+/** As many per session as the server allows. */
 const OF_SESSION = 32
 const SESSIONS = 3
 const INBOXES = 50
@@ -18,7 +18,10 @@ const TEXTS = 20
 
 const SECRET = 'a key for benches only, thirty-two characters or more'
 
-/** One event told to everybody, from the request that makes it to each socket, against a bare broadcast of the same frame. */
+/**
+ * One event sent to everyone, from the request that causes it to each socket, against a bare broadcast of the same
+ * frame.
+ */
 const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<BenchResult> => {
   const seats = colleagues.flatMap(({ userID, tokens }) =>
     tokens.flatMap((token) => Array.from({ length: OF_SESSION }, () => ({ userID, token }))),
@@ -29,7 +32,7 @@ const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<Be
       JSON.stringify({ convoID: PEOPLE.petrov.convos.main, flag: to }),
       colleagues[0]!.tokens[0],
     )
-  // What changes nothing is told to nobody: each turn sets another one.
+  // A change that changes nothing is not announced, so each round sets a different value.
   await flag('none')
   const bare = await serve('bare-live.ts')
   const [ours, theirs] = await Promise.all([
@@ -72,7 +75,7 @@ const fanOut = async (api: Served, colleagues: readonly Colleague[]): Promise<Be
   }
 }
 
-/** How often inboxes that are open ask for a list, for each text that comes in: all of them together. */
+/** How often open inboxes fetch a list for each text that comes in: all of them together. */
 const listQueries = async (
   api: Served,
   colleagues: readonly Colleague[],
@@ -83,7 +86,7 @@ const listQueries = async (
     const before = inboxes.asked()
     for (let i = 0; i < TEXTS; i += 1) {
       const body = `Is it ready? ${i}`
-      // Every other one comes from a number that nobody knows.
+      // Every other one comes from an unknown number.
       await receive(api, { from: i % 2 === 0 ? PEOPLE.petrov.custPhone : `+1415555${2000 + i}`, to: storeNumber, body })
       await inboxes.allShow(body)
     }
@@ -100,7 +103,7 @@ const listQueries = async (
 }
 
 let received = 0
-/** A customer's text, as the carrier tells of it. */
+/** A customer's text, as the carrier reports it. */
 const receive = async ({ url }: Served, { from, to, body }: { from: string; to: string; body: string }) => {
   const address = `${url}/hooks/texting/twilio`
   const { authToken, accountSid } = demoTextingCredentials(SECRET)

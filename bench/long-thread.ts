@@ -8,7 +8,7 @@ import { DAY_MS } from '@xd/core/domain/time/spans.ts'
 const MESSAGES = 100_000
 const DAYS = 800
 
-/** A copy of a middling company's database in which one conversation has so many messages. */
+/** A copy of a medium company's database in which one conversation has this many messages. */
 export const withLongThread = async (convoID: number, length: number): Promise<{ path: string; drop: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))
   const path = join(folder, 'long.sqlite')
@@ -26,7 +26,7 @@ export const withLongThread = async (convoID: number, length: number): Promise<{
   const { total, last } = db
     .prepare('select count(*) as total, max(messageID) as last from messages where convoID = ?')
     .get(convoID) as { total: number; last: number }
-  // One after the other, as they were said: copies would else stand beside what they are copies of.
+  // In their original order: otherwise copies would be next to their originals.
   db.prepare(
     `update messages set messageAt = placed.at from (
        select messageID, max(messageAt) over () - (count(*) over () - row_number() over (order by messageID)) * ? as at from messages where convoID = ?) as placed

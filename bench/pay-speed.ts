@@ -30,7 +30,7 @@ interface Opened {
   readonly bytes: number
 }
 
-/** Opens the link with nothing in the cache, and waits for the card form to take a card. */
+/** Opens the link with an empty cache, and waits until the card form accepts a card. */
 const open = async (browser: Browser, address: string, { slower, latency, down, up }: Phone): Promise<Opened> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -60,7 +60,7 @@ const open = async (browser: Browser, address: string, { slower, latency, down, 
   return { paint, usable, bytes }
 }
 
-/** The demo company as it is today, so that its open request is still open. */
+/** The demo company dated today, so that its open request is still open. */
 const seeded = async (url: string): Promise<string> => {
   const connection = connect(url)
   await migrate(connection.writes as never, connection.dialect)
@@ -70,7 +70,7 @@ const seeded = async (url: string): Promise<string> => {
   return url
 }
 
-/** From the tap on the link in a text to a card form that can be typed in, on a slow phone. */
+/** From the tap on the link in a text to a card form ready for typing, on a slow phone. */
 export const run: Bench = async () => {
   if (!existsSync(`${dist}/pay/pay.js`)) throw new Error('Build the web client first: npm run build')
   const folder = mkdtempSync(join(tmpdir(), 'xd-pay-speed-'))

@@ -9,7 +9,7 @@ const random = seeded(5205551234)
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
 const area = (): string => ['213', '520', '617', '305', '702', '480'][Math.floor(random() * 6)]!
 
-/** As staff type them and as files hold them. */
+/** As staff type them and as files contain them. */
 const shapes: readonly (() => string)[] = [
   () => `${area()}555${digits(4)}`,
   () => `(${area()}) 555-${digits(4)}`,

@@ -13,7 +13,7 @@ const TURNS = 30
 const REFUSED_MS = 5
 const OTHERS_MS = 100
 
-/** Bodies that no client of ours sends, by the call that they are sent to. Each must be refused at once. */
+/** Bodies that none of our clients would send, by call. Each must be refused at once. */
 const BODIES: readonly (readonly [name: string, path: string, body: () => string])[] = [
   ['1.9 MB of text', '/api/inbox/list', () => JSON.stringify({ search: { filter: 'x'.repeat(1_900_000) } })],
   ['20 MB of text', '/api/inbox/list', () => JSON.stringify({ search: { filter: 'x'.repeat(20_000_000) } })],
@@ -64,16 +64,16 @@ const post = (url: string, agent: Agent, path: string, body: string, token: stri
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
     })
-    // A body that is refused before it is all here may end its connection.
+    // A body refused before all of it has arrived may end its connection.
     sent.on('error', reject)
     sent.end(body)
   })
 
-/** Somebody else, who asks all the time whether the server is well, from a thread of their own. */
+/** Another client, on its own thread, that keeps checking the server's health. */
 const watcher = (url: string) => {
   const thread = new Worker(new URL('refuse-watcher.js', import.meta.url), { workerData: `${url}/healthz` })
   return {
-    /** Their longest wait since the last time this was asked. */
+    /** Its longest wait since this was last called. */
     longest: () =>
       new Promise<number>((resolve) => {
         thread.once('message', resolve)
@@ -84,8 +84,8 @@ const watcher = (url: string) => {
 }
 
 /**
- * Bodies that are refused, then mails and pictures that are more work than they look, while somebody else asks whether the
- * server is well.
+ * Bodies that are refused, then emails and pictures that are more work than they look, while another client checks the
+ * server's health.
  */
 export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xd-bench-'))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Bench, BenchResult } from './bench.ts'
 
-/** Every benchmark by the name that `npm run bench -- NAME` takes. A new one is a file and a line here. */
+/** Every benchmark by its name in `npm run bench -- NAME`. A new one is a file and a line here. */
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   'core-loan': () => import('./core-loan.ts'),
   batch: () => import('./batch.ts'),

@@ -15,7 +15,7 @@ const MOST_GROWTH = 2
 interface Search {
   readonly name: string
   readonly path: string
-  /** What is typed, each made of a row of the table: there is always something to find. */
+  /** Search texts, each made from a row of the table: there is always something to find. */
   readonly from: string
   readonly typed: (row: Record<string, string>) => string
 }
@@ -50,7 +50,7 @@ const SEARCHES: readonly Search[] = [
   },
 ]
 
-/** What is typed, taken from rows all over the table, the same ones each time. */
+/** Search texts taken from rows all over the table, the same ones each time. */
 const typedFor = (database: SQLite.Database, { from, typed }: Search): string[] => {
   const random = seeded(SAMPLES)
   const [table = '', condition = '1 = 1'] = from.split(' where ')
@@ -62,7 +62,7 @@ const typedFor = (database: SQLite.Database, { from, typed }: Search): string[] 
   )
 }
 
-/** Searches of staff over a million messages: within 50 ms, and not twice as long as over ten thousand. */
+/** Staff searches over a million messages: within 50 ms, and at most twice as long as over ten thousand. */
 export const run: Bench = async () => {
   const paths: string[] = []
   for (const size of SIZES) paths.push(await largeDatabase(size))

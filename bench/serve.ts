@@ -5,17 +5,17 @@ import { bundle } from '../fixtures/bundle.js'
 
 export const SECRET_KEY = 'a key for benches only, thirty-two characters or more'
 
-/** What a server's main thread has done since it was last asked. */
+/** What a server's main thread has done since the last query. */
 export interface Busy {
   ms: number
-  /** The longest time in which it answered nobody. */
+  /** Its longest unresponsive time. */
   longestMs: number
 }
 
 export interface Served {
   url: string
   busy: () => Promise<Busy>
-  /** Posts a body and answers the whole response's text, over one connection that stays open. */
+  /** Posts a body and returns the response's text, over one kept-alive connection. */
   post: (path: string, body: string, token?: string) => Promise<string>
   stop: () => void
 }
@@ -31,7 +31,7 @@ const bundleOf = async (program: Program): Promise<string> => {
 }
 
 /**
- * Starts one of the bench's servers as a process of its own, so that measuring costs it nothing; bundled, as `npm start`
+ * Starts one of the bench's servers as a separate process, so that measuring does not slow it; bundled, as `npm start`
  * runs the product.
  */
 export const serve = async (program: Program, ...args: string[]): Promise<Served> => {

@@ -12,7 +12,7 @@ const KILLS = 11
 const START_MS = 2_000
 const MESSAGES = 100_000
 
-/** From `kill -9` to the first answer: a server on a large database, ended again and again. */
+/** From `kill -9` to the first answer: a server on a large database, killed again and again. */
 export const run: Bench = async () => {
   const cache = fileURLToPath(new URL('.cache/', import.meta.url))
   mkdirSync(cache, { recursive: true })
@@ -36,7 +36,7 @@ export const run: Bench = async () => {
       await server.start()
       await server.kill()
     }
-    // The first one made what later ones find.
+    // The first start created what later ones find.
     const times = server.starts().slice(1)
     const notes = `slowest ${Math.round(Math.max(...times))} ms`
     return [

@@ -10,7 +10,7 @@ const KB = 1000
 const size = (files: Iterable<string>): number =>
   [...files].reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0) / KB
 
-/** A chunk and all that it imports at once: what a browser fetches before the chunk runs. */
+/** A chunk and all its static imports: what a browser fetches before the chunk runs. */
 const reach = (file: string, seen: Set<string>): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)

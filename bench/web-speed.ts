@@ -12,7 +12,7 @@ const SLOWER = 4
 const TURNS = 5
 const SWITCHES = 20
 const LENGTH = 10_000
-/** As fast as a wheel turned in a hurry: what passes by can still be made out. */
+/** As fast as a wheel turned in a hurry: the rows can still be made out. */
 const READ_PX = 60
 const READ_FRAMES = 600
 const PATIENCE_MS = 20_000
@@ -21,14 +21,14 @@ const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 const ROWS = 'section[aria-label="Conversations"] ul li > button'
 
-/** A page of its own, with nothing in its cache, on a machine four times slower. */
+/** A fresh page with an empty cache, on a machine four times slower. */
 const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { url }: Served): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',
   })
-  // The compiler names functions by a helper that a page does not have.
+  // The compiler names functions with a helper that a page does not have.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -36,7 +36,7 @@ const coldPage = async (browser: Awaited<ReturnType<typeof chromium.launch>>, { 
   return page
 }
 
-/** From the address of the sign-in to the painted inbox, the typing left out. */
+/** From opening the sign-in address to the painted inbox, not counting the typing. */
 const coldLogin = async (page: Page): Promise<number> => {
   const started = performance.now()
   await page.goto('/login', { waitUntil: 'commit' })
@@ -52,7 +52,7 @@ const coldLogin = async (page: Page): Promise<number> => {
   return performance.now() - started - (typed - typing)
 }
 
-/** From the press on a row to the painted conversation, one that has been looked at before. */
+/** From clicking a row to the painted conversation, one that has been opened before. */
 const switchTo = (page: Page, row: number): Promise<number> =>
   page.evaluate(
     ([rows, at, patience]) =>
@@ -73,7 +73,10 @@ const switchTo = (page: Page, row: number): Promise<number> =>
     [ROWS, row, PATIENCE_MS] as const,
   )
 
-/** Scrolls the thread by so much in each frame, so many frames or until nothing moves any more; answers how long each took. */
+/**
+ * Scrolls the thread by a fixed step per frame, for a number of frames or until nothing moves; returns how long each
+ * frame took.
+ */
 const scroll = (page: Page, by: number, most = 100_000): Promise<number[]> =>
   page.evaluate(
     ([step, longest]) =>

@@ -4,10 +4,13 @@ import { pictureCarrier, strangers } from '@xd/fixtures/faults/strangers.ts'
 import type { Engine } from '@xd/fixtures/testing/database.ts'
 import type { Report } from './attack-report.ts'
 
-/** Far above what the bench `refuse` allows: here the attacker lives in the server's own process. */
+/** Far above what the bench `refuse` allows: here the attacker runs in the server's own process. */
 const LONGEST_WAIT_MS = 1_000
 
-/** Mails and pictures that are more work than they look, by the ways that they come. Answers the longest wait of somebody else. */
+/**
+ * Sends emails and pictures that are more work than they look, through every channel. Returns the longest anyone else
+ * waited.
+ */
 export const attackFiles = async (database: Engine, report: Report): Promise<number> => {
   const carrier = await pictureCarrier()
   const server = await boot({ database, sandbox: { url: carrier.url, smtpPort: 9 } })

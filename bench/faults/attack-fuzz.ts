@@ -3,7 +3,7 @@ import type { Booted } from '@xd/fixtures/boot.ts'
 import { JSON_CALLS, nearInput } from '@xd/fixtures/testing/contract-input.ts'
 import type { Report } from './attack-report.ts'
 
-/** Hostile values in the shape of each call's input, so many for each call: none is a defect. */
+/** Hostile values in the shape of each call's input, this many per call: none may cause a defect. */
 export const attackFuzz = async (server: Booted, report: Report, runs: number, seed: number): Promise<void> => {
   for (const role of ['owner', 'support@xd.test']) {
     let who = await server.signIn(role)

@@ -4,7 +4,7 @@ import type { Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import type { Report } from './attack-report.ts'
 
-/** A caller, and the company whose words must never be in their answers. */
+/** A caller, and the company whose data must never be in their answers. */
 const ROLES = [
   { name: 'nobody', foreign: /goldenpledge|silveranchor/i },
   { name: 'clerk', foreign: /silveranchor|Silver Anchor/i },
@@ -17,7 +17,7 @@ const ROLES = [
 ] as const
 
 type IDs = Readonly<Record<string, unknown>>
-/** What fields name, by what they are called. */
+/** The ids for each field, by field name. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(custID|customerID|keptID|mergedID)s?$/, 'customer'],
   [/^convoIDs?$/, 'conversation'],
@@ -66,7 +66,7 @@ interface Json {
   $ref?: string
 }
 
-/** An input that a call could take, naming things of a set. */
+/** An input the call could accept, with ids from the given set. */
 const plausible = (schema: Json, definitions: Record<string, Json>, ids: IDs, name = ''): unknown => {
   const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1]
   const of = (inner: Json, inside = name) => plausible(inner, definitions, ids, inside)
@@ -88,10 +88,10 @@ const plausible = (schema: Json, definitions: Record<string, Json>, ids: IDs, na
   return /^(sendAt|until)$/.test(name) ? new Date(Date.now() + 3_600_000).toISOString() : 'x'
 }
 
-/** These change who is asking: every later answer would be another's. */
+/** These change the session: every later answer would belong to someone else. */
 const OWN_SESSION: readonly CallName[] = ['auth/login', 'auth/logout', 'admin/do-login-as', 'admin/logout-as']
 
-/** Every call × role × own, hidden and unknown ids: nobody is told of another company, and nothing is a defect. */
+/** Every call × role × own, hidden and unknown ids: nothing leaks another company's data, and nothing is a defect. */
 export const attackMatrix = async (server: Booted, report: Report): Promise<void> => {
   for (const { name: role, foreign } of ROLES) {
     const who = role === 'nobody' ? undefined : await server.signIn(role)

@@ -1,4 +1,4 @@
-/** What an attack has tried, and what it has found. */
+/** What an attack has tried, and what it found. */
 export const createReport = (log: (line: string) => void) => {
   const counts: Record<string, number> = {}
   const problems: string[] = []

@@ -8,7 +8,8 @@ import { TEXT_VICTIMS, textFaults } from '@xd/fixtures/faults/texting.ts'
 import { makeTemplates } from '@xd/fixtures/testing/templates.ts'
 import { bundle } from '../../fixtures/bundle.js'
 
-// `npm run faults -- pay`, `-- texting` and `-- attack`: what the product survives. Unlike a benchmark it measures nothing: it passes or it fails.
+// `npm run faults -- pay`, `-- texting` and `-- attack`: what the product survives. Unlike a benchmark it measures
+// nothing: it passes or fails.
 
 if (process.argv[2] === 'attack') {
   const { attack } = await import('./attack.ts')
@@ -54,7 +55,7 @@ each with [--database sqlite|postgres] [--seed text] [--hurry]\n`,
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-// Inside the repository, where what is not bundled is found.
+// Inside the repository, so that unbundled packages resolve.
 mkdirSync(at('../.cache'), { recursive: true })
 const folder = mkdtempSync(at('../.cache/faults-'))
 const programs = { server: [join(folder, 'server.js')], sandbox: [join(folder, 'sandbox.js')] }
@@ -77,7 +78,7 @@ const pay = async (): Promise<boolean> => {
   return report.problems.length === 0 && report.ledgerCents === report.networkCents
 }
 
-/** The same many texts and kills, so often in a row. */
+/** Repeats the same number of texts and kills. */
 const texting = async (): Promise<boolean> => {
   let well = true
   for (let run = 1; run <= runs; run += 1) {

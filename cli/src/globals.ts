@@ -1,4 +1,4 @@
-/** Flags that may stand before the command, as people write them; the word behind some is their value. */
+/** Flags that may come before the command; the word after some of them is their value. */
 const LEADING = new Map([
   ['--server', true],
   ['--profile', true],
@@ -7,7 +7,7 @@ const LEADING = new Map([
   ['--json', false],
 ])
 
-/** `xd --profile clerk whoami` is `xd whoami --profile clerk`; what stands behind `--` stays there. */
+/** `xd --profile clerk whoami` is `xd whoami --profile clerk`; anything after `--` stays there. */
 export const behindCommand = (argv: readonly string[]): readonly string[] => {
   const leading: string[] = []
   const before: string[] = []
@@ -28,7 +28,7 @@ export const behindCommand = (argv: readonly string[]): readonly string[] => {
 export const helpForCommand = (argv: readonly string[]): readonly string[] =>
   argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv
 
-/** Flags of every command are kept where each lazily loaded file can read them: in the environment. */
+/** Flags shared by all commands go into the environment, where each lazily loaded file can read them. */
 export const keepGlobals = (argv: readonly string[], env: NodeJS.ProcessEnv): void => {
   if (argv.includes('--no-color')) env['NO_COLOR'] = '1'
   if (argv.includes('--no-input')) env['XD_NO_INPUT'] = '1'

@@ -2,7 +2,7 @@ import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 
 const argv = process.argv.slice(2)
 
-// The version is answered before anything else is loaded.
+// Prints the version before anything else is loaded.
 if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   process.stdout.write(`${CURRENT_VERSION}\n`)
 } else {

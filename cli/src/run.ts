@@ -68,7 +68,7 @@ export const wholeProgram = async (): Promise<Command> => {
 }
 
 const handleStreams = (): void => {
-  // The reader of a pipe may leave early (`xd … | head`): that is no failure.
+  // A pipe's reader may leave early (`xd … | head`): that is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(exitCode.ok)
     throw error

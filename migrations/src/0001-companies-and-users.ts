@@ -4,7 +4,7 @@ import { type Migration, notNull } from './dialect.ts'
 export const companiesAndUsers: Migration = {
   name: '0001-companies-and-users',
   up: async ({ schema, columns: { id, idType, big } }) => {
-    // What a database remembers of itself: whether it was born demo or live.
+    // What a database records about itself: whether it was created for demo or live.
     await schema
       .createTable('meta')
       .addColumn('key', 'text', (c) => c.primaryKey())
@@ -18,7 +18,7 @@ export const companiesAndUsers: Migration = {
       .addColumn('companyName', 'text', notNull)
       .addColumn('companyTimezone', 'text', notNull)
       .addColumn('features', 'text', notNull)
-      // The last place given in the company's event log. Taken at the end of each writing transaction.
+      // The last position in the company's event log. Taken at the end of each writing transaction.
       .addColumn('eventSeq', big, (c) => c.notNull().defaultTo(0))
       .addColumn('createdAt', big, notNull)
       .execute()
@@ -93,7 +93,7 @@ export const companiesAndUsers: Migration = {
       .addColumn('tokenHash', 'text', (c) => c.primaryKey())
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('userID', big, (c) => c.notNull().references('users.userID'))
-      // A support visit to another company, until then.
+      // Set during a support visit to another company.
       .addColumn('visitCompanyID', big)
       .addColumn('visitReason', 'text')
       .addColumn('visitExpiresAt', big)

@@ -17,7 +17,7 @@ export const customersAndConversations: Migration = {
       .addColumn('custBlocked', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('custOptedOutAt', big)
       .addColumn('custLanguage', 'text', (c) => c.notNull().defaultTo('en'))
-      // Folded (lower case, no accents): names to sort by, and everything that a search may find.
+      // Folded (lower case, no accents): names for sorting, and everything a search may find.
       .addColumn('custLastFold', sorted, notNull)
       .addColumn('custFirstFold', sorted, notNull)
       .addColumn('custSearch', 'text', notNull)
@@ -35,7 +35,7 @@ export const customersAndConversations: Migration = {
       .columns(['companyID', 'custFirstFold', 'custLastFold', 'custID'])
       .execute()
     await schema.createIndex('customers_by_age').on('customers').columns(['companyID', 'createdAt', 'custID']).execute()
-    // The few that a list is asked for by status.
+    // The few customers that lists filter by status.
     await schema
       .createIndex('customers_blocked')
       .on('customers')
@@ -64,12 +64,12 @@ export const customersAndConversations: Migration = {
       .addColumn('convoLastMessageID', big)
       .addColumn('convoActivityAt', big, notNull)
       .addColumn('convoWaitingSince', big)
-      // The closed period whose one auto-reply was given.
+      // The closed period that got its one auto-reply.
       .addColumn('convoAutoRepliedPeriod', 'text')
       .addUniqueConstraint('conversations_of_customer', ['companyID', 'custID', 'storeID'])
       .execute()
-    // The inbox reads one store and status at a time, newest activity first; conversations without a message are not in it.
-    // Each filter that leaves few rows has an index of just those, in the same order.
+    // The inbox reads one store and status at a time, newest activity first; conversations without a message are not in
+    // it. Each filter that leaves few rows has an index of just those, in the same order.
     const inboxIndexes = [
       ['by_activity', [], sql<boolean>`"convoLastMessageID" is not null`],
       ['unread', [], sql<boolean>`"convoUnread" > 0`],
@@ -106,7 +106,7 @@ export const customersAndConversations: Migration = {
       .addColumn('paymentID', big)
       // The carrier's own id: a webhook that comes twice is one message.
       .addColumn('providerMessageID', 'text', (c) => c.unique())
-      // Each try to send has its own key; the carrier's callbacks carry it, also when its answer was lost.
+      // Each attempt to send has its own key; the carrier's callbacks carry it, even if its answer was lost.
       .addColumn('sendKey', 'text', (c) => c.unique())
       .addColumn('sendStartedAt', big)
       .addUniqueConstraint('messages_of_client', ['companyID', 'convoID', 'clientMessageID'])

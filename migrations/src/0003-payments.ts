@@ -32,7 +32,7 @@ export const payments: Migration = {
       .addColumn('testMode', 'integer', notNull)
       .addColumn('sentByID', big)
       .addColumn('messageID', big)
-      // Answers of the issuer that were a decline: the third closes the link.
+      // Issuer declines: the third closes the link.
       .addColumn('issuerDeclines', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('lastDeclineMessage', 'text')
       .addColumn('lastDeclineAt', big)
@@ -65,9 +65,9 @@ export const payments: Migration = {
       .addColumn('companyID', big, notNull)
       .addColumn('paymentID', big, (c) => c.notNull().references('payments.paymentID'))
       .addColumn('attemptKey', 'text', notNull)
-      // Ours towards the gateway: the same key never charges twice, whatever we forget.
+      // Our key at the gateway: the same key never charges twice, whatever we forget.
       .addColumn('idempotencyKey', 'text', (c) => c.notNull().unique())
-      // Who was asked to charge, and so who knows what became of it.
+      // The gateway that was asked to charge, and so knows the outcome.
       .addColumn('gateway', 'text', notNull)
       .addColumn('state', 'text', notNull)
       .addColumn('amountCents', big, notNull)
@@ -103,7 +103,7 @@ export const payments: Migration = {
       .addColumn('os', 'text')
       .addColumn('device', 'text')
       .addColumn('paymentStatus', 'text')
-      // Of a submit: the attempt whose end decides what the row shows.
+      // For a submit: the attempt whose outcome decides what the row shows.
       .addColumn('attemptID', big, (c) => c.references('payment_attempts.attemptID'))
       .execute()
     await schema

@@ -1,6 +1,8 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What carries labels, and its key. Each has a table of its own, so that every row points at something real. */
+/**
+ * The records that carry labels, and their keys. Each has its own table, so that every row references something real.
+ */
 const labeled = [
   ['customer_labels', 'custID', 'customers.custID'],
   ['conversation_labels', 'convoID', 'conversations.convoID'],
@@ -16,7 +18,7 @@ export const labelsAndComments: Migration = {
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('labelKey', 'text', (c) => c.notNull().unique())
       .addColumn('labelName', 'text', notNull)
-      // Trimmed and lower case: names are unique within their module by this.
+      // Trimmed and lower case: this makes names unique within their module.
       .addColumn('labelNameFold', 'text', notNull)
       .addColumn('labelColor', 'text', notNull)
       .addColumn('labelIcon', 'text', notNull)

@@ -7,7 +7,7 @@ export const eventsJobsAndAudit: Migration = {
       .createTable('events')
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('seq', big, notNull)
-      // Who may hear it: everybody of the company, or those allowed at one store.
+      // Who may hear it: everyone in the company, or users allowed at one store.
       .addColumn('storeID', big)
       .addColumn('event', 'text', notNull)
       .addColumn('data', 'text', notNull)
@@ -21,12 +21,12 @@ export const eventsJobsAndAudit: Migration = {
       .addColumn('jobID', idType, id)
       .addColumn('companyID', big, notNull)
       .addColumn('kind', 'text', notNull)
-      // One job of a kind for one thing: asked for again, it is not done twice.
+      // One job of a kind per subject: requested again, it is not done twice.
       .addColumn('uniqueKey', 'text', (c) => c.notNull().unique())
       .addColumn('payload', 'text', notNull)
       .addColumn('runAt', big, notNull)
       .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
-      // Leased until then by a worker; past it, another may take it.
+      // Leased to a worker until then; after that, another may take it.
       .addColumn('leasedUntil', big, (c) => c.notNull().defaultTo(0))
       .addColumn('lastError', 'text')
       .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 import { addFullText } from './full-text.ts'
 
-/** Folded text that lists filter by: found by any three letters in a row, on both engines through an index. */
+/** Folded text that lists filter by: any three consecutive letters find it, through an index on both engines. */
 const searchable = [
   { table: 'customers', key: 'custID', column: 'custSearch' },
   { table: 'messages', key: 'messageID', column: 'messageSearch' },

@@ -3,7 +3,7 @@ import { type Migration, notNull } from './dialect.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Adds a conversation to its store's counts, or takes it away. */
+/** Adds a conversation to its store's counts, or removes it. */
 const row = (which: 'old' | 'new', by: 1 | -1) => {
   const column = (name: string) => sql.ref(`${which}.${name}`)
   return sql`insert into inbox_counts ("companyID", "storeID", "convoStatus", "conversations", "unread")
@@ -19,8 +19,8 @@ const moved = sql`old."convoStatus" <> new."convoStatus" or (old."convoUnread" >
   or (old."convoLastMessageID" is null) <> (new."convoLastMessageID" is null)`
 
 /**
- * How many conversations each store's inbox has, and how many of them are unread. Counting them at each look would cost
- * more the more there are. Kept by the database itself, so that no way of writing can forget it.
+ * How many conversations each store's inbox has, and how many of them are unread. Counting them on each look would cost
+ * more the more there are. The database keeps the counts itself, so that no write path can forget them.
  */
 export const inboxCounts: Migration = {
   name: '0007-inbox-counts',

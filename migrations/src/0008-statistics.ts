@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** Indexes that hold all that the figures of a company are counted from, so that counting reads no row. */
+/** Indexes that hold everything a company's figures are counted from, so that counting reads no row. */
 export const statistics: Migration = {
   name: '0008-statistics',
   up: async ({ schema }) => {

@@ -3,14 +3,14 @@ import { type Migration, notNull } from './dialect.ts'
 export const metalPricesAndActivity: Migration = {
   name: '0009-metal-prices-and-activity',
   up: async ({ schema, columns: { id, idType, big } }) => {
-    // What the feed said, minute by minute. The same for every company.
+    // The feed's prices, minute by minute. The same for every company.
     await schema
       .createTable('metal_prices')
       .addColumn('pricedAt', big, (c) => c.notNull().primaryKey())
       .addColumn('entry', 'text', notNull)
       .execute()
 
-    // Which page was looked at: its name alone, never whom it was about.
+    // The page that was viewed: only its name, never whom it was about.
     await schema
       .createTable('page_activity')
       .addColumn('activityID', idType, id)

@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What a message has beside its text when it is an email: kept apart, since most messages are none. */
+/** The email-only parts of a message: kept apart, since most messages are not emails. */
 export const emails: Migration = {
   name: '0010-emails',
   up: async ({ schema, columns: { big } }) => {
@@ -13,7 +13,7 @@ export const emails: Migration = {
       .addColumn('emailID', 'text', notNull)
       .addColumn('emailFrom', 'text', notNull)
       .addColumn('emailTo', 'text', notNull)
-      // Made safe before it is kept; null when it is plain text.
+      // Sanitized before it is stored; null if it is plain text.
       .addColumn('emailHTML', 'text')
       .addColumn('emailRemoteImages', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type Dialect, type Migration, notNull } from './dialect.ts'
 
-/** Money that has moved, and money to be given back. */
+/** Money that has moved, and refunds to be made. */
 export const paymentLedger: Migration = {
   name: '0011-payment-ledger',
   up: async ({ db, schema, dialect, columns: { id, idType, big } }) => {
-    // The store's business day that a payment counts for; null while it is not paid.
+    // The store's business day that a payment counts for; null until it is paid.
     await schema.alterTable('payments').addColumn('postingDay', 'text').execute()
 
     await schema
@@ -13,14 +13,14 @@ export const paymentLedger: Migration = {
       .addColumn('refundID', idType, id)
       .addColumn('companyID', big, notNull)
       .addColumn('paymentID', big, (c) => c.notNull().references('payments.paymentID'))
-      // The charge that is given back, a part of it or all.
+      // The charge to refund, in part or in full.
       .addColumn('attemptID', big, (c) => c.notNull().references('payment_attempts.attemptID'))
-      // The asker's: asked again with it, it is the same refund.
+      // The caller's key: the same key is the same refund.
       .addColumn('idempotencyKey', 'text', notNull)
-      // Ours towards the gateway.
+      // Our key at the gateway.
       .addColumn('gatewayKey', 'text', (c) => c.notNull().unique())
       .addColumn('gateway', 'text', notNull)
-      // Asked for by staff; or by the product itself, of a charge that must not stay.
+      // Requested by staff; or automatic, for a charge that must not stay.
       .addColumn('automatic', 'integer', notNull)
       .addColumn('how', 'text', notNull)
       .addColumn('reason', 'text', notNull)
@@ -28,7 +28,7 @@ export const paymentLedger: Migration = {
       .addColumn('amountCents', big, notNull)
       .addColumn('state', 'text', notNull)
       .addColumn('startedAt', big, notNull)
-      // When the gateway was last asked to do it: for so long it may be on its way.
+      // When the gateway was last asked; until some time after, the refund may be in progress.
       .addColumn('askedAt', big, notNull)
       .addColumn('settledAt', big)
       .addColumn('gatewayID', 'text')
@@ -47,7 +47,7 @@ export const paymentLedger: Migration = {
       .addColumn('kind', 'text', notNull)
       .addColumn('attemptID', big, (c) => c.notNull().references('payment_attempts.attemptID'))
       .addColumn('refundID', big, (c) => c.references('payment_refunds.refundID'))
-      // Signed: what it adds to what the company has received.
+      // Signed: its effect on what the company has received.
       .addColumn('amountCents', big, notNull)
       .addColumn('gateway', 'text', notNull)
       .addColumn('gatewayID', 'text', notNull)
@@ -101,7 +101,7 @@ export const paymentLedger: Migration = {
   },
 }
 
-/** The calendar day of a store's zone: the posting day of what was paid before there were any. */
+/** The calendar day in a store's zone: the posting day of payments made before posting days existed. */
 const dayOf = (at: number, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
 
 const bookEarlierPayments = async (db: Kysely<unknown>): Promise<void> => {
@@ -121,7 +121,7 @@ const bookEarlierPayments = async (db: Kysely<unknown>): Promise<void> => {
     where a.state = 'approved' and a."gatewayID" is not null and a."settledAt" is not null`.execute(db)
 }
 
-/** The ledger is only ever added to: the database itself refuses anything else. */
+/** The ledger is append-only: the database itself refuses anything else. */
 const forbidChanges = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   if (dialect === 'sqlite') {
     for (const act of ['update', 'delete'])

@@ -13,13 +13,13 @@ export const gatewayAccounts: Migration = {
       .addColumn('gateway', 'text', notNull)
       .addColumn('environment', 'text', notNull)
       .addColumn('settings', 'text', notNull)
-      // Sealed as a whole; beside it what may be shown of each.
+      // Sealed as a whole; next to it, the part of each that may be shown.
       .addColumn('secrets', 'text', notNull)
       .addColumn('secretHints', 'text', notNull)
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addColumn('createdAt', big, notNull)
       .addColumn('updatedAt', big, notNull)
-      // Chosen no more, but kept: what was charged through it is settled and refunded through it.
+      // Retired but kept: charges made through it are settled and refunded through it.
       .addColumn('retiredAt', big)
       .execute()
     await sql`create unique index gateway_accounts_in_use on gateway_accounts ("companyID", coalesce("storeID", 0)) where "retiredAt" is null`.execute(

@@ -1,6 +1,6 @@
 import type { Migration } from './dialect.ts'
 
-/** An inbox row tells how its conversation's requests stand. */
+/** An inbox row shows its conversation's requests. */
 export const paymentsByConversation: Migration = {
   name: '0014-payments-by-conversation',
   up: async ({ schema }) => {

@@ -1,6 +1,6 @@
 import { type Migration, notNull } from './dialect.ts'
 
-/** What is written before it is sent: drafts, messages that wait for their time, and templates. */
+/** Unsent writing: drafts, scheduled messages, and templates. */
 export const draftsSchedulesTemplates: Migration = {
   name: '0015-drafts-schedules-templates',
   up: async ({ schema, columns: { id, idType, big } }) => {
@@ -17,7 +17,7 @@ export const draftsSchedulesTemplates: Migration = {
       .execute()
     await schema.createIndex('drafts_by_conversation').on('drafts').columns(['companyID', 'convoID']).execute()
 
-    // Beside messages of the status "scheduled", and gone when they go out.
+    // Accompanies messages with status "scheduled", and is deleted when they go out.
     await schema
       .createTable('message_schedules')
       .addColumn('messageID', big, (c) => c.primaryKey().references('messages.messageID').onDelete('cascade'))
@@ -25,7 +25,7 @@ export const draftsSchedulesTemplates: Migration = {
       .addColumn('convoID', big, notNull)
       .addColumn('sendAt', big, notNull)
       .addColumn('discardOnReply', 'integer', (c) => c.notNull().defaultTo(0))
-      // Why it did not go out when its time came; null while it waits.
+      // Why it did not go out at its time; null while it waits.
       .addColumn('stoppedBy', 'text')
       .execute()
     await schema
@@ -44,7 +44,7 @@ export const draftsSchedulesTemplates: Migration = {
       .addColumn('templateLanguage', 'text', notNull)
       .addColumn('templateSubject', 'text')
       .addColumn('templateBody', 'text', notNull)
-      // One name in two languages is one template twice over.
+      // A name in two languages is one template twice.
       .addUniqueConstraint('templates_name', ['companyID', 'templateChannel', 'templateLanguage', 'templateNameFold'])
       .execute()
   },

@@ -9,7 +9,7 @@ export const rewritesAndReminders: Migration = {
       .addColumn('storeAutoRewrite', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
 
-    // The numbers that a store's own system has set aside for us. Whoever gives some out locks the store's row.
+    // The numbers that a store's own system has reserved for us. Assigning some locks the store's row.
     await schema
       .createTable('ticket_ranges')
       .addColumn('companyID', big, notNull)
@@ -26,13 +26,13 @@ export const rewritesAndReminders: Migration = {
       .addColumn('rewriteID', idType, id)
       .addColumn('companyID', big, notNull)
       .addColumn('storeID', big, (c) => c.notNull().references('stores.storeID'))
-      // A request is rewritten once, however often it is heard that it was paid.
+      // A request is rewritten once, however often its payment is reported.
       .addColumn('paymentID', big, (c) => c.notNull().unique().references('payments.paymentID'))
       .addColumn('rewriteAt', big, notNull)
-      // Derived from its tickets and written with them: what the list filters by, and puts first.
+      // Derived from its tickets and written with them: lists filter and sort by it.
       .addColumn('rewriteState', 'text', notNull)
       .addColumn('isException', 'integer', notNull)
-      // Something that has happened to the payment since, until somebody has dealt with it.
+      // Something that has happened to the payment since, until someone has handled it.
       .addColumn('rewriteWarning', 'text')
       .execute()
     await schema
@@ -50,9 +50,9 @@ export const rewritesAndReminders: Migration = {
       .addColumn('oldTicket', 'text', notNull)
       .addColumn('newTicket', 'text')
       .addColumn('ticketState', 'text', notNull)
-      // Why it waits in the exception list.
+      // Why it is in the exception list.
       .addColumn('ticketReason', 'text')
-      // What somebody wrote who dealt with it by hand.
+      // A note by the person who handled it.
       .addColumn('ticketNote', 'text')
       .addColumn('changedAt', big, notNull)
       .addColumn('changedByID', big)
@@ -62,7 +62,7 @@ export const rewritesAndReminders: Migration = {
       .on('rewrite_tickets')
       .columns(['companyID', 'rewriteID'])
       .execute()
-    // A number is given once, also when its rewriting was called off; an old ticket becomes one new one.
+    // A number is assigned once, even if its rewriting was called off; an old ticket becomes one new one.
     await schema
       .createIndex('rewrite_tickets_new')
       .on('rewrite_tickets')
@@ -90,7 +90,7 @@ export const rewritesAndReminders: Migration = {
       .addPrimaryKeyConstraint('reminder_settings_key', ['companyID', 'storeID'])
       .execute()
 
-    // When a reminder is to go out, when it went, or why it never will.
+    // When a reminder will go out, when it went out, or why it never will.
     await schema.alterTable('payments').addColumn('remindAt', big).execute()
     await schema.alterTable('payments').addColumn('remindedAt', big).execute()
     await schema.alterTable('payments').addColumn('remindDropped', 'text').execute()

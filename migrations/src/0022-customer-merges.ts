@@ -24,7 +24,7 @@ export const customerMerges: Migration = {
       .columns(['companyID', 'custID', 'mergeID'])
       .execute()
 
-    // Further phones of a customer: whoever texts from one of them is that customer.
+    // A customer's additional phones: texts from any of them belong to that customer.
     await schema
       .createTable('customer_phones')
       .addColumn('companyID', big, notNull)
@@ -38,7 +38,7 @@ export const customerMerges: Migration = {
       .columns(['companyID', 'custID'])
       .execute()
 
-    // Phones of erased customers that had opted out, as keyed hashes: they are known again, and not texted.
+    // Phones of erased customers who had opted out, as keyed hashes: they are recognized, and not texted.
     await schema
       .createTable('erased_opt_outs')
       .addColumn('companyID', big, notNull)
@@ -48,7 +48,7 @@ export const customerMerges: Migration = {
       .execute()
     await schema.alterTable('customers').addColumn('custErasedAt', big).execute()
 
-    // Lists are of those who are not erased: the indexes that they are read and counted by hold only these.
+    // Lists leave out erased customers, so the indexes they read and count by do too.
     const orders = [
       ['name', ['custLastFold', 'custFirstFold']],
       ['first_name', ['custFirstFold', 'custLastFold']],
@@ -64,7 +64,7 @@ export const customerMerges: Migration = {
         .execute()
     }
 
-    // Managers and owners of before may do what their presets now say.
+    // Existing managers and owners get the permissions their presets now include.
     await sql`update users set "userPermissions" = replace("userPermissions", '"blocking"', '"blocking","customer-data"')
       where "userPermissions" like '%"blocking"%' and "userPermissions" not like '%"customer-data"%'`.execute(db)
   },

@@ -6,7 +6,7 @@ type Which = 'old' | 'new'
 
 const ref = (which: Which, name: string) => sql.ref(`${which}.${name}`)
 
-/** Adds a customer to the counts of their company, or takes them away. */
+/** Adds a customer to their company's counts, or removes them. */
 const countCustomer = (which: Which, by: 1 | -1): Sql =>
   sql`insert into customer_counts ("companyID", "customers", "blocked", "optedOut")
     values (${ref(which, 'companyID')}, ${sql.lit(by)},
@@ -15,7 +15,7 @@ const countCustomer = (which: Which, by: 1 | -1): Sql =>
     on conflict ("companyID") do update set "customers" = customer_counts."customers" + excluded."customers",
       "blocked" = customer_counts."blocked" + excluded."blocked", "optedOut" = customer_counts."optedOut" + excluded."optedOut"`
 
-/** Adds a request to the counts of its store and status, or takes it away. */
+/** Adds a request to the counts of its store and status, or removes it. */
 const countPayment = (which: Which, by: 1 | -1): Sql =>
   sql`insert into payment_counts ("companyID", "storeID", "paymentStatus", "payments")
     values (${ref(which, 'companyID')}, ${ref(which, 'storeID')}, ${ref(which, 'paymentStatus')}, ${sql.lit(by)})
@@ -36,7 +36,7 @@ const WATCHED: readonly Watched[] = [
   { table: 'payments', count: countPayment, columns: ['paymentStatus', 'storeID'], changed: paymentChanged },
 ]
 
-/** The triggers of one table: what comes, what goes, and what changes sides. */
+/** One table's triggers: for inserts, deletes, and updates that change the group. */
 const triggersOf = (dialect: Dialect, { table, count, columns, changed }: Watched): Sql[] => {
   const update = sql`update of ${sql.join(columns.map((name) => sql.ref(name)))}`
   const acts = [
@@ -58,7 +58,10 @@ const triggersOf = (dialect: Dialect, { table, count, columns, changed }: Watche
   })
 }
 
-/** How many customers a company has, and how many requests each store of each status: kept by the database, as the inbox's are. */
+/**
+ * How many customers a company has, and how many requests each store has per status: kept by the database, like the
+ * inbox's.
+ */
 export const listCounts: Migration = {
   name: '0023-list-counts',
   up: async ({ db, schema, dialect, columns: { big } }) => {

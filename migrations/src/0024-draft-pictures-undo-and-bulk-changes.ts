@@ -3,18 +3,18 @@ import { type Migration, notNull } from './dialect.ts'
 export const draftPicturesUndoAndBulkChanges: Migration = {
   name: '0024-draft-pictures-undo-and-bulk-changes',
   up: async ({ schema, columns: { id, idType, big } }) => {
-    // The pictures of a draft, as a list of `mediaID`s in their order.
+    // A draft's pictures, as a list of `mediaID`s in order.
     await schema
       .alterTable('drafts')
       .addColumn('draftMedia', 'text', (c) => c.notNull().defaultTo('[]'))
       .execute()
-    // Sent, and held back for the few seconds in which it can be taken back.
+    // Sent, and held for the few seconds in which it can be taken back.
     await schema
       .alterTable('message_schedules')
       .addColumn('undoable', 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
 
-    // What was done to many conversations at once, and how each was before, for one undo.
+    // A change made to many conversations at once, and the earlier state of each, for one undo.
     await schema
       .createTable('inbox_changes')
       .addColumn('changeID', idType, id)

@@ -4,7 +4,7 @@ import { type Dialect, type Migration, notNull } from './dialect.ts'
 type Sql = RawBuilder<unknown>
 type Which = 'old' | 'new'
 
-/** What keeps values of custom fields, and under which module's name their dates are found. */
+/** The tables with custom field values, and the module name for their dates. */
 const DATED = [
   { table: 'customers', key: 'custID', values: 'custCustomFields', module: 'customer' },
   { table: 'payments', key: 'paymentID', values: 'paymentCustomFields', module: 'payments' },
@@ -13,7 +13,7 @@ type Dated = (typeof DATED)[number]
 
 const COLUMNS = sql`"companyID", "moduleID", "recordID", "fieldID", "day", "monthDay"`
 
-/** One row for every value of a record that has the form of a date. Whether its field is one is known when it is read. */
+/** One row for every value of a record that looks like a date. Whether its field is a date is checked on reading. */
 const datesOf = (dialect: Dialect, { key, values, module }: Dated, from: (column: string) => Sql, source: Sql): Sql => {
   const read =
     dialect === 'sqlite'
@@ -59,8 +59,9 @@ const triggersOf = (dialect: Dialect, dated: Dated): Sql[] => {
 }
 
 /**
- * What staff enter in a calendar, which calendars each of them sees, and the dates that records hold in their custom fields: beside
- * the records, by day, so that a day's birthdays are read from an index. The dates are kept by the database itself, so that no way of writing can forget them.
+ * The entries staff make in a calendar, which calendars each of them sees, and the dates in records' custom fields:
+ * next to the records, by day, so that a day's birthdays are read from an index. The database keeps the dates itself,
+ * so that no write path can forget them.
  */
 export const calendarEntries: Migration = {
   name: '0025-calendar-entries',
@@ -87,7 +88,7 @@ export const calendarEntries: Migration = {
       .createTable('calendar_choices')
       .addColumn('companyID', big, (c) => c.notNull().references('companies.companyID'))
       .addColumn('userID', big, (c) => c.notNull().references('users.userID'))
-      // 0: what is on no calendar.
+      // 0: entries on no calendar.
       .addColumn('catID', big, notNull)
       .addColumn('isShown', 'integer', notNull)
       .addPrimaryKeyConstraint('calendar_choices_key', ['companyID', 'userID', 'catID'])
@@ -111,7 +112,7 @@ export const calendarEntries: Migration = {
         .execute()
 
     for (const dated of DATED) {
-      // A table function may name the columns of what stands before it.
+      // A table function may name the columns of the tables before it.
       await datesOf(dialect, dated, (column) => sql.ref(`r.${column}`), sql`${sql.table(dated.table)} as r, `).execute(
         db,
       )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** Email, pictures and scheduled messages were everybody's before the server asked for them: nobody loses them by an update. */
+/** Email, pictures and scheduled messages used to be available to everyone: nobody loses them in an update. */
 const EXTRAS = ['mms', 'email', 'inboxscheduler']
 
 export const extrasKept: Migration = {

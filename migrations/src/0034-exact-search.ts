@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from './dialect.ts'
 
-/** What digits are sought by exactly (the end of a phone, an amount), and what the requests are sorted by. */
+/** Keys for exact digit searches (the end of a phone, an amount), and for sorting requests. */
 export const exactSearch: Migration = {
   name: '0034-exact-search',
   up: async ({ db, schema, dialect }) => {

@@ -7,11 +7,13 @@ const SEARCHED = [
   { table: 'payments', key: 'paymentID', column: 'paymentSearch', when: undefined },
 ] as const
 
-/** SQLite's index of first letters knows the company and who has been erased: counting what it finds reads no row. */
+/**
+ * SQLite's index of first letters includes the company and leaves out erased customers: counting matches reads no row.
+ */
 export const wordsOfACompany: Migration = {
   name: '0035-words-of-a-company',
   up: async ({ db, dialect }) => {
-    // PostgreSQL reads the rows that its trigrams find in one pass, in the order of their pages.
+    // PostgreSQL reads the rows that its trigrams find in one pass, in page order.
     if (dialect === 'postgres') return
     for (const { when, ...searched } of SEARCHED) {
       const name = `${searched.table}_words_fts`

@@ -4,7 +4,7 @@ import type { Migration } from './dialect.ts'
 export const uploadsAndIdleSessions: Migration = {
   name: '0036-uploads-and-idle-sessions',
   up: async ({ db, schema, columns: { big } }) => {
-    // Who has uploaded a picture may use it before it is in a message; null for what came from outside.
+    // An uploader may use a picture before it is in a message; null for pictures from outside.
     await schema.alterTable('media').addColumn('uploadedByID', big).execute()
     const drafts = await sql<{ userID: number; draftMedia: string }>`
       select "userID", "draftMedia" from drafts where "draftMedia" <> '[]'`.execute(db)
@@ -15,7 +15,7 @@ export const uploadsAndIdleSessions: Migration = {
     // Counters had names in them as they were typed.
     await sql`delete from rate_limits`.execute(db)
 
-    // When a session was last used, to the hour. Those of now begin with their own age.
+    // When a session was last used, to the hour. Existing sessions start with their own age.
     await schema
       .alterTable('sessions')
       .addColumn('usedAt', big, (c) => c.notNull().defaultTo(0))

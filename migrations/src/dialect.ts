@@ -2,14 +2,17 @@ import { type ColumnDefinitionBuilder, type Kysely, type RawBuilder, type Schema
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** The few places where the two engines name a column differently. Booleans are 0/1 and instants epoch milliseconds on both. */
+/**
+ * The few places where the two engines name a column type differently. Booleans are 0/1 and instants epoch milliseconds
+ * on both.
+ */
 export interface Columns {
   id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
   idType: 'integer' | 'bigint'
-  /** A whole number that may pass 2^31: epoch milliseconds, foreign ids. */
+  /** A whole number that may exceed 2^31: epoch milliseconds, foreign ids. */
   big: 'integer' | 'bigint'
   bytes: 'blob' | 'bytea'
-  /** Text to sort by: in the order of its bytes on both engines, whatever language PostgreSQL was set up for. */
+  /** Text for sorting: in byte order on both engines, whatever PostgreSQL's locale. */
   sorted: 'text' | RawBuilder<unknown>
 }
 

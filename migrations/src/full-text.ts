@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A column of a table to be searched, by the table's own whole-number key. */
+/** A column of a table to be searched, by the table's own integer key. */
 export interface Searched {
   readonly table: string
   readonly key: string
   readonly column: string
 }
 
-/** An SQLite full-text table beside another, kept like it by triggers. `options` are FTS5's, for what is a token and what is kept of it. */
+/**
+ * A SQLite full-text table next to another, kept in step by triggers. `options` are FTS5's, for what counts as a token
+ * and what is stored.
+ */
 export const addFullText = async (
   db: Kysely<unknown>,
   name: string,
@@ -29,13 +32,13 @@ export const addFullText = async (
   )
 }
 
-/** As many hexadecimal digits as stand before every word: its company. `db/search.ts` asks for them. */
+/** The number of hexadecimal digits in front of every word: its company. `db/search.ts` uses them. */
 const TAG = '%07x'
 const WORDS = `tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* P* S* Co'", prefix='8 9 10', detail='none', columnsize=0`
 
 /**
- * An SQLite full-text table of the words of a column, each with its company in front: what begins with some letters is
- * counted and paged without reading a row. `when` says of a row, by its name in a trigger, whether it can be found.
+ * A SQLite full-text table of a column's words, each with its company in front: matches for some first letters are
+ * counted and paged without reading a row. `when` decides, by the row's name in a trigger, whether a row can be found.
  */
 export const addCompanyWords = async (
   db: Kysely<unknown>,

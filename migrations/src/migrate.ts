@@ -2,7 +2,10 @@ import { type Kysely, Migrator } from 'kysely'
 import { columnsOf, type Dialect } from './dialect.ts'
 import { migrations } from './index.ts'
 
-/** Brings a database up to date and answers the names of the migrations that ran. Up only; one that landed late runs late. */
+/**
+ * Brings a database up to date and returns the names of the migrations that ran. Up only; one that landed late runs
+ * late.
+ */
 export const migrate = async (db: Kysely<never>, dialect: Dialect): Promise<string[]> => {
   const columns = columnsOf(dialect)
   const provider = {

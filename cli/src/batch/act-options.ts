@@ -14,7 +14,7 @@ export interface ActOptions extends BatchOptions {
 
 const MOST_AT_ONCE = 32
 
-/** The flags of a batch that does something for each row, rather than computing it. */
+/** The flags of a batch that acts on each row, rather than computing something. */
 export const withActingBatch = (command: Command): Command =>
   withBatch(command)
     .option('--concurrency <count>', `with --batch: rows at a time, 1 to ${MOST_AT_ONCE}`, '4')
@@ -35,7 +35,7 @@ export const concurrencyOf = ({ concurrency }: ActOptions): number => {
   return Number(concurrency)
 }
 
-/** Rows a second. */
+/** Rows per second. */
 export const rateOf = ({ rate }: ActOptions): number => {
   if (rate === undefined) return Infinity
   const match = /^(\d{1,4})(?:\/(s|m))?$/.exec(rate)

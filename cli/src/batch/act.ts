@@ -13,12 +13,14 @@ import { type BatchJob, type Outcome, renamesOf, rowsOf } from './run.ts'
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
 
-/** What a batch does on the server for each row. `evaluate` of a job that computes becomes a check here, without the server. */
+/**
+ * What a batch does on the server for each row. A computing job's `evaluate` becomes a check here, without the server.
+ */
 export interface ActingJob<T, R> extends Omit<BatchJob<R>, 'evaluate'> {
   readonly check: (
     values: RowValues,
   ) => { readonly ok: true; readonly task: T } | { readonly ok: false; readonly error: string }
-  /** All of it in few words, to be agreed to: "text 3 customers". */
+  /** A short summary for the confirmation: "text 3 customers". */
   readonly describe: (tasks: readonly T[]) => string
   /** Under a key that makes a second try harmless. */
   readonly act: (task: T, key: string) => Promise<R>
@@ -34,7 +36,7 @@ interface Item<T> {
 
 /** All rows are read and checked before anything is done, so they have to fit in memory. */
 const MOST_ROWS = 100_000
-/** A row may bring a key of its own; failed rows do, so that mending one never makes two of it. */
+/** A row may bring its own key; failed rows do, so that fixing one never sends two. */
 const KEY = /^[\x21-\x7e]{1,64}$/
 const BAD_KEY = { ok: false, error: 'key: 1 to 64 printable characters' } as const
 const OTHERS_BAD = 'not done: other rows are bad'
@@ -68,7 +70,10 @@ const readItems = async <T, R>(job: ActingJob<T, R>, options: ActOptions, journa
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** What passes by itself is tried again under the same key; a lost session ends the whole; everything else is the row's own failure. */
+/**
+ * Temporary failures are retried under the same key; a lost session ends the whole batch; anything else is the row's
+ * own failure.
+ */
 const attempt = async <R>(act: () => Promise<R>): Promise<Outcome<R>> => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -89,7 +94,7 @@ const report = <T, R>(job: ActingJob<T, R>, options: ActOptions) => {
   let failed = 0
   return {
     begin: (): void => out.add(format.begin()),
-    /** A good row that was left alone counts as no failure of its own. */
+    /** A good row that was not sent is not itself a failure. */
     row: async ({ row, values, key }: Item<T>, outcome: Outcome<R>, leftAlone = false): Promise<void> => {
       out.add(format.line(row, outcome))
       if (!outcome.ok && !leftAlone) {
@@ -111,8 +116,8 @@ const report = <T, R>(job: ActingJob<T, R>, options: ActOptions) => {
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /**
- * Checks every row, asks once, and acts on several rows at a time; results come in the order of the input. While a row is bad
- * nothing is done, unless --skip-bad says otherwise; what the journal has done already is passed over.
+ * Checks every row, asks once, and acts on several rows at a time; results come in input order. While any row is bad
+ * nothing is done, unless --skip-bad is given; rows the journal already has are skipped.
  */
 export const runActions = async <T, R>(job: ActingJob<T, R>, options: ActOptions): Promise<void> => {
   const concurrency = concurrencyOf(options)
@@ -128,7 +133,7 @@ export const runActions = async <T, R>(job: ActingJob<T, R>, options: ActOptions
 
   const refused = bad.length > 0 && !options.skipBad
   if (refused || options.dryRun) {
-    // Refused, every row gets its line; a dry run tells what is wrong.
+    // If refused, every row gets its line; a dry run says what is wrong.
     for (const item of refused ? items : bad)
       await lines.row(item, { ok: false, error: item.fault ?? OTHERS_BAD }, item.fault === undefined)
     await lines.end()

@@ -7,7 +7,7 @@ const LONGEST_RECORD = 1_000_000
 
 const delimiterOf = (header: string): string => [',', '\t', ';'].find((mark) => header.includes(mark)) ?? ','
 
-/** The first line, and the stream with what was read of it put back. */
+/** The first line, and the stream with what was read put back. */
 const peekLine = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all: AsyncIterable<Buffer> }> => {
   const iterator = chunks[Symbol.asyncIterator]()
   const read: Buffer[] = []
@@ -47,14 +47,14 @@ const createParser = (delimiter: string): Parser => {
     max_record_size: LONGEST_RECORD,
     trim: true,
   })
-  // Into the same queue as the records, so that a bad row keeps its place.
+  // In the same queue as the records, so that a bad row keeps its place.
   parser.on('skip', (error: CsvError | undefined) => parser.push(new BadRecord(error?.message ?? 'Not a row of CSV')))
   return parser
 }
 
 type CsvRecord = readonly string[] | BadRecord
 
-/** Everything that the parser has ready. Taking rows one by one from its iterator would cost more than parsing them. */
+/** Everything the parser has ready. Taking rows one by one from its iterator would cost more than parsing them. */
 const ready = (parser: Parser): CsvRecord[] => {
   const records: CsvRecord[] = []
   for (;;) {
@@ -99,7 +99,7 @@ const rowReader =
     return { values }
   }
 
-/** Rows of CSV with a header line; comma, tab or semicolon, byte order mark, quotes and line ends of any kind. */
+/** Rows of CSV with a header line; comma, tab or semicolon, byte order mark, quotes and any line endings. */
 export async function* csvRows(
   chunks: AsyncIterable<Buffer>,
   shape: RowShape,

@@ -32,12 +32,12 @@ const csv = <R>(columns: readonly string[], flatten: (result: R) => Cells): Form
   end: () => '',
 })
 
-/** Tables are drawn a screenful at a time, so that memory stays constant. */
+/** Tables are drawn a screenful at a time, so memory stays constant. */
 const PAGE_ROWS = 500
 
 const table = <R>(columns: readonly string[], flatten: (result: R) => Cells): Formatter<R> => {
   let rows: string[][] = []
-  // The first columns matter most: where the terminal is too narrow, the last go first.
+  // The first columns matter most: if the terminal is too narrow, the last are dropped first.
   const headings: readonly Column[] = [
     { title: 'row', align: 'right' },
     ...columns.map((title, index) => ({ title, align: 'right' as const, spare: index })),

@@ -4,7 +4,7 @@ import { invalidInput } from '#output/failure.ts'
 import type { RowValues } from './row.ts'
 
 export interface Journal {
-  /** The key under which a row is sent: the same row of the same run always has the same one, so that the server acts once. */
+  /** The key for sending a row: the same row of the same run always has the same one, so the server acts once. */
   readonly keyOf: (values: RowValues) => string
   readonly isDone: (key: string) => boolean
   readonly done: (key: string) => void
@@ -12,7 +12,10 @@ export interface Journal {
 
 const KEY_LENGTH = 40
 
-/** Rows are known by what is in them, not by their place: a file may be mended and sorted between two runs. Equal rows are counted. */
+/**
+ * Rows are identified by content, not position, so a file may be fixed and sorted between two runs. Equal rows are
+ * counted.
+ */
 const keys = (run: string): ((values: RowValues) => string) => {
   const seen = new Map<string, number>()
   return (values) => {
@@ -32,8 +35,8 @@ const readJournal = (path: string): { run: string; done: Set<string> } => {
 }
 
 /**
- * What a run has done. With a file it is written before the first row is sent and after each one that was done, so that the same
- * command goes on where it stopped, whatever stopped it. Without one the run is known by itself alone.
+ * What a run has done. With a file, it is written before the first row is sent and after each completed one, so the
+ * same command continues where it stopped, whatever stopped it. Without one, it lasts only for this run.
  */
 export const openJournal = (path: string | undefined): Journal => {
   if (path === undefined) return { keyOf: keys(randomUUID()), isDone: () => false, done: () => undefined }

@@ -1,4 +1,4 @@
-/** The lines of a stream of bytes, a chunk's worth at a time, without their line ends. */
+/** The lines of a byte stream, a chunk's worth at a time, without line endings. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder()
   let rest = ''

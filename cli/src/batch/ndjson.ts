@@ -22,7 +22,7 @@ const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, st
   return { values }
 }
 
-/** Rows of newline-delimited JSON; empty lines are no rows. */
+/** Rows of newline-delimited JSON; empty lines are skipped. */
 export async function* ndjsonRows(
   chunks: AsyncIterable<Buffer>,
   shape: RowShape,

@@ -1,4 +1,4 @@
-/** A pause before each start, so that no more than so many begin in a second. */
+/** A pause before each start, to keep within the rate per second. */
 export const pacer = (
   perSecond: number,
   now: () => number,
@@ -15,7 +15,10 @@ export const pacer = (
 
 type Settled<R> = { readonly value: R } | { readonly reason: unknown }
 
-/** Works on several items at a time and answers in their order. The first that throws ends it; those under way are waited for. */
+/**
+ * Works on several items at a time and returns results in order. The first error ends it, after waiting for those in
+ * progress.
+ */
 export async function* inOrder<T, R>(
   items: Iterable<T>,
   concurrency: number,

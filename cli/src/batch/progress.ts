@@ -16,7 +16,9 @@ export interface Progress {
   readonly finish: (failed: number) => void
 }
 
-/** Rows, rate and remaining time on stderr: a line that is rewritten on a terminal, one every ten seconds elsewhere. */
+/**
+ * Rows, rate and remaining time on stderr: one rewritten line on a terminal, a new line every ten seconds elsewhere.
+ */
 export const createProgress = (totalBytes: number | undefined, now: () => number): Progress => {
   const { stderr } = process
   const live = stderr.isTTY === true

@@ -3,21 +3,21 @@ export type Row = { readonly values: RowValues } | { readonly fault: string }
 
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** The columns that a batch reads: their names, and other headers that mean the same. */
+/** The columns a batch reads: their names, and other headers that mean the same. */
 export interface RowShape {
   readonly columns: readonly string[]
   readonly required: readonly string[]
   readonly synonyms?: Readonly<Record<string, readonly string[]>>
-  /** The column of a file without other columns, whatever its header says; a JSON line may then be the bare value. */
+  /** The column of a single-column file, whatever its header says; a JSON line may then be the bare value. */
   readonly single?: string
-  /** Tells a value from a header in a file without header. */
+  /** Tells a value from a header in a file without a header. */
   readonly isValue?: (text: string) => boolean
 }
 
-/** Headers are compared by their letters and digits alone: "Loan Date", "loan_date" and "loanDate" are one. */
+/** Headers are compared by letters and digits only: "Loan Date", "loan_date" and "loanDate" are the same. */
 const headerKey = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** For each column of the file the column of the job that it feeds, if any; explicit renames go first. */
+/** For each column of the file, the job column it feeds, if any; explicit renames come first. */
 export const mapHeaders = (
   headers: readonly string[],
   shape: RowShape,

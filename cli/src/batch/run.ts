@@ -11,7 +11,7 @@ import { openSource } from './source.ts'
 
 export type Outcome<R> = { readonly ok: true; readonly result: R } | { readonly ok: false; readonly error: string }
 
-/** What a batch does with each row, and how a result reads as a line of a table. */
+/** What a batch does with each row, and how a result becomes a line of a table. */
 export interface BatchJob<R> {
   readonly shape: RowShape
   readonly evaluate: (values: RowValues) => Outcome<R>
@@ -38,7 +38,7 @@ export const renamesOf = (map: readonly string[]): ReadonlyMap<string, string> =
 
 const OPENING = /^[\uFEFF\s]*/
 
-/** JSON lines open with a brace (or, for lists of bare values, a quote); everything else is CSV. */
+/** JSON lines start with a brace (or a quote, for lists of bare values); everything else is CSV. */
 export async function* rowsOf(
   chunks: AsyncIterable<Buffer>,
   shape: RowShape,
@@ -55,7 +55,7 @@ export async function* rowsOf(
   yield* opening === '{' ? ndjsonRows(all(), shape, renames) : csvRows(all(), shape, renames)
 }
 
-/** Reads, computes and writes row by row, in the order of the input and in constant memory. Bad rows are reported in their place. */
+/** Reads, computes and writes row by row, in input order and in constant memory. Bad rows are reported in place. */
 export const runBatch = async <R>(job: BatchJob<R>, options: BatchOptions): Promise<void> => {
   const source = await openSource(options.batch)
   let bytes = 0

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 
 const FLUSH_CHARACTERS = 32 * 1024
 
-/** Gathers text into large writes and waits when the reader is slower than we are. */
+/** Gathers text into large writes, and waits if the reader is slower than we are. */
 export class Sink {
   readonly #stream: Writable
   #pending = ''
@@ -16,7 +16,7 @@ export class Sink {
     this.#pending += text
   }
 
-  /** Waits only when enough has been gathered and the stream is full. */
+  /** Waits only if enough has been gathered and the stream is full. */
   async settle(): Promise<void> {
     if (this.#pending.length >= FLUSH_CHARACTERS) await this.flush()
   }

@@ -13,7 +13,7 @@ export const GROUPS = {
 export interface Noun {
   readonly name: string
   readonly group: keyof typeof GROUPS
-  /** The readers it is for; help leaves it out for others. */
+  /** The users it is for; help leaves it out for others. */
   readonly needs?: Needs
   readonly summary: string
   /** A command of its own rather than a group of commands. */
@@ -21,7 +21,7 @@ export interface Noun {
   readonly load: () => Promise<readonly AddTo[]>
 }
 
-/** Every command of `xd`, its code loaded only when it is called. */
+/** Every `xd` command; its code is loaded only when it runs. */
 export const nouns: readonly Noun[] = [
   {
     name: 'loan',

@@ -1,13 +1,13 @@
 import { type ExitCode, exitCode } from './exit-code.ts'
 import { paint } from './paint.ts'
 
-/** A failure that the person can understand and mend; anything else that is thrown is a defect. */
+/** A failure that the user can understand and fix; anything else that is thrown is a defect. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: ExitCode
   /** What to do next. */
   readonly next: string | undefined
-  /** The server's name for it, and the id under which a defect was logged. */
+  /** The server's code for it, and the id under which a defect was logged. */
   readonly detail: string | undefined
 
   constructor(message: string, code: ExitCode = exitCode.failure, next?: string, detail?: string) {
@@ -30,7 +30,7 @@ export const describeFields = (fields: Readonly<Record<string, string | undefine
     .map(([field, message]) => `${field}: ${message}`)
     .join('; ')
 
-/** What the call client rejects with, known by its shape so that offline commands do not load the client. */
+/** The call client's rejection, recognized by its shape so that offline commands do not load the client. */
 interface CallFailure {
   readonly name: 'CallError'
   readonly code: string
@@ -50,7 +50,7 @@ const codeOfStatus = (status: number): ExitCode => {
   return exitCode.failure
 }
 
-/** Where the screen's words name a button that a terminal does not have. */
+/** Replaces sentences that name a button the terminal does not have. */
 const MESSAGES: Readonly<Record<string, string>> = { visit_read_only: 'This support visit is view only.' }
 
 const NEXT: Readonly<Record<string, string>> = {
@@ -70,14 +70,14 @@ const fromCall = (error: CallFailure): Failure => {
   return new Failure(`${message}${fields ? ` ${fields}` : ''}`, codeOfStatus(error.status), next, detail)
 }
 
-/** By name: a lazily loaded file has this class of its own. */
+/** By name: a lazily loaded file has its own copy of this class. */
 const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure'
 
-/** A failure of a call or of the person, as it is told; undefined for a defect. */
+/** A failed call or a user error, as shown; undefined for a defect. */
 export const understood = (error: unknown): Failure | undefined =>
   isFailure(error) ? error : isCallFailure(error) ? fromCall(error) : undefined
 
-/** Says on stderr what went wrong and answers the exit code. */
+/** Prints what went wrong on stderr and returns the exit code. */
 export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   const failure = understood(error)
   const red = paint(process.stderr).red
@@ -95,5 +95,5 @@ export const reportFailure = (error: unknown, debug: boolean): ExitCode => {
   return failure.code
 }
 
-/** A command called in a way that it does not understand. */
+/** A command called incorrectly. */
 export const usageFailure = (message: string): Failure => new Failure(message, exitCode.usage, 'xd help')

@@ -1,22 +1,22 @@
 import { type Cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
 
-/** A figure as people read it, and bare as a program does. */
+/** A number for people, and bare for programs. */
 export interface Figure {
   readonly shown: string
   readonly plain: string
 }
 
-/** A figure with thousands grouped, written by hand: the first use of a locale costs ten milliseconds of start-up. */
+/** A number with grouped thousands, done by hand: the first use of a locale costs ten milliseconds of startup. */
 export const grouped = (figure: number, decimals = 0): string => {
   const [whole = '', fraction] = figure.toFixed(decimals).split('.')
   const groups = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
   return fraction === undefined ? groups : `${groups}.${fraction}`
 }
 
-/** An amount on the wire, for people. */
+/** An amount from the wire, for people. */
 export const dollars = (amount: number): string => formatDollars(centsOfAnswer(amount))
 
-/** How many there are. */
+/** A count. */
 export const count = (figure: number): Figure => ({ shown: grouped(figure), plain: String(figure) })
 
 export const amount = (cents: Cents): Figure => ({
@@ -24,7 +24,7 @@ export const amount = (cents: Cents): Figure => ({
   plain: dollarsFromCents(cents).toFixed(2),
 })
 
-/** An amount on the wire. */
+/** An amount from the wire. */
 export const money = (wire: number): Figure => amount(centsOfAnswer(wire))
 
 export const percent = (figure: number, decimals = 0): Figure => {

@@ -23,7 +23,10 @@ const ansi: Paint = {
   yellow: style(33, 39),
 }
 
-/** Color is decided for each stream: off when it is no terminal, for NO_COLOR (--no-color sets it) and a dumb terminal; FORCE_COLOR turns it on. */
+/**
+ * Color is decided per stream: off if it is not a terminal, for NO_COLOR (set by --no-color) and for a dumb terminal;
+ * FORCE_COLOR turns it on.
+ */
 export const hasColor = (stream: { readonly isTTY?: boolean }): boolean => {
   const { env } = process
   if (env['NO_COLOR']) return false

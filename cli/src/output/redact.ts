@@ -1,8 +1,9 @@
-// What --debug may show of a call: it ends up in tickets and chats. Secrets go whole; of a phone or card number four digits stay.
+// What --debug may show of a call, since it ends up in tickets and chats. Secrets are removed whole; phone and card
+// numbers keep four digits.
 const SECRET =
   /^(?:password|newPassword|token|secret|totp|authorization|cookie|cvc|number|twoFactorSecret|recoveryCodes)$/i
 
-/** Ten digits and more among the signs that phone and card numbers are written with. */
+/** Ten or more digits among the characters that phone and card numbers are written with. */
 const NUMBER = /\+?\(?\d(?:[\s().-]*\d){9,}/g
 
 const BEARER = /\bBearer\s+\S+/gi
@@ -10,7 +11,7 @@ const BEARER = /\bBearer\s+\S+/gi
 export const redactText = (text: string): string =>
   text.replace(BEARER, 'Bearer …').replace(NUMBER, (number) => `…${number.replace(/\D/g, '').slice(-4)}`)
 
-/** A JSON value with its secrets left out, wherever they are in it. */
+/** A JSON value without its secrets, at any depth. */
 export const redact = (value: unknown): unknown => {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redact)

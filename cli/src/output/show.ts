@@ -10,11 +10,11 @@ export interface OutputOptions {
   readonly jq?: string
 }
 
-/** What a command found: the value for programs, and tables and remarks for people. */
+/** A command's result: the value for programs, and tables and notes for people. */
 export interface Shown {
   readonly json: unknown
   readonly tables: () => readonly Table[]
-  /** Talk, on stderr: warnings, hints, what to do next. */
+  /** Notes on stderr: warnings, hints, what to do next. */
   readonly notes?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export const withOutput = (command: Command): Command =>
     .option('--fields <names>', 'the same as --json=NAMES')
     .option('--jq <program>', 'print what a jq program makes of the JSON value')
 
-/** `--json` takes its names only behind an equals sign, so that it may stand before an argument. */
+/** `--json` takes its names only after an equals sign, so that it can come before an argument. */
 export const splitJsonFields = (argv: readonly string[]): readonly string[] =>
   argv.flatMap((argument) =>
     argument.startsWith('--json=') ? ['--fields', argument.slice('--json='.length)] : [argument],
@@ -51,7 +51,7 @@ const chosen = (json: unknown, fields: string | undefined): unknown =>
 
 const MARK = '! '
 
-/** A remark for people; what is long breaks between words on a terminal. */
+/** A note for people; long ones wrap between words on a terminal. */
 const tell = (note: string): void => {
   const { stderr } = process
   const text = stderr.isTTY ? wrapWords(MARK + note, stderr.columns || 80) : MARK + note

@@ -5,11 +5,11 @@ import { pad, printable, textWidth, truncate, wrapWords } from './width.ts'
 export interface Column {
   readonly title: string
   readonly align?: 'left' | 'right'
-  /** Never cut: people copy it, and part of it is of no use. */
+  /** Never cut: people copy it, and part of it is useless. */
   readonly whole?: true
-  /** Broken between words instead of cut. */
+  /** Wrapped between words instead of cut. */
   readonly wrap?: true
-  /** Where the table is wider than the terminal, columns with a number are left out, the highest first. */
+  /** If the table is wider than the terminal, columns with a number are dropped, the highest first. */
   readonly spare?: number
 }
 
@@ -21,10 +21,10 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A sentence, where nothing is to be compared. */
+/** A sentence, for when there is nothing to compare. */
 export const sentence = (text: string): Table => ({ columns: [{ title: '' }], rows: [[text]] })
 
-/** What is known of one thing, a fact on each line; empty ones are left out. */
+/** The facts about one thing, one per line; empty ones are left out. */
 export const facts = (rows: readonly (readonly [string, Cell])[], heading?: string): Table => ({
   ...(heading === undefined ? {} : { heading }),
   columns: [
@@ -50,7 +50,7 @@ const keep = (table: TextTable, passes: (column: Column, index: number) => boole
   return { ...table, columns: some(table.columns), rows: table.rows.map(some) }
 }
 
-/** Without the columns in which nothing stands: a person has no use for their room. */
+/** Without empty columns, which would only waste space. */
 const filled = (table: TextTable): TextTable =>
   keep(table, (_, index) => table.rows.length === 0 || table.rows.some((row) => row[index] !== ''))
 
@@ -62,7 +62,7 @@ const totalOf = (widths: readonly number[]): number =>
 
 const gives = ({ align, whole }: Column): boolean => align !== 'right' && !whole
 
-/** Without the spare columns for which there is no room, even with text cut short. */
+/** Without the spare columns that do not fit even with text cut short. */
 const spared = (table: TextTable, available: number): TextTable => {
   const widths = fullWidths(table).map((width, index) =>
     gives(table.columns[index]!) ? Math.min(width, NARROWEST * 2) : width,
@@ -76,7 +76,7 @@ const spared = (table: TextTable, available: number): TextTable => {
   )
 }
 
-/** Column widths that fit: the widest column of text gives way, figures never do. */
+/** Column widths that fit: the widest text column shrinks, figures never do. */
 const fit = (table: TextTable, available: number): number[] => {
   const widths = fullWidths(table)
   for (;;) {

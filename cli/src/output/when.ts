@@ -6,7 +6,7 @@ const UNITS = [
   ['m', 60],
 ] as const
 
-/** How long ago an instant was: "3 h ago". */
+/** How long ago: "3 h ago". */
 export const ago = (iso: string, now: number): string => {
   const seconds = Math.max(0, (now - new Date(iso).getTime()) / 1000)
   for (const [unit, size] of UNITS) {

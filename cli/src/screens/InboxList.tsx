@@ -28,7 +28,7 @@ const line = (
   return head + truncate(`${messageDirection === 'out' ? '→ ' : ''}${printable(messageBody)}`, Math.max(5, width - 53))
 }
 
-/** One line for each conversation; what is unread is bold and has a mark. */
+/** One line per conversation; unread ones are bold and marked. */
 export const InboxList = ({ rows, cursor, onMove, onOpen, onArchive, height, width, now }: Props) => {
   const first = useRef(0)
   first.current = visibleFrom(first.current, cursor, height, rows.length)
@@ -36,7 +36,7 @@ export const InboxList = ({ rows, cursor, onMove, onOpen, onArchive, height, wid
     if (key.downArrow) onMove(1)
     if (key.upArrow) onMove(-1)
     if (key.return) onOpen()
-    // Held down, a letter comes several times in one piece.
+    // A letter held down arrives several times in one chunk.
     for (const letter of input) {
       if (letter === 'j') onMove(1)
       if (letter === 'k') onMove(-1)

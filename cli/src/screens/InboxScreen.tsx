@@ -13,7 +13,7 @@ import { clampCursor } from './window.ts'
 
 interface Props {
   readonly calls: CallClient
-  /** Tells when anything happened; answers how to stop being told. */
+  /** Calls back when anything happens; returns how to unsubscribe. */
   readonly watch: (onChange: () => void) => () => void
   readonly now: () => number
   /** The company, during a support visit. */
@@ -22,7 +22,7 @@ interface Props {
 
 const FRAME_ROWS = 4
 
-/** The cursor stays with its conversation when others move past it, and with its place when that one is gone. */
+/** The cursor stays with its conversation when others move past it, and with its position when that one is gone. */
 interface Cursor {
   readonly index: number
   readonly convoID?: number | undefined
@@ -33,7 +33,7 @@ const placeOf = ({ index, convoID }: Cursor, rows: readonly Row[]): number => {
   return found >= 0 ? found : clampCursor(index, rows.length)
 }
 
-/** The inbox: conversations, one of them open, and an answer to it. */
+/** The inbox: conversations, one of them open, and a reply to it. */
 export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   const { exit } = useApp()
   const { columns, rows: height } = useSize()

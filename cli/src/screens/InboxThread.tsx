@@ -13,7 +13,7 @@ import { useTyping } from './use-typing.ts'
 
 interface Props {
   readonly row: Row
-  /** Undefined while they are not there yet. */
+  /** Undefined until loaded. */
   readonly messages: readonly Message[] | undefined
   readonly height: number
   readonly onSend: (body: string, clientMessageID: string) => Promise<boolean>
@@ -32,7 +32,7 @@ const lineOf = (message: Message): string => {
   return `${sent ? '→' : '←'} ${clock(message.messageDate)} ${sent ? `${message.messageStatus} · ` : ''}${textOf(message)}`
 }
 
-/** The newest messages of a conversation and a line to answer. A key is made for each text, so that Enter twice sends once. */
+/** A conversation's newest messages and a reply line. Each text gets a key, so pressing Enter twice sends once. */
 export const InboxThread = ({ row, messages, height, onSend, onClose }: Props) => {
   const [draft, typed, setDraft] = useLatest('')
   const sending = useRef(false)

@@ -21,7 +21,7 @@ const Quote = ({ quote, width }: { quote: LoanQuote; width: number }) => {
   )
 }
 
-/** The loan calculator: what is typed on the left, the schedule beside it, live. */
+/** The loan calculator: the input on the left, the schedule next to it, live. */
 export const LoanForm = ({ today }: { readonly today: LocalDay }) => {
   const { exit } = useApp()
   const { columns, rows } = useSize()

@@ -14,7 +14,7 @@ interface Props {
 
 const BARS = '▁▂▃▄▅▆▇█'
 
-/** One sign for each day, its height against the busiest one. */
+/** One character per day, its height relative to the busiest one. */
 export const sparkline = (figures: readonly number[]): string => {
   const highest = Math.max(1, ...figures)
   return figures.map((figure) => BARS[Math.round((figure / highest) * (BARS.length - 1))] ?? ' ').join('')
@@ -56,7 +56,7 @@ const Figures = ({ stats, now }: { stats: Stats; now: number }) => {
   )
 }
 
-/** The statistics of a company, refreshed on their own. What was shown stays while new figures load. */
+/** A company's statistics, refreshed automatically. The old figures stay while new ones load. */
 export const StatsDashboard = ({ load, seconds, now }: Props) => {
   const { exit } = useApp()
   const { columns, rows } = useSize()

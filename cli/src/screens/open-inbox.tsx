@@ -5,7 +5,7 @@ import { type ServerOptions, signedIn } from '#session/server.ts'
 import { InboxScreen } from './InboxScreen.tsx'
 import { needTerminal, openScreen } from './open.tsx'
 
-/** A burst of events is one renewal. */
+/** A burst of events causes one refresh. */
 const SETTLE_MS = 150
 
 export const openInbox = async (options: ServerOptions): Promise<void> => {

@@ -6,7 +6,7 @@ const SECONDS = 5
 
 export const openStats = async (load: () => Promise<Stats>): Promise<void> => {
   needTerminal('xd stats --json')
-  // What may not be seen at all is said before the screen is entered.
+  // A missing permission is reported before the screen is entered.
   await load()
   await openScreen(<StatsDashboard load={load} seconds={SECONDS} now={Date.now} />, { full: true })
 }

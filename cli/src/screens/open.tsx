@@ -7,7 +7,7 @@ const ENTER_SCREEN = '\u001b[?1049h\u001b[H'
 const LEAVE_SCREEN = '\u001b[?1049l'
 const SHOW_CURSOR = '\u001b[?25h'
 
-/** A person must be there to look and type; programs have the same with --json. */
+/** A screen needs a person to look and type; programs get the same data with --json. */
 export const needTerminal = (instead: string): void => {
   if (process.stdout.isTTY !== true || process.stdin.isTTY !== true) {
     throw new Failure('This command needs a terminal.', exitCode.usage, instead)
@@ -24,7 +24,7 @@ const Interruptible = ({ onInterrupt, children }: { onInterrupt: () => void; chi
   return children
 }
 
-/** Shows a screen until it ends by itself, and leaves the terminal as it was, whatever happens. */
+/** Shows a screen until it ends, and always restores the terminal. */
 export const openScreen = async (screen: ReactNode, { full = false } = {}): Promise<void> => {
   let interrupted = false
   if (full) process.stdout.write(ENTER_SCREEN)

@@ -1,7 +1,7 @@
 import { type Company, CompanyPicker } from './CompanyPicker.tsx'
 import { needTerminal, openScreen } from './open.tsx'
 
-/** The company that the person picks, or undefined when they would rather not. */
+/** The company the user picks, or undefined if they cancel. */
 export const pickCompany = async (companies: readonly Company[]): Promise<Company | undefined> => {
   needTerminal('xd login-as COMPANYID --reason TEXT')
   let picked: Company | undefined

@@ -3,8 +3,8 @@ const LINE_END = /\r\n|[\r\n]/g
 const CONTROL = /\p{Cc}/u
 
 /**
- * A text after what was typed at its end. Over a slow line several keys come in one piece, Backspaces among them: each is
- * taken in its turn. Line ends within a piece were pasted and become spaces, so that nothing is sent half-read.
+ * A text after typing at its end. Over a slow line several keys arrive in one chunk, Backspaces among them: each is
+ * applied in turn. Line breaks inside a chunk were pasted and become spaces, so that nothing is sent half-read.
  */
 export const typed = (before: string, input: string): string => {
   const text = [...before]

@@ -10,13 +10,16 @@ const THREAD = 50
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The messages of a conversation, and of which: an answer that comes late is not shown under another's name. */
+/** A conversation's messages and its id: a late answer is not shown under another name. */
 interface Thread {
   readonly convoID: number
   readonly messages: readonly Message[]
 }
 
-/** The active conversations and the open thread, renewed whenever something happens. Who only looks leaves what is unread unread. */
+/**
+ * The active conversations and the open thread, refreshed whenever something happens. On a view-only visit unread
+ * messages stay unread.
+ */
 export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () => void, onlyLooks: boolean) => {
   const [rows, setRows] = useState<readonly Row[]>()
   const [openID, setOpenID] = useState<number>()
@@ -55,7 +58,7 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
 
   return {
     rows,
-    /** Undefined while they are not there yet. */
+    /** Undefined until loaded. */
     messages: thread?.convoID === openID ? thread?.messages : undefined,
     openID,
     fault,
@@ -64,7 +67,7 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       setOpenID(convoID)
       if (convoID !== undefined && !onlyLooks) void attempt(() => calls('customers/conversation/read', { convoID }))
     },
-    /** A text that comes while one archives stays in the inbox: only what was shown is archived. */
+    /** A text that arrives during archiving stays in the inbox: only what was shown is archived. */
     archive: ({ convo: { convoID }, messageID: lastSeenMessageID }: Row, archived: boolean) =>
       attempt(() =>
         calls('customers/conversation/archive', { convoID, archived, ...(archived && { lastSeenMessageID }) }),

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 
 /**
- * State that can be read as it is now. Keys can come faster than the screen is drawn, and each must act on what the one
- * before it left, not on what was last drawn.
+ * State whose current value can be read at any time. Keys can come faster than the screen is drawn, and each must act
+ * on the state left by the one before, not on what was last drawn.
  */
 export const useLatest = <T>(initial: T): readonly [T, RefObject<T>, (value: T) => void] => {
   const [value, setValue] = useState(initial)

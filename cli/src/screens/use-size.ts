@@ -8,7 +8,7 @@ export interface Size {
 
 const SMALLEST: Size = { columns: 80, rows: 24 }
 
-/** The terminal's size, also while it is being changed. */
+/** The terminal's size, kept up to date as it changes. */
 export const useSize = (): Size => {
   const { stdout } = useStdout()
   const read = (): Size => ({ columns: stdout.columns || SMALLEST.columns, rows: stdout.rows || SMALLEST.rows })

@@ -2,13 +2,13 @@ import { type Key, useInput } from 'ink'
 import type { RefObject } from 'react'
 import { typed } from './typed.ts'
 
-/** What a key press makes of a text; the same text for keys that write nothing. */
+/** A text after a key press; unchanged for keys that type nothing. */
 export const pressed = (before: string, input: string, key: Key): string => {
   if (key.backspace || key.delete) return typed(before, '\b')
   return key.ctrl || key.meta || key.escape || key.return ? before : typed(before, input)
 }
 
-/** What is typed goes to the end of a text. */
+/** Typing goes to the end of the text. */
 export const useTyping = (latest: RefObject<string>, onChange: (value: string) => void): void => {
   useInput((input, key) => {
     const next = pressed(latest.current, input, key)

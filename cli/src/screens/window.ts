@@ -1,4 +1,4 @@
-/** The part of a list that is seen: it moves only when the cursor would leave it. */
+/** The visible part of a list: it moves only when the cursor would leave it. */
 export const visibleFrom = (first: number, cursor: number, height: number, count: number): number => {
   const last = Math.max(0, count - height)
   if (cursor < first) return cursor

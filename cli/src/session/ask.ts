@@ -5,10 +5,10 @@ import { wrapWords } from '#output/width.ts'
 
 const interrupted = (): Failure => new Failure('Interrupted', exitCode.interrupted)
 
-/** Whether somebody is there to answer: never with --no-input. */
+/** Whether someone is there to answer: never with --no-input. */
 export const canAsk = (): boolean => process.stdin.isTTY === true && !process.env['XD_NO_INPUT']
 
-/** A line from the person at the terminal; what is asked goes to stderr, so that stdout stays data. */
+/** A line typed at the terminal; the question goes to stderr, so that stdout stays data. */
 export const ask = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const lines = createInterface({ input: process.stdin, output: process.stderr })
@@ -17,7 +17,7 @@ export const ask = (question: string): Promise<string> =>
       reject(interrupted())
       lines.close()
     })
-    // Ctrl-D: the person has gone without an answer.
+    // Ctrl-D: the user left without an answer.
     lines.once('close', () => {
       if (!answered) process.stderr.write('\n')
       reject(new Failure('Nothing was done.', exitCode.canceled))

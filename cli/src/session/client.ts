@@ -16,14 +16,17 @@ const readable = (body: string): string => {
   }
 }
 
-/** Said on stderr with --debug alone, and cut where it is long. */
+/** Printed on stderr with --debug only, and cut if long. */
 export const debug = (tell: () => string): void => {
   if (!process.env['XD_DEBUG']) return
   const text = redactText(tell())
   process.stderr.write(`${text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text}\n`)
 }
 
-/** Calls to a server, with a token where there is one. With --debug each call is told on stderr, its secrets and numbers left out. */
+/**
+ * Calls to a server, with the token if there is one. With --debug each call is printed on stderr, without secrets and
+ * numbers.
+ */
 export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS): CallClient =>
   createCallClient(async (path, body) => {
     const started = performance.now()
@@ -43,7 +46,7 @@ export const callsOf = (server: string, token?: string, timeoutMs = TIMEOUT_MS):
     return { status: response.status, json: async () => JSON.parse(answer) as unknown }
   })
 
-/** Nobody forgets whose books are open: what is done during a support visit opens with this on stderr. */
+/** A reminder of whose books are open: during a support visit, every command starts with this on stderr. */
 const warnOfVisit = ({ profile }: SignedIn): void => {
   const visit = visitOf(profile)
   if (!visit) return

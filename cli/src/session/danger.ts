@@ -3,8 +3,8 @@ import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import { ask, canAsk } from './ask.ts'
 
-// Three tiers. What can be taken back is done at once. What cannot is moderate: a yes or no, or --yes. What moves money back,
-// or reaches many people, is severe: the name of what it is done to is typed, or given with --confirm.
+// Three tiers. Reversible commands run at once. Irreversible ones are moderate: yes or no, or --yes. Commands that
+// return money or reach many people are severe: you type the name of what they affect, or give it with --confirm.
 
 export interface Moderate {
   readonly yes?: boolean
@@ -32,7 +32,7 @@ export const confirmModerate = async ({ yes }: Moderate, question: string): Prom
   if (!/^y(es)?$/i.test(answer)) throw nothingDone()
 }
 
-/** `name` is typed as it stands, whatever its case. */
+/** `name` must be typed in full, in any case. */
 export const confirmSevere = async ({ confirm }: Severe, question: string, name: string): Promise<void> => {
   const same = (text: string): boolean => text.trim().toLowerCase() === name.trim().toLowerCase()
   if (confirm !== undefined) {

@@ -21,7 +21,10 @@ const refusal = async (response: Response): Promise<Error> => {
     : new Failure(`The server answered ${response.status}.`)
 }
 
-/** A list as the server's own CSV file, exactly as filtered, to a file or to standard output, without holding it in memory. */
+/**
+ * Writes a list as the server's own CSV file, exactly as filtered, to a file or standard output, without holding it in
+ * memory.
+ */
 export const download = async (
   name: ExportName,
   search: object,

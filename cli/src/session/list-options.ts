@@ -18,14 +18,14 @@ export const withStore = (command: Command): Command =>
 
 const ID = /^\d{1,15}$/
 
-/** The one that is named so, whatever its case and accents. */
+/** The one with that name, ignoring case and accents. */
 const matchingName = <T>(items: readonly T[], text: string, names: (item: T) => readonly string[]): T | undefined =>
   items.find((item) => names(item).some((name) => foldText(name) === foldText(text)))
 
 const unknown = (what: string, text: string, next: string): Failure =>
   new Failure(`There is no ${what} ${text}.`, exitCode.notFound, next)
 
-/** A store as people name it: by number, short name or name. */
+/** A store as people refer to it: by number, short name or name. */
 export const storeIDOf = async (calls: CallClient, text: string): Promise<number> => {
   if (ID.test(text)) return Number(text)
   const { stores } = await calls('stores/list', {})
@@ -34,11 +34,11 @@ export const storeIDOf = async (calls: CallClient, text: string): Promise<number
   return found.storeID
 }
 
-/** A store's name, to be read. */
+/** A store's display name. */
 export const storeNameOf = async (calls: CallClient, id: number): Promise<string> =>
   (await calls('stores/list', {})).stores.find(({ storeID }) => storeID === id)?.storeName ?? `store ${id}`
 
-/** A label of a module by its number or its name, in any case. */
+/** A module's label by its number or its name, in any case. */
 export const labelIDOf = async (calls: CallClient, module: string, text: string): Promise<number> => {
   if (ID.test(text)) return Number(text)
   const labels = (await calls('labels/list', {})).labels.filter(({ labelModuleKey }) => labelModuleKey === module)
@@ -47,7 +47,7 @@ export const labelIDOf = async (calls: CallClient, module: string, text: string)
   return found.labelID
 }
 
-/** Store, status and text, as every list filters. */
+/** The filters of every list: store, status and text. */
 export const searchOf = async (calls: CallClient, filter: string | undefined, { store, status }: SearchOptions) => ({
   ...(filter === undefined ? {} : { filter }),
   ...(store === undefined ? {} : { store: store === 'all' ? ('all' as const) : await storeIDOf(calls, store) }),

@@ -3,12 +3,12 @@ import { createLiveClient, type LiveClient, type LiveOptions, type LiveSocket } 
 
 const openSocket = (server: string, token: string) => (): LiveSocket => {
   const socket = new WebSocket(server.replace(/^http/, 'ws'), { headers: { authorization: `Bearer ${token}` } })
-  // A refused connection closes as well, and the live client tries again then.
+  // A refused connection also closes, and then the live client retries.
   socket.on('error', () => undefined)
   return socket as unknown as LiveSocket
 }
 
-/** The live channel of a server with this machine's clock and chance. */
+/** The live channel to a server, with this machine's clock and randomness. */
 export const liveOf = (
   server: string,
   token: string,

@@ -7,7 +7,7 @@ import { callsOf } from './client.ts'
 import { profileName, type ServerOptions, type SignedIn, signedIn } from './server.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 
-/** What completion offers of a company: kept for a while, since every Tab asks. */
+/** The company's names for completion, cached for a while, since every Tab asks. */
 export interface Names {
   readonly at: number
   /** Their owner: another sign-in or a support visit has different ones. */
@@ -17,7 +17,7 @@ export interface Names {
 }
 
 const FRESH_MS = 5 * MINUTE_MS
-/** Nobody waits at the Tab key for a server; over a slow line one may choose to. */
+/** Nobody waits for a server at the Tab key; on a slow line the user may choose to. */
 const patienceMs = (): number => Number(process.env['XD_COMPLETION_WAIT_MS'] || 200)
 
 const pathOf = (options: ServerOptions): string =>
@@ -63,6 +63,6 @@ const within = async (options: ServerOptions): Promise<Names | undefined> => {
   }
 }
 
-/** The names of stores and labels in time: fresh ones if the server is quick, else those that it gave last, else none. */
+/** The names of stores and labels, in time: fresh ones if the server is quick, else the last known ones, else none. */
 export const companyNames = (options: ServerOptions): Promise<Names | undefined> =>
   within(options).catch(() => undefined)

@@ -19,7 +19,7 @@ export const readLimit = ({ limit, all }: PageOptions, usual: number): number =>
   return Number(limit)
 }
 
-/** As many as asked for, page by page. */
+/** As many rows as requested, page by page. */
 export const gatherPages = async <T>(
   limit: number,
   fetchPage: (perPage: number, cursor: string | null) => Promise<Page<T>>,

@@ -3,18 +3,18 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
-/** What the person may do, as known since they signed in. */
+/** What the user may do, as of signing in. */
 export interface Reader {
   readonly permissions: readonly string[]
   readonly isSupport: boolean
 }
 
-/** What a sign-in leaves behind, one file for each profile. */
+/** What a sign-in stores, one file per profile. */
 export interface Profile {
   readonly server: string
   readonly token: string
   readonly username: string
-  /** What help names. */
+  /** The names that help shows. */
   readonly reader?: Reader
   /** A support visit that this terminal started. */
   readonly visit?: Visit
@@ -27,7 +27,7 @@ export interface Visit {
   readonly expires: string
 }
 
-/** The support visit under way. */
+/** The current support visit. */
 export const visitOf = (profile: Profile | undefined): Visit | undefined => {
   const visit = profile?.visit
   return visit && new Date(visit.expires).getTime() > Date.now() ? visit : undefined
@@ -39,7 +39,7 @@ const NAME = /^[A-Za-z0-9._-]{1,64}$/
 
 const home = (): string => join(process.env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'xd')
 const folder = (): string => join(home(), 'profiles')
-/** Names the profile that is used when none is given. */
+/** The profile used by default. */
 const currentFile = (): string => join(home(), 'profile')
 
 const pathOf = (name: string): string => {
@@ -57,7 +57,7 @@ export const readProfile = (name: string): Profile | undefined => {
   }
 }
 
-/** The token is for this user's eyes only, also while the file is being written. */
+/** The token is readable by this user only, even while the file is being written. */
 export const writeProfile = (name: string, profile: Profile): void => {
   const path = pathOf(name)
   mkdirSync(folder(), { recursive: true, mode: 0o700 })

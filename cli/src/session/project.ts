@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { invalidInput } from '#output/failure.ts'
 
-/** What a project says about its server, in a file that may be shared: no token is ever in it. */
+/** A project's server settings, in a file that may be shared: it never contains a token. */
 export interface Project {
   readonly server?: string
   readonly profile?: string
@@ -17,12 +17,12 @@ const read = (path: string): Project => {
     if (isText(server) && isText(profile))
       return { ...(server !== undefined && { server }), ...(profile !== undefined && { profile }) }
   } catch {
-    // Told below, like a file of another shape.
+    // Reported below, like a file of the wrong shape.
   }
   throw invalidInput(`${path} is not {"server"?: "https://…", "profile"?: "name"}`)
 }
 
-/** The nearest `.xd.json`, from this folder upwards. */
+/** The nearest `.xd.json`, from this folder upward. */
 export const project = (folder = process.cwd()): Project => {
   const path = join(folder, FILE)
   if (existsSync(path)) return read(path)

@@ -22,7 +22,7 @@ export const withServer = (command: Command): Command =>
       'a named sign-in (also XD_PROFILE, or profile in .xd.json; default: what xd profiles use chose)',
     )
 
-/** The profile asked for by name, rather than the one in use. */
+/** The profile requested by name, rather than the one in use. */
 const namedProfile = (options: ServerOptions): string | undefined =>
   options.profile ?? (process.env['XD_PROFILE'] || project().profile)
 
@@ -35,7 +35,7 @@ const origin = (text: string): string => {
   return url.origin
 }
 
-/** The flag goes before the environment, that before the project's file, and that before the profile. */
+/** The flag wins over the environment, the environment over the project's file, and that over the profile. */
 export const serverOf = (options: ServerOptions): string =>
   origin(
     options.server ??
@@ -48,7 +48,7 @@ export interface SignedIn {
   readonly profile?: Profile
 }
 
-/** A token in the environment goes before the file; one in the file goes only to the server that gave it. */
+/** A token in the environment wins over the file; one in the file goes only to the server that issued it. */
 export const signedIn = (options: ServerOptions): SignedIn => {
   const server = serverOf(options)
   const fromEnvironment = process.env['XD_TOKEN']

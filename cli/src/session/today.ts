@@ -8,7 +8,7 @@ export const today = (): LocalDay => {
   return dayOfMonth(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
-/** The day that it is, or already is, in the company's stores: this machine may stand in another zone. */
+/** Today in the company's stores, or tomorrow if it has begun there: this machine may be in another zone. */
 export const storesToday = async (calls: CallClient): Promise<LocalDay> => {
   const { stores } = await calls('stores/list', {})
   const days = stores.map(({ storeTimezone }) => localDay(Date.now(), storeTimezone)).sort()

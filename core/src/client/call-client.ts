@@ -1,17 +1,17 @@
 import type { CallName, WireInput, WireOutput } from '#contract/calls.ts'
 import type { FailureBody, FailureCode } from '#contract/failure.ts'
 
-/** How a request leaves: the browser's or Node's fetch, with whatever headers the session needs. */
+/** Sends a request: the browser's or Node's fetch, with whatever headers the session needs. */
 export type Transport = (path: string, body: string) => Promise<{ status: number; json: () => Promise<unknown> }>
 
-/** A failure's body, or the same for a call that nobody answered. */
+/** A failure's body, or the equivalent for a call that got no answer. */
 interface Failed {
   code: FailureCode | 'unreachable'
   message: string
   fields?: Record<string, string>
 }
 
-/** A call that was answered with a failure, or not answered at all (`code: 'unreachable'`). */
+/** A call that was answered with a failure, or not at all (`code: 'unreachable'`). */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: FailureCode | 'unreachable'
@@ -37,7 +37,7 @@ const unreachable = () =>
     message: 'The server cannot be reached. Check the connection and try again.',
   })
 
-/** The one client of every call, typed from the contract. Rejects with a `CallError`. */
+/** The one client for every call, typed from the contract. Rejects with a `CallError`. */
 export const createCallClient =
   (transport: Transport): CallClient =>
   async <N extends CallName>(name: N, input: WireInput<N>) => {

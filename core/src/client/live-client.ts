@@ -1,6 +1,6 @@
 import type { LiveFrame } from '#contract/event.ts'
 
-/** As much of a WebSocket as the client needs; the browser's and `ws`'s both fit. */
+/** The part of a WebSocket the client needs; the browser's and `ws`'s both fit. */
 export interface LiveSocket {
   send(frame: string): void
   close(): void
@@ -17,12 +17,12 @@ export interface LiveOptions {
   /** `since` is when the connection was lost, in epoch milliseconds. */
   onStatus?: (status: { state: 'live' } | { state: 'offline'; since: number }) => void
   lastSeq?: number
-  /** Without a `lastSeq`: begins with what has happened since this moment, in epoch milliseconds. */
+  /** Without a `lastSeq`: begins with everything since this moment, in epoch milliseconds. */
   since?: number
-  /** Hears only what happens at this store. */
+  /** Hears only events at this store. */
   storeID?: number
   now: () => number
-  /** Runs `work` after `ms`; answers how to call it off. */
+  /** Runs `work` after `ms`; returns how to cancel it. */
   later: (work: () => void, ms: number) => () => void
   /** 0 ≤ random < 1, spreads reconnects. */
   random: () => number
@@ -31,16 +31,16 @@ export interface LiveOptions {
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 15_000
 const EMIT_TIMEOUT_MS = 5_000
-/** How long a connection may take to stand, and how often one that stands is asked whether it still does. */
+/** How long connecting may take, and how often an open connection is checked. */
 const CONNECT_TIMEOUT_MS = 10_000
 const BEAT_MS = 15_000
 
 export interface LiveClient {
-  /** Sends a frame and waits for its answer; rejects with `emitTimeout` when none comes in 5 s (spec 2 §8). */
+  /** Sends a frame and waits for its answer; rejects with `emitTimeout` if none comes in 5 s (spec 2 §8). */
   emit(event: string, data: unknown): Promise<unknown>
-  /** The last sequence number seen: hand it to the next client to miss nothing. */
+  /** The last sequence number seen: pass it to the next client to miss nothing. */
   lastSeq(): number | undefined
-  /** Something may have happened to the connection (a laptop woke up): asks now instead of at the next beat. */
+  /** Something may have happened to the connection (a laptop woke up): checks now instead of at the next heartbeat. */
   check(): void
   /** The connection is known to be gone, whatever the socket still believes. */
   lose(): void
@@ -48,9 +48,9 @@ export interface LiveClient {
 }
 
 /**
- * A live channel that stays up: it says `ready` with the last sequence number seen, so that after a break the server
- * sends what was missed (or `reload_all`), and reconnects with growing, spread pauses. A socket that has died without
- * closing is found out by asking: one that does not answer is given up.
+ * A live channel that stays up. It says `ready` with the last sequence number seen, so that after a break the server
+ * sends what was missed (or `reload_all`), and it reconnects with growing, randomized pauses. A socket that died
+ * without closing is found by checking: one that does not answer is given up.
  */
 export const createLiveClient = (options: LiveOptions): LiveClient => {
   let lastSeq = options.lastSeq
@@ -98,7 +98,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
       return
     }
     if (frame.event === 'ready') {
-      // Without a place in the log yet, we start from where the server is now.
+      // Without a position in the log yet, we start from the server's current one.
       const { seq, from } = frame.data as { seq: number; from?: number }
       lastSeq ??= from ?? seq
       live = true
@@ -109,7 +109,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
       return
     }
     if (frame.event === 'reload_all') lastSeq = frame.seq ?? lastSeq
-    // The log is replayed on reconnect: what was seen already is not news.
+    // The log is replayed on reconnect: events seen before are not news.
     else if (frame.seq !== undefined) {
       if (lastSeq !== undefined && frame.seq <= lastSeq) return
       lastSeq = frame.seq
@@ -117,7 +117,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     options.onEvent(frame as LiveFrame)
   }
 
-  /** Nothing more is heard of a socket that was given up, also when it closes much later. */
+  /** Nothing more is heard from a socket that was given up, even if it closes much later. */
   const letGo = () => {
     const gone = socket
     socket = undefined
@@ -145,7 +145,7 @@ export const createLiveClient = (options: LiveOptions): LiveClient => {
     cancelWatch = options.later(lose, CONNECT_TIMEOUT_MS)
     opened.onopen = () => {
       const { companyKey, userID, since, storeID } = options
-      // What is not defined is not sent.
+      // Undefined fields are not sent.
       opened.send(
         JSON.stringify({
           event: 'ready',

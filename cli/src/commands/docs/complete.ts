@@ -5,17 +5,20 @@ const flag = (option: Option): string => option.long ?? option.short ?? ''
 
 interface Place {
   readonly command: Command
-  /** Names of the commands on the way, without the program's own. */
+  /** Names of the commands so far, without the program's own. */
   readonly path: readonly string[]
   readonly positionals: number
-  /** The flag that waits for its value. */
+  /** The flag that is waiting for its value. */
   readonly waiting?: Option
 }
 
 const takesValue = (option: Option | undefined): option is Option =>
   option !== undefined && (option.required || option.optional)
 
-/** Where the words lead: the command they name, how many of its arguments are given, and whether a flag waits for its value. */
+/**
+ * Where the words lead: the command they name, how many of its arguments are given, and whether a flag is waiting for
+ * its value.
+ */
 const placeOf = (program: Command, words: readonly string[]): Place => {
   let command = program
   const path: string[] = []
@@ -66,8 +69,8 @@ const candidatesAt = async (
 const QUOTING = /^["']|\\(?=.)/g
 
 /**
- * What may stand for the last of the words, a candidate a line, its description behind a tab. The shells' scripts ask here, so
- * that every shell knows the same; a store's or a label's name may have been typed in quotes. Nothing found means a file.
+ * Candidates for the last word, one per line, with the description after a tab. Every shell's script asks here, so they
+ * all know the same; a store or label name may have been typed in quotes. An empty result means a file.
  */
 export const complete = async (program: Command, given: readonly string[]): Promise<string> => {
   const [count = '1', , ...rest] = given

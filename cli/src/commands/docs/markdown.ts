@@ -7,7 +7,7 @@ const leaves = (command: Command, path: readonly string[]): (readonly [string, C
   return children.length === 0 ? [[here.join(' '), command]] : children.flatMap((child) => leaves(child, here))
 }
 
-/** What its help opens with. */
+/** The opening lines of its help. */
 const examplesOf = (command: Command): string => {
   let help = ''
   command
@@ -43,7 +43,7 @@ const section = ([name, command]: readonly [string, Command]): string => {
   return `## ${name}\n\n${command.description()}\n\n\`\`\`\n${usage}\n\`\`\`\n${table}${examples && `\n\`\`\`sh\n${examples}\`\`\`\n`}`
 }
 
-/** The manual, written from the commands themselves. */
+/** The manual, generated from the commands themselves. */
 export const markdownOf = (program: Command): string =>
   [
     `# ${program.name()}\n\n${program.description()}. Data goes to standard output, messages to standard error.\n\nExit codes: ${exitCodeWords}.\n`,

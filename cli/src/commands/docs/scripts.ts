@@ -1,6 +1,9 @@
-/** Each script asks `xd __complete COUNT -- WORDS`, which knows the commands, the choices, and the company's own names. */
+/**
+ * Each script asks `xd __complete COUNT -- WORDS`, which knows the commands, the choices, and the company's own names.
+ */
 
-// Words of the line as typed: quotes and backslashes are taken off by xd and put back by %q. What has a quote open stays bare.
+// Words of the line as typed: xd removes quotes and backslashes, and %q puts them back. A word with an open quote stays
+// bare.
 const bash = `_xd() {
   local value words=("\${COMP_WORDS[@]:1:COMP_CWORD}")
   COMPREPLY=()
@@ -36,7 +39,7 @@ complete -c xd -l errors-out -r -F
 complete -c xd -l resume -r -F
 `
 
-// An empty last word is dropped on the way to a program by older shells of this kind, hence the count.
+// Older shells of this kind drop an empty last word when calling a program, hence the count.
 const pwsh = `Register-ArgumentCompleter -Native -CommandName xd -ScriptBlock {
   param($wordToComplete, $commandAst, $cursorPosition)
   $before = @($commandAst.CommandElements | Select-Object -Skip 1 | Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.Extent.Text })

@@ -17,7 +17,7 @@ const priced = (items: readonly PriceItem[]) => (): readonly Candidate[] =>
 
 const profiles: Values = () => profileNames().map((value) => ({ value, text: readProfile(value)?.username ?? '' }))
 
-/** What the labels of a command hang on, by its noun. */
+/** The records a command's labels go on, by its noun. */
 const MODULES: Readonly<Record<string, string>> = {
   inbox: 'conversation',
   convo: 'conversation',
@@ -37,7 +37,7 @@ const labels: Values = async ([noun = '']) =>
     .filter(({ labelModuleKey }) => MODULES[noun] === undefined || labelModuleKey === MODULES[noun])
     .map(({ labelName, labelModuleKey }) => ({ value: labelName, text: labelModuleKey }))
 
-/** The flags of the line being completed say whose names are wanted. */
+/** The flags of the line being completed say whose names to use. */
 const signInOf = () => {
   const after = (name: string): string | undefined => process.argv[process.argv.indexOf(name) + 1]
   return {

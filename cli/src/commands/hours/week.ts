@@ -9,7 +9,7 @@ const dayOf = (name: string): number => {
   return day
 }
 
-/** "mon-fri", "sat,sun", "fri-mon" (over the week's end) */
+/** "mon-fri", "sat,sun", "fri-mon" (across the weekend) */
 const daysOf = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [first = '', last = first] = part.split('-')
@@ -26,7 +26,10 @@ const timeOf = (text: string | undefined): string => {
 
 const SPAN = /^(\S+)\s+(\S+?)-(\S+?)(?:\s+(\S+))?$/
 
-/** A week out of texts like "mon-fri 09:00-18:00 17:45": days, opening and closing, and the payment cutoff if it is not the closing. */
+/**
+ * A week from texts like "mon-fri 09:00-18:00 17:45": days, opening and closing, and the payment cutoff if it differs
+ * from closing.
+ */
 export const weekOf = (spans: readonly string[]): StoreHours[] => {
   const week = DAYS.map((_, day): StoreHours => ({
     hoursDayOfWeek: day,

@@ -59,7 +59,7 @@ const flatten = (quote: LoanOutput) => {
 
 const isFilled = (defaults: LoanInput): boolean => Object.values(defaults).some((value) => value !== undefined)
 
-/** Flags given beside --batch hold for rows that leave their column empty. */
+/** Flags given with --batch apply to rows with that column empty. */
 const withDefaults = (values: RowValues, defaults: LoanInput): LoanInput => {
   const given = Object.entries(values).filter(([, value]) => value !== '' && value !== null)
   return { ...defaults, ...Object.fromEntries(given) }

@@ -39,7 +39,7 @@ export const addLoanOptions = (command: Command): Command =>
     .option('--custom-charge <amount>', 'the charge agreed for the first months, from $2,500')
     .option('--agreed-monthly-charge <amount>', 'the charge agreed for each further month, from $2,500')
 
-/** The quote that amount and flags describe, or a failure that names every bad flag. */
+/** The quote for an amount and flags, or a failure that names every bad flag. */
 export const quoteFrom = (amount: string | undefined, options: QuoteOptions) => {
   const parsed = parseLoan(inputOf(amount, options), today())
   if (!parsed.ok) throw invalidFields(parsed.fields)

@@ -5,7 +5,7 @@ import { requestFaults } from '@xd/core/domain/payment/request.ts'
 import { isLocalDateTime } from '@xd/core/domain/time/zone.ts'
 import { describeFields } from '#output/failure.ts'
 
-/** A payment request as typed, or as a row of a file: everything is text, and an empty one stands for none. */
+/** A payment request as typed, or as a row of a file: every field is text, empty for none. */
 export interface RequestInput {
   readonly convoID: string
   readonly amount: string
@@ -25,7 +25,7 @@ type Parsed = { readonly ok: true; readonly request: Request } | { readonly ok: 
 
 const CONVO = /^[1-9]\d{0,14}$/
 
-/** The request, checked as far as it can be without the server, which alone knows the store's clock. */
+/** The request, checked as far as possible without the server, which alone knows the store's clock. */
 export const parseRequest = ({
   convoID,
   amount,
@@ -37,7 +37,7 @@ export const parseRequest = ({
   rewrite = false,
 }: RequestInput): Parsed => {
   const parsed = parseDollars(amount)
-  // Debit only unless said otherwise: interest may be paid by debit card alone (Spec 1 §9).
+  // Debit only by default: interest may be paid by debit card only (Spec 1 §9).
   const paymentMode = isPaymentMode(mode) ? mode : 'debit-only'
   const terms = { memo, tickets, note, rewrite, mode: paymentMode }
   const faults: Record<string, string> = {

@@ -27,7 +27,7 @@ type SendOptions = OutputOptions &
     readonly key?: string
   }
 
-/** Amount, customer and store: a money act restates them before it is done. */
+/** Amount, customer and store: a money command shows them before it runs. */
 const restate = async (calls: CallClient, { convoID, payment }: Request): Promise<string> => {
   const { convo } = await calls('customers/conversation/fetch', { convoID })
   const [{ customer }, store] = await Promise.all([

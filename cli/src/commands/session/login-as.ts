@@ -21,7 +21,7 @@ interface LoginAsOptions extends OutputOptions, ServerOptions {
 const LONGEST_MINUTES = 60
 
 const minutesOf = (text: string): number => {
-  // A bare number is of minutes.
+  // A bare number is in minutes.
   const minutes = (parseDuration(/^\d+$/.test(text) ? `${text}m` : text) ?? 0) / MINUTE_MS
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > LONGEST_MINUTES)
     throw invalidInput(`--ttl takes 1m to 60m, not ${text}`)

@@ -19,7 +19,7 @@ const usernameOf = async (given: string | undefined): Promise<string> => {
   return ask('Username: ')
 }
 
-/** Never from the command line: arguments are seen by everyone on the machine. */
+/** Never from the command line: everyone on the machine can see arguments. */
 const passwordOf = async (fromStdin: boolean | undefined): Promise<string> => {
   if (fromStdin) return readLine()
   if (!canAsk()) throw usageFailure('xd login needs --password-stdin where it cannot ask')

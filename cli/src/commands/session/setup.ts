@@ -20,7 +20,7 @@ const answerOf = async (given: string | undefined, question: string, flag: strin
   return ask(question)
 }
 
-/** Never from the command line: arguments are seen by everyone on the machine. */
+/** Never from the command line: everyone on the machine can see arguments. */
 const secretOf = async (): Promise<string> => {
   const { XD_SECRET_KEY } = process.env
   if (XD_SECRET_KEY) return XD_SECRET_KEY
