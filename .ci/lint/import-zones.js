@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs'
 
 const own = String.raw`\./`
 const node = 'node:'
-/** What screens are made of: the web's data, state, addresses, widgets and paths, and the trade's rules. */
+/** What screens are made of: the web's data, state, addresses, parts, widgets and paths, and the trade's rules. */
 const webAllows = [
-  '#(address|data|state|ui)/',
+  '#(address|data|parts|state|ui)/',
   '#paths',
   'react',
   '@tanstack/',
@@ -91,11 +91,13 @@ const zones = [
     ],
   ],
   // The phone, money and date fields follow the trade's pure rules instead of repeating them.
-  ['web/src/state', [own, 'react']],
+  ['web/src/state', [own, 'react', '@xd/core/domain/']],
   [
     'web/src/ui',
     [own, '#(ui|state)/', 'react', 'radix-ui', 'lucide-react', 'sonner', '@fontsource', '@xd/core/domain/'],
   ],
+  // Widgets that know the trade.
+  ['web/src/parts', [own, ...webAllows, 'radix-ui']],
   // Of the contract only its types: the schema library must not reach a customer's phone.
   ['web/src/pay', [own, '#pay/', '#ui/', '@xd/core/domain/', '@xd/core/contract/']],
   ['web/src/address', [own, 'react', '@tanstack/react-router', '@xd/core/domain/']],

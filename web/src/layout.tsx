@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#data/session.ts'
-import { Splash } from '#features/shell/splash.tsx'
+import { Splash } from '#parts/page/splash.tsx'
 import { PATTERNS, paths } from './paths.ts'
 import { SignedInLayout } from './signed-in-layout.tsx'
 

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#data/query-client.ts'
 import { registerServiceWorker } from '#data/service-worker.ts'
-import { Tips } from '#ui/overlay/tips.tsx'
+import { Tips } from '#ui/tip/tips.tsx'
 import { followLook } from '#ui/theme.ts'
 import { router } from './routes.tsx'
 

@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CallError } from '@xd/core/client/call-client.ts'
 import { queryClient } from '#data/query-client.ts'
-import { ErrorPage } from '#features/shell/error-page.tsx'
-import { UnreachablePage } from '#features/shell/unreachable-page.tsx'
+import { ErrorPage } from '#parts/page/error-page.tsx'
+import { UnreachablePage } from '#pages/unreachable-page.tsx'
 
 /** What failed is asked for anew: the session is so only when somebody wants it. */
 const forgetFailures = () => void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })

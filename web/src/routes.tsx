@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent } from '@tanstack/react-router'
-import { NotFoundPage } from '#features/shell/error-page.tsx'
+import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PATTERNS, WITHOUT_SCREEN } from './paths.ts'
@@ -11,7 +11,7 @@ const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: 
 const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => shell, path, component })
 const bare = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
 
-const pending = lazyPage(() => import('#features/shell/pending-page.tsx'), 'PendingPage')
+const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')
 
 // One page whatever is shown of the customer: another tab or store keeps what stands around it.
 const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
@@ -19,7 +19,7 @@ const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPag
 const pages = [
   route(
     PATTERNS.home,
-    lazyPage(() => import('#features/shell/home-page.tsx'), 'HomePage'),
+    lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
   ),
   route(
     PATTERNS.login,
@@ -27,7 +27,7 @@ const pages = [
   ),
   route(
     PATTERNS.logout,
-    lazyPage(() => import('#features/shell/logout-page.tsx'), 'LogoutPage'),
+    lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
   ),
   route(
     PATTERNS.inbox,
@@ -35,7 +35,7 @@ const pages = [
   ),
   route(
     PATTERNS.customers,
-    lazyPage(() => import('#pages/customers-page.tsx'), 'CustomersPage'),
+    lazyPage(() => import('#features/customers/customer-list.tsx'), 'CustomerList'),
   ),
   route(PATTERNS.customer, customer),
   route(PATTERNS.customerStore, customer),
@@ -57,7 +57,7 @@ const pages = [
   ),
   route(
     PATTERNS.reports,
-    lazyPage(() => import('#pages/reports-page.tsx'), 'ReportsPage'),
+    lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   ),
   route(
     PATTERNS.settings,
@@ -70,11 +70,11 @@ const pages = [
   ...WITHOUT_SCREEN.map((path) => route(path, pending)),
   route(
     PATTERNS.privacy,
-    lazyPage(() => import('#features/shell/privacy-page.tsx'), 'PrivacyPage'),
+    lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),
   ),
   route(
     PATTERNS.terms,
-    lazyPage(() => import('#features/shell/terms-page.tsx'), 'TermsPage'),
+    lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
   ),
   route('$', NotFoundPage),
 ]

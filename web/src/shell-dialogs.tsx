@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { closeDialog, useOpenDialog } from '#data/dialogs.ts'
-import type { Session } from '#data/session.ts'
 import { useOpenConversation } from '#pages/use-open-conversation.ts'
 
 const load = <Name extends string, Props>(
@@ -8,15 +7,16 @@ const load = <Name extends string, Props>(
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await from())[name] }))
 
-const Changelog = load(() => import('#features/shell/changelog-dialog.tsx'), 'ChangelogDialog')
+const Changelog = load(() => import('#features/announcements/changelog-dialog.tsx'), 'ChangelogDialog')
 const Labels = load(() => import('#features/labels/label-manager-dialog.tsx'), 'LabelManagerDialog')
-const Metals = load(() => import('#features/shell/metals-dialog.tsx'), 'MetalsDialog')
+const Metals = load(() => import('#features/metals/metals-dialog.tsx'), 'MetalsDialog')
 const NewMessage = load(() => import('#features/customers/new-message-dialog.tsx'), 'NewMessageDialog')
 const Palette = load(() => import('#features/palette/palette-dialog.tsx'), 'PaletteDialog')
-const SwitchCompany = load(() => import('#features/shell/switch-company-dialog.tsx'), 'SwitchCompanyDialog')
+const SwitchCompany = load(() => import('#features/account/switch-company-dialog.tsx'), 'SwitchCompanyDialog')
+const UserMenu = load(() => import('#features/account/user-menu-dialog.tsx'), 'UserMenuDialog')
 
 /** The dialogs that any screen may ask for; each comes with the first wish for it. */
-export function ShellDialogs({ session }: { session: Session }) {
+export function ShellDialogs() {
   const dialog = useOpenDialog()
   const openConversation = useOpenConversation()
   if (dialog === null) return null
@@ -25,18 +25,17 @@ export function ShellDialogs({ session }: { session: Session }) {
       {dialog.kind === 'news' && <Changelog open onClose={closeDialog} />}
       {dialog.kind === 'labels' && <Labels module={dialog.module} onClose={closeDialog} />}
       {dialog.kind === 'metals' && <Metals onClose={closeDialog} />}
-      {dialog.kind === 'palette' && <Palette session={session} onClose={closeDialog} />}
+      {dialog.kind === 'palette' && <Palette onClose={closeDialog} />}
       {dialog.kind === 'new-message' && (
         <NewMessage
           open
-          session={session}
+
           onClose={closeDialog}
           onOpen={(custID, storeID) => void openConversation(custID, storeID)}
         />
       )}
-      {dialog.kind === 'switch-company' && (
-        <SwitchCompany companyID={session.company.companyID} onClose={closeDialog} />
-      )}
+      {dialog.kind === 'switch-company' && <SwitchCompany onClose={closeDialog} />}
+      {dialog.kind === 'user-menu' && <UserMenu onClose={closeDialog} />}
     </Suspense>
   )
 }

@@ -3,38 +3,33 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { openDialog } from '#data/dialogs.ts'
-import { useLetterKeys } from '#data/letter-keys-choice.ts'
+import { useLetterKeys } from '#state/letter-keys-choice.ts'
 import { useLiveChannel, useLiveStatus } from '#data/live.ts'
 import { usePageActivity } from '#data/page-activity.ts'
 import { refetch } from '#data/refetch.ts'
 import { lookForUpdate } from '#data/service-worker.ts'
-import { isReadOnly, type Session, signOut, VIEW_ONLY } from '#data/session.ts'
+import { isReadOnly, type Session, SignedInProvider, VIEW_ONLY } from '#data/session.ts'
 import { useUnsent } from '#data/unsent.ts'
 import { useCall } from '#data/use-call.ts'
-import { endVisit } from '#data/visits.ts'
 import { useSendingNews } from '#features/conversation/use-sending-news.ts'
-import { NoAccessPage, NotBoughtPage } from '#features/shell/error-page.tsx'
-import { Frame } from '#features/shell/frame.tsx'
-import { MaintenanceBanner } from '#features/shell/maintenance-banner.tsx'
-import { SearchTrigger } from '#features/shell/search-trigger.tsx'
-import { Ticker } from '#features/shell/ticker.tsx'
-import { UpdateBanner } from '#features/shell/update-banner.tsx'
-import { useInboundAlerts } from '#features/shell/use-inbound-alerts.ts'
-import { usePaidSound } from '#features/shell/use-paid-sound.ts'
-import { VersionBanner } from '#features/shell/version-banner.tsx'
+import { NoAccessPage, NotBoughtPage } from '#parts/page/error-page.tsx'
+import { Announcements } from '#features/announcements/announcements.tsx'
+import { DemoMark } from '#features/announcements/demo-note.tsx'
+import { Frame } from '#features/frame/frame.tsx'
+import { SearchTrigger } from '#features/frame/search-trigger.tsx'
+import { Ticker } from '#features/metals/ticker.tsx'
+import { useInboundAlerts } from '#features/alerts/use-inbound-alerts.ts'
+import { usePaidSound } from '#features/alerts/use-paid-sound.ts'
 import { setLetterShortcuts, useShortcuts } from '#ui/hook/use-shortcuts.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
 import { ReadOnly } from '#ui/read-only.ts'
 import { useFirstLoads } from './first-loads.ts'
 import { paths } from './paths.ts'
 import { ShellDialogs } from './shell-dialogs.tsx'
 
 // Its season is a matter of the calendar, which the inbox does without.
-const Winter = lazy(async () => ({ default: (await import('#features/shell/winter.tsx')).Winter }))
+const Winter = lazy(async () => ({ default: (await import('#features/winter/winter.tsx')).Winter }))
 
 type Props = { session: Session; pathname: string; children: ReactNode }
-
-const complain = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /** Joins the frame to the data: who is signed in, the live channel, and what the user menu does. */
 export function SignedInLayout({ session, pathname, children }: Props) {
@@ -72,34 +67,24 @@ export function SignedInLayout({ session, pathname, children }: Props) {
   const find = () => document.querySelector('[role="dialog"]') === null && openDialog({ kind: 'palette' })
   useShortcuts([{ keys: 'Mod+k', group: 'Everywhere', does: 'Find anything', run: find }])
   return (
-    <ReadOnly value={isReadOnly(session) ? VIEW_ONLY : null}>
-      <Frame
-        account={session}
-        path={pathname}
-        badges={{ [paths.inbox]: inbox?.unread ?? 0 }}
-        offlineSince={live.state === 'offline' ? live.since : null}
-        search={<SearchTrigger onOpen={find} />}
-        ticker={<Ticker />}
-        banners={
-          <>
-            <UpdateBanner />
-            {session.maintenance && <MaintenanceBanner notice={session.maintenance} />}
-          </>
-        }
-        news={<VersionBanner userID={session.user.userID} version={session.version} />}
-        acts={{
-          onSwitch: () => openDialog({ kind: 'switch-company' }),
-          onWhatsNew: () => openDialog({ kind: 'news' }),
-          onSignOut: () => void signOut().catch(complain),
-          onReturn: () => void endVisit().catch(complain),
-        }}
-      >
-        {refusal ? <Refused title={refusal.title} /> : children}
-        <ShellDialogs session={session} />
-        <Suspense>
-          <Winter timezone={session.company.companyTimezone} />
-        </Suspense>
-      </Frame>
-    </ReadOnly>
+    <SignedInProvider value={session}>
+      <ReadOnly value={isReadOnly(session) ? VIEW_ONLY : null}>
+        <Frame
+          path={pathname}
+          badges={{ [paths.inbox]: inbox?.unread ?? 0 }}
+          search={<SearchTrigger onOpen={find} />}
+          ticker={<Ticker />}
+          mark={<DemoMark />}
+          bars={<Announcements offlineSince={live.state === 'offline' ? live.since : null} />}
+          onUser={() => openDialog({ kind: 'user-menu' })}
+        >
+          {refusal ? <Refused title={refusal.title} /> : children}
+          <ShellDialogs />
+          <Suspense>
+            <Winter timezone={session.company.companyTimezone} />
+          </Suspense>
+        </Frame>
+      </ReadOnly>
+    </SignedInProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { FAILURES } from '@xd/core/contract/failure.ts'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { CallError } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { call, onSignedOut } from './calls.ts'
@@ -29,6 +30,16 @@ export const useSession = (): Session | null | undefined => {
   if (isNobody(info.error)) return null
   if (info.error && !info.data) throw info.error
   return info.data
+}
+
+const SignedIn = createContext<Session | null>(null)
+export const SignedInProvider = SignedIn.Provider
+
+/** The session, anywhere inside the signed-in layout. */
+export const useSignedIn = (): Session => {
+  const session = useContext(SignedIn)
+  if (session === null) throw new Error('Shown outside the signed-in layout')
+  return session
 }
 
 /** What the server says to anything that would change something on such a visit, and what disabled controls say before it is tried. */

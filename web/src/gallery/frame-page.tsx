@@ -1,15 +1,16 @@
-import { Frame } from '#features/shell/frame.tsx'
-import { SearchTrigger } from '#features/shell/search-trigger.tsx'
-import { Ticker } from '#features/shell/ticker.tsx'
-import { ErrorPage } from '#features/shell/error-page.tsx'
-import { ChangelogDialog } from '#features/shell/changelog-dialog.tsx'
-import type { Account } from '#features/shell/account.ts'
+import { Frame } from '#features/frame/frame.tsx'
+import { SearchTrigger } from '#features/frame/search-trigger.tsx'
+import { Ticker } from '#features/metals/ticker.tsx'
+import { ErrorPage } from '#parts/page/error-page.tsx'
+import { ChangelogDialog } from '#features/announcements/changelog-dialog.tsx'
+import { type Session, SignedInProvider } from '#data/session.ts'
+import { Announcements } from '#features/announcements/announcements.tsx'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { DEFAULT_FEATURES } from '@xd/core/domain/access/features.ts'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { useState } from 'react'
 
-const ACCOUNT: Account = {
+const SESSION: Session = {
   user: {
     userID: 2,
     userUsername: 'dana.ruiz@goldenpledge.test',
@@ -51,18 +52,18 @@ const nothing = () => undefined
 export function FramePage() {
   const [news, setNews] = useState(false)
   return (
-    <Frame
-      account={ACCOUNT}
-      path="/inbox"
-      badges={{ '/inbox': 7, '/notices': 120 }}
-      search={<SearchTrigger onOpen={nothing} />}
-      ticker={<Ticker />}
-      testMode
-      offlineSince={Date.parse('2026-11-21T18:42:00Z')}
-      acts={{ onSwitch: nothing, onWhatsNew: () => setNews(true), onSignOut: nothing, onReturn: nothing }}
-    >
-      <ErrorPage status={404} message="This page could not be found" />
-      <ChangelogDialog open={news} onClose={() => setNews(false)} />
-    </Frame>
+    <SignedInProvider value={SESSION}>
+      <Frame
+        path="/inbox"
+        badges={{ '/inbox': 7, '/notices': 120 }}
+        search={<SearchTrigger onOpen={nothing} />}
+        ticker={<Ticker />}
+        bars={<Announcements testMode offlineSince={Date.parse('2026-11-21T18:42:00Z')} />}
+        onUser={() => setNews(true)}
+      >
+        <ErrorPage status={404} message="This page could not be found" />
+        <ChangelogDialog open={news} onClose={() => setNews(false)} />
+      </Frame>
+    </SignedInProvider>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { type Sort, Table } from '#ui/list/table.tsx'
-import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { GALLERY_PAYMENTS } from './sample.ts'
 import styles from './gallery.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { CustomerPanel } from '#features/customers/customer-panel.tsx'
@@ -14,7 +14,6 @@ import styles from './inbox-page.module.css'
 
 interface Props {
   convoID: number
-  session: Session
   /** How often it was opened to write in it. */
   writing: number
   /** Out of the box again. */
@@ -23,7 +22,8 @@ interface Props {
 }
 
 /** A conversation with what belongs beside it: the customer, and their payments. */
-export function ConversationScreen({ convoID, session, writing, onLeave, onBack }: Props) {
+export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props) {
+  const { user } = useSignedIn()
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
   const convo = convoQuery.data?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
@@ -35,7 +35,6 @@ export function ConversationScreen({ convoID, session, writing, onLeave, onBack 
     convoID,
     customer,
     store,
-    session,
   })
 
   const failed = convoQuery.error ?? customerQuery.error
@@ -58,7 +57,6 @@ export function ConversationScreen({ convoID, session, writing, onLeave, onBack 
     <CustomerPanel
       custID={customer.custID}
       convo={convo}
-      session={session}
       renderPayments={() => <CustomerPayments custID={customer.custID} onView={view} />}
     />
   )
@@ -69,7 +67,7 @@ export function ConversationScreen({ convoID, session, writing, onLeave, onBack 
         customer={customer}
         store={store}
         draft={convoQuery.data?.draft ?? null}
-        userID={session.user.userID}
+        userID={user.userID}
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}
         writing={writing}

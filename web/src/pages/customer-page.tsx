@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { idFromSlug } from '@xd/core/domain/slug/slug.ts'
 import { type CustomerData, useStores } from '#data/company.ts'
-import { type Session, useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { CustomerEmails } from '#features/customers/customer-emails.tsx'
 import { CustomerView } from '#features/customers/customer-view.tsx'
 import { CustomerPaymentList } from '#features/payments/customer-payment-list.tsx'
-import { NotFoundPage } from '#features/shell/error-page.tsx'
+import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
 import { CustomerThread } from './customer-thread.tsx'
 import { StartConversation } from './start-conversation.tsx'
@@ -29,13 +29,12 @@ const usePlace = () => {
 
 /** /customers/{id-last-first}, and below it a store and what to see of it. */
 export function CustomerPage() {
-  const session = useSession()
   const { isHere, custID } = usePlace()
   const query = useCall('customers/fetch', { customerID: custID ?? 0 }, { enabled: custID !== undefined })
   // The address is already that of the next page, which is still on its way.
   if (!isHere) return null
   if (custID === undefined || query.error?.status === 404) return <NotFoundPage />
-  if (query.data && session) return <Customer key={custID} session={session} customer={query.data.customer} />
+  if (query.data) return <Customer key={custID} customer={query.data.customer} />
   return query.isError ? (
     <EmptyState
       kind="failed"
@@ -55,9 +54,10 @@ function Onward({ to }: { to: string }) {
   return <SkeletonRows rows={6} label="Loading the customer" />
 }
 
-function Customer({ session, customer }: { session: Session; customer: CustomerData }) {
+function Customer({ customer }: { customer: CustomerData }) {
+  const { user } = useSignedIn()
   const { storeID: asked, tab, writing } = usePlace()
-  const stores = visibleStores(useStores(), session.user)
+  const stores = visibleStores(useStores(), user)
   // Their conversations, with whichever stores, latest first.
   const inbox = useCall('inbox/list', { search: { custID: customer.custID, status: 'all', perPage: 100 } })
   const convos = (inbox.data?.messages ?? []).map(({ convo }) => convo)
@@ -74,23 +74,14 @@ function Customer({ session, customer }: { session: Session; customer: CustomerD
 
   const convoID = convos.find(({ storeID }) => storeID === store.storeID)?.convoID
   const unread = new Map(convos.map(({ storeID, convoUnread }) => [storeID, convoUnread]))
-  const start = (
-    <StartConversation key={store.storeID} customer={customer} store={store} session={session} atOnce={writing} />
-  )
+  const start = <StartConversation key={store.storeID} customer={customer} store={store} atOnce={writing} />
   return (
-    <CustomerView session={session} customer={customer} stores={stores} store={store} tab={tab} unread={unread}>
+    <CustomerView customer={customer} stores={stores} store={store} tab={tab} unread={unread}>
       {tab === 'messages' &&
         (convoID === undefined ? (
           start
         ) : (
-          <CustomerThread
-            key={convoID}
-            convoID={convoID}
-            customer={customer}
-            store={store}
-            session={session}
-            writing={writing}
-          />
+          <CustomerThread key={convoID} convoID={convoID} customer={customer} store={store} writing={writing} />
         ))}
       {tab === 'payments' && (
         <CustomerPaymentList

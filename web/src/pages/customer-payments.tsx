@@ -1,7 +1,7 @@
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { useCall } from '#data/use-call.ts'
 import { useNow } from '#ui/hook/use-now.ts'
-import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { statusAt } from '#features/payments/payment-words.ts'
 import styles from './inbox-page.module.css'

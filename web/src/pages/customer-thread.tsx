@@ -1,5 +1,5 @@
 import type { CustomerData, StoreData } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
@@ -9,14 +9,14 @@ type Props = {
   convoID: number
   customer: CustomerData
   store: StoreData
-  session: Session
   /** Just begun: the first word is next. */ writing?: boolean
 }
 
 /** The conversation of a customer with one store, on the customer's page. */
-export function CustomerThread({ convoID, customer, store, session, writing = false }: Props) {
+export function CustomerThread({ convoID, customer, store, writing = false }: Props) {
+  const { user } = useSignedIn()
   const query = useCall('customers/conversation/fetch', { convoID })
-  const { renderPayment, onRequestPayment, dialogs } = useConversationPayments({ convoID, customer, store, session })
+  const { renderPayment, onRequestPayment, dialogs } = useConversationPayments({ convoID, customer, store })
   if (!query.data)
     return query.isError ? (
       <EmptyState
@@ -35,7 +35,7 @@ export function CustomerThread({ convoID, customer, store, session, writing = fa
         customer={customer}
         store={store}
         draft={query.data.draft}
-        userID={session.user.userID}
+        userID={user.userID}
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}
         writing={Number(writing)}

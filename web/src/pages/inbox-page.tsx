@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { prefetchMessages } from '#data/use-messages.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
 import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
@@ -23,17 +23,16 @@ const focusRow = () => document.querySelector<HTMLElement>('button[aria-current=
 
 /** The screen where staff live: the list, the conversation, and whom it is with. */
 export function InboxPage() {
-  const session = useSession()
+  const { user } = useSignedIn()
   const phone = useIsPhone()
   const [writing, setWriting] = useState(false)
   const [hasWritten, setHasWritten] = useState(false)
-  const { convoID, open } = useInboxFilters(session?.user.userAllowedStoreIDs ?? [])
+  const { convoID, open } = useInboxFilters(user.userAllowedStoreIDs)
   /** The conversation that is open to be written in, and how often that was asked for. */
   const [writingTo, setWritingTo] = useState<{ convoID: number | undefined; times: number }>()
   const openConversation = useOpenConversation()
   // The list comes first; what a click will want is fetched behind it.
   useEffect(() => whenIdle(() => void ConversationScreen.preload().then(NewMessageDialog.preload)), [])
-  if (!session) return null
   const toWrite = (id: number | undefined) => {
     // What is typed before its box is there is not meant as keys.
     pauseLetterShortcuts(BOX_COMES_MS)
@@ -47,7 +46,6 @@ export function InboxPage() {
     <div className={styles.page} data-reading={convoID !== undefined || undefined}>
       {(!phone || convoID === undefined) && (
         <InboxList
-          session={session}
           onNewMessage={write}
           onOpened={(id, isToWrite) => (isToWrite ? toWrite(id) : setWritingTo(undefined))}
           onNear={({ convo }) => prefetchMessages(convo.convoID)}
@@ -58,7 +56,6 @@ export function InboxPage() {
           <ConversationScreen
             key={convoID}
             convoID={convoID}
-            session={session}
             writing={convoID === writingTo?.convoID ? writingTo.times : 0}
             onLeave={focusRow}
             onBack={() => open(undefined)}
@@ -79,7 +76,6 @@ export function InboxPage() {
         <Suspense fallback={null}>
           <NewMessageDialog
             open={writing}
-            session={session}
             onClose={() => setWriting(false)}
             onOpen={async (custID, storeID) => toWrite(await openConversation(custID, storeID))}
           />

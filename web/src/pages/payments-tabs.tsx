@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import styles from './payments-tabs.module.css'
 
 /** The lists of the payments module above the one that is open; who has no more than one sees none of it. */
-export function PaymentsTabs({ session, children }: { session: Session; children: ReactNode }) {
-  const rewrites = hasFeature(session.company.features, 'rewrites')
-  const refunds = holds(session.user.userPermissions, 'refunds')
+export function PaymentsTabs({ children }: { children: ReactNode }) {
+  const { user, company } = useSignedIn()
+  const rewrites = hasFeature(company.features, 'rewrites')
+  const refunds = holds(user.userPermissions, 'refunds')
   const exceptions =
     useCall('payments/rewrites/list', { search: { perPage: 1 } }, { enabled: rewrites }).data?.exceptions ?? 0
   const differences =

@@ -1,35 +1,30 @@
 import { useEffect } from 'react'
 import type { CustomerData, StoreData } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useLatest } from '#ui/hook/use-latest.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { CustomerThread } from './customer-thread.tsx'
 
 type Props = {
   customer: CustomerData
   store: StoreData
-  session: Session
   /** Come to write: it is begun without another press. */
   atOnce: boolean
 }
 
 /** Where a store has not talked with a customer yet: the first word makes the conversation. */
-export function StartConversation({ customer, store, session, atOnce }: Props) {
+export function StartConversation({ customer, store, atOnce }: Props) {
   const start = useCallMutation('customers/conversation/start', {
-    onError: (error) => toast(error.message, { tone: 'danger' }),
+    onError: toastFailure,
   })
   const { mutate } = start
   const ids = useLatest({ custID: customer.custID, storeID: store.storeID })
   useEffect(() => {
     if (atOnce) mutate(ids.current)
   }, [atOnce, mutate, ids])
-  if (start.data)
-    return (
-      <CustomerThread convoID={start.data.convo.convoID} customer={customer} store={store} session={session} writing />
-    )
+  if (start.data) return <CustomerThread convoID={start.data.convo.convoID} customer={customer} store={store} writing />
   return (
     <EmptyState
       kind="none"

@@ -3,7 +3,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { type CustomerData, type StoreData, useAuthors } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import type { ConversationPane } from '#features/conversation/conversation-pane.tsx'
 import { paymentMessage } from '#features/payments/payment-message.tsx'
 
@@ -19,16 +19,16 @@ interface Where {
   /** Not known yet: nothing can be asked of them. */
   customer: CustomerData | undefined
   store: StoreData | undefined
-  session: Session
 }
 
 /** What a conversation has to do with payments: how they stand in the thread, and the dialogs to ask for one and to look into one. */
-export const useConversationPayments = ({ convoID, customer, store, session }: Where) => {
+export const useConversationPayments = ({ convoID, customer, store }: Where) => {
+  const { user, company } = useSignedIn()
   const authorOf = useAuthors()
   /** A request is being written; like another when one is named. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
-  const mayRequest = holds(session.user.userPermissions, 'payments') && hasFeature(session.company.features, 'payments')
+  const mayRequest = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
   const requestLike = useCallback((like: PaymentData) => {
     setViewing(undefined)
     setRequesting({ like })

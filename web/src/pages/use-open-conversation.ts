@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#data/calls.ts'
-import { isReadOnly, useSession } from '#data/session.ts'
+import { isReadOnly, useSignedIn } from '#data/session.ts'
 import { callKey } from '#data/use-call.ts'
 import { queryClient } from '#data/query-client.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
@@ -9,11 +9,11 @@ import { paths } from '#paths.ts'
 /** Opens a customer's conversation with a store, making it when there is none and one may. Answers which it is. */
 export const useOpenConversation = () => {
   const navigate = useNavigate()
-  const session = useSession()
+  const session = useSignedIn()
   return async (custID: number, storeID: number): Promise<number | undefined> => {
     try {
       const { convo } = await call(
-        session && isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start',
+        isReadOnly(session) ? 'customers/conversation/fetch' : 'customers/conversation/start',
         { custID, storeID },
       )
       queryClient.setQueryData(callKey('customers/conversation/fetch', { convoID: convo.convoID }), {

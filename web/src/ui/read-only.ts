@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { tipOf } from '#ui/overlay/tips.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 
 /** Why nothing may be changed now, in words; null when one may. What writes is disabled with it. */
 export const ReadOnly = createContext<string | null>(null)

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { PICTURE_LIMIT, PICTURE_TYPES } from '@xd/core/domain/message/picture.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { tipOf } from '#ui/overlay/tips.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 import styles from './composer.module.css'
 
 export function AttachButton({ onPick }: { onPick: (files: Iterable<File>) => void }) {

@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff, X } from 'lucide-react'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Spinner } from '#ui/status/spinner.tsx'
+import { Spinner } from '#ui/busy/spinner.tsx'
 import type { Attachment } from './use-attachments.ts'
 import styles from './attachment-strip.module.css'
 

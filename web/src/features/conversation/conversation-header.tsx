@@ -8,7 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toastAct, toastFailure } from '#ui/overlay/toasts.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
 import { ConversationChoices } from './conversation-choices.tsx'
 import styles from './conversation-header.module.css'
 

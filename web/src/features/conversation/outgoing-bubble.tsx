@@ -4,7 +4,7 @@ import { discard, type Outgoing, sendAgain } from '#data/outbox.ts'
 import { rewrite } from '#data/take-back.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
-import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 

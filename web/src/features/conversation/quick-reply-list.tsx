@@ -1,4 +1,4 @@
-import type { useActiveOption } from '#ui/list/use-active-option.ts'
+import type { useActiveOption } from '#ui/hook/use-active-option.ts'
 import type { QuickReply } from './quick-replies.tsx'
 import styles from './quick-replies.module.css'
 

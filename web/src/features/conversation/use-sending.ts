@@ -3,7 +3,7 @@ import { useConversationActs } from '#data/conversation-acts.ts'
 import { emptyBox, type Written } from '#data/drafts.ts'
 import { arrivalOf, sendMessage } from '#data/outbox.ts'
 import { takeBackSent } from '#data/take-back.ts'
-import { useUndoSend } from '#data/undo-send-choice.ts'
+import { useUndoSend } from '#state/undo-send-choice.ts'
 import { toastAct } from '#ui/overlay/toasts.tsx'
 import type { useChannel } from './use-channel.ts'
 

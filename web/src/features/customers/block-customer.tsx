@@ -5,7 +5,7 @@ import type { CustomerData } from '#data/company.ts'
 import { useBlockCustomer } from '#data/customers.ts'
 import { Button } from '#ui/action/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 /** Blocks after asking, unblocks at once. */
 export function BlockCustomer({ customer }: { customer: CustomerData }) {
@@ -18,7 +18,7 @@ export function BlockCustomer({ customer }: { customer: CustomerData }) {
       { customerID: custID, blocked },
       {
         onSuccess: () => toast(blocked ? `${who} was blocked.` : `${who} was unblocked.`),
-        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onError: toastFailure,
         onSettled: () => setAsking(false),
       },
     )

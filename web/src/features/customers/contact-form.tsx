@@ -3,11 +3,11 @@ import { no } from '@xd/core/domain/access/can.ts'
 import type { CustomerData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useSaveCustomer } from '#data/customers.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
-import { CustomFieldsForm } from '#ui/custom-fields/custom-fields-form.tsx'
-import { serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
-import { useFieldDraft } from '#ui/custom-fields/use-field-draft.ts'
+import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
+import { serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
+import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
 import { useLeftErrors } from '#ui/field/use-left-errors.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
@@ -52,7 +52,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
   const left = useLeftErrors<ContactField>(errors)
   const save = useSaveCustomer()
   const fields = useCustomFields('customer')
-  const permissions = useSession()?.user.userPermissions ?? []
+  const permissions = useSignedIn().user.userPermissions
   const custom = useFieldDraft(fields, customer?.custCustomFields ?? NO_VALUES)
   const rule = canSave(draft, phone, existing)
   const saveable = rule.ok && !custom.isValid ? CHECK_FIELDS : rule

@@ -2,7 +2,7 @@ import { formatCommentKey } from '@xd/core/domain/comment/key.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { useAuthors } from '#data/company.ts'
 import { useComments } from '#data/comments.ts'
-import { CommentBox } from '#ui/comment/comment-box.tsx'
+import { CommentBox } from '#parts/comment/comment-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 
 /** What colleagues should know of a customer. It never reaches them. */

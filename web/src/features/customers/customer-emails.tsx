@@ -7,7 +7,7 @@ import { useMessages } from '#data/use-messages.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import styles from './customer-emails.module.css'
 
 /** The emails of a conversation, newest first; each opens where it stands. */

@@ -4,18 +4,17 @@ import { type CustomerData, useLabels } from '#data/company.ts'
 import { useCustomerLabels } from '#data/customers.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
-import { LabelIcon } from '#ui/icon/label-icon.tsx'
-import { LabelPicker } from '#ui/picker/label-picker.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { LabelIcon } from '#parts/label/label-icon.tsx'
+import { LabelPicker } from '#parts/label/label-picker.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { heldProps, useHeld } from '#ui/read-only.ts'
-import { LabelChip } from '#ui/status/label-chip.tsx'
+import { LabelChip } from '#parts/label/label-chip.tsx'
 import styles from './customer-labels.module.css'
 
 /** A customer's labels: a chip each, and a plus that ticks others or makes a new one. */
 export function CustomerLabels({ customer, mayChange }: { customer: CustomerData; mayChange: boolean }) {
   const labels = useLabels('customer')
-  const fail = (error: Error) => toast(error.message, { tone: 'danger' })
-  const setLabels = useCustomerLabels(customer.custID, fail)
+  const setLabels = useCustomerLabels(customer.custID, toastFailure)
   const create = useCreateLabel('customer')
   const held = useHeld(true)
   const own = labels.filter(({ labelID }) => customer.custLabels.includes(labelID))
@@ -45,7 +44,7 @@ export function CustomerLabels({ customer, mayChange }: { customer: CustomerData
             selected={customer.custLabels}
             onChange={setLabels}
             onCreate={(name) =>
-              create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), fail)
+              create(name).then((id) => id !== undefined && setLabels([...customer.custLabels, id]), toastFailure)
             }
             onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
           />

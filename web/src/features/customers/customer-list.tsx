@@ -5,19 +5,19 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { visibleStores } from '@xd/core/domain/access/stores.ts'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { type CustomerData, useLabels, useStores } from '#data/company.ts'
-import { isReadOnly, type Session } from '#data/session.ts'
+import { isReadOnly, useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
-import { LabelFilter } from '#ui/field/label-filter.tsx'
+import { LabelFilter } from '#parts/label/label-filter.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
-import { StoreFilter } from '#ui/field/store-filter.tsx'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
-import { StoreSelectorDialog } from '#ui/picker/store-selector-dialog.tsx'
+import { StoreSelectorDialog } from '#parts/store/store-selector-dialog.tsx'
 import { paths } from '#paths.ts'
 import { CustomersBar } from './customers-bar.tsx'
 import { CustomersTable } from './customers-table.tsx'
@@ -35,7 +35,8 @@ const SORTS = [
 ] as const
 
 /** Every customer of the company, by last name. */
-export function CustomerList({ session }: { session: Session }) {
+export function CustomerList() {
+  const session = useSignedIn()
   const { filters, search, isFiltered, set, clear } = useCustomerFilters()
   const query = useCall('customers/list', { search }, { keepPrevious: true })
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]

@@ -7,13 +7,13 @@ import { customerName, hasNoName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { Conversation } from '@xd/core/contract/entity/conversation.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useCall } from '#data/use-call.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { CustomFieldsList } from '#ui/custom-fields/custom-fields-list.tsx'
+import { CustomFieldsList } from '#parts/custom-fields/custom-fields-list.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { Bone, Skeleton } from '#ui/status/skeleton.tsx'
+import { Bone, Skeleton } from '#ui/busy/skeleton.tsx'
 import { paths } from '#paths.ts'
 import { AddEmail } from './add-email.tsx'
 import { BlockCustomer } from './block-customer.tsx'
@@ -30,7 +30,6 @@ interface Props {
   custID: number
   /** The conversation that it stands beside, if any. */
   convo?: Wire<typeof Conversation>
-  session: Session
   renderPayments?: () => ReactNode
 }
 
@@ -63,7 +62,8 @@ const PanelBones = () => (
 )
 
 /** Whom a conversation is with: the facts, labels, payments, comments, and what can be done about them. */
-export function CustomerPanel({ custID, convo, session, renderPayments }: Props) {
+export function CustomerPanel({ custID, convo, renderPayments }: Props) {
+  const session = useSignedIn()
   const query = useCall('customers/fetch', { customerID: custID })
   const [editing, setEditing] = useState<ContactTab | null>(null)
   const fields = useCustomFields('customer')

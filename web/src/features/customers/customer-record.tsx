@@ -8,7 +8,7 @@ import type { CustomerData } from '#data/company.ts'
 import { useUnmergeCustomers } from '#data/customers.ts'
 import { useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
@@ -30,7 +30,7 @@ export function CustomerRecord({ customer }: { customer: CustomerData }) {
       { mergeID },
       {
         onSuccess: () => toast(`${name} is a separate customer again.`),
-        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onError: toastFailure,
       },
     )
   return (

@@ -2,10 +2,8 @@ import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { useCall } from '#data/use-call.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { dollars } from '#ui/text/dollars.ts'
+import { countOf } from '#ui/text/count-of.ts'
 import styles from './customer-panel.module.css'
-
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** What a customer has written and paid so far. */
 export function CustomerStats({ custID, timezone }: { custID: number; timezone: string }) {
@@ -24,7 +22,7 @@ export function CustomerStats({ custID, timezone }: { custID: number; timezone: 
       <dd>
         {paymentsSent === 0
           ? 'None yet'
-          : `${dollars(amountPaid)} in ${paymentsPaid} of ${plural(paymentsSent, 'request')}`}
+          : `${dollars(amountPaid)} in ${paymentsPaid} of ${countOf(paymentsSent, 'request')}`}
       </dd>
       <dt>First seen</dt>
       <dd>{day(firstSeen)}</dd>

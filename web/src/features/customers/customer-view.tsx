@@ -4,20 +4,18 @@ import { type ReactNode, useState } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
 import { Tag } from '#ui/status/tag.tsx'
 import { type CustomerTab, paths } from '#paths.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import styles from './customer-view.module.css'
 
 interface Props {
-  session: Session
   customer: CustomerData
   stores: readonly StoreData[]
   store: StoreData
@@ -35,11 +33,11 @@ const TABS: readonly (readonly [CustomerTab, string])[] = [
 ]
 
 /** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
-export function CustomerView({ session, customer, stores, store, tab, unread, children }: Props) {
+export function CustomerView({ customer, stores, store, tab, unread, children }: Props) {
   const wide = useMediaQuery('(min-width: 1100px)')
   const [beside, setBeside] = useState(false)
   const name = customerName(customer) || 'Unknown'
-  const panel = <CustomerPanel custID={customer.custID} session={session} />
+  const panel = <CustomerPanel custID={customer.custID} />
   return (
     <div className={styles.page} data-reading={tab === 'messages' || undefined}>
       <header className={styles.head}>

@@ -9,7 +9,8 @@ import { useCreateLabel } from '#data/labels.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
-import { LabelMany } from '#ui/picker/label-many.tsx'
+import { LabelMany } from '#parts/label/label-many.tsx'
+import { countOf } from '#ui/text/count-of.ts'
 import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
 
 interface Props {
@@ -19,8 +20,6 @@ interface Props {
   onAll: () => void
   onClear: () => void
 }
-
-const countOf = (count: number) => (count === 1 ? '1 customer' : `${count} customers`)
 
 /** What can be done to the customers that are chosen: labeled, taken as a file; and two of them merged. */
 export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Props) {
@@ -41,10 +40,14 @@ export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Pro
           }
           onCreate={create}
           onManage={() => openDialog({ kind: 'labels', module: 'customer' })}
-          countOf={countOf}
+          noun="customer"
         />
       )}
-      <DownloadLink small href={exportPath('customers', { custIDs })} label={`Export ${countOf(chosen.length)}`} />
+      <DownloadLink
+        small
+        href={exportPath('customers', { custIDs })}
+        label={`Export ${countOf(chosen.length, 'customer')}`}
+      />
       {holds(permissions, 'customer-data') && (
         <Button
           writes

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#data/use-call.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { ContactForm, type ContactTab } from './contact-form.tsx'
 import type { ContactPrefill } from './search-draft.ts'
 

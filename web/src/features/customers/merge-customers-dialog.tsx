@@ -16,7 +16,7 @@ import { useMergeCustomers, useUnmergeCustomers } from '#data/customers.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/field/radio-cards.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import styles from './merge-customers-dialog.module.css'
 
@@ -72,10 +72,9 @@ export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
           toastUndo(
             done,
             () =>
-              void unmerge.mutateAsync({ mergeID }).then(
-                () => toast(`${name(merged)} is a separate customer again.`),
-                (error: Error) => toast(error.message, { tone: 'danger' }),
-              ),
+              void unmerge
+                .mutateAsync({ mergeID })
+                .then(() => toast(`${name(merged)} is a separate customer again.`), toastFailure),
           )
           onClose()
           onMerged(customer.custID)

@@ -7,7 +7,7 @@ import { SearchBox } from '#ui/field/search-box.tsx'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { FoundCustomers } from './found-customers.tsx'
 import styles from './new-message-dialog.module.css'
 

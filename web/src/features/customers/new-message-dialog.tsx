@@ -2,16 +2,17 @@ import { UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { defaultStore, visibleStores } from '@xd/core/domain/access/stores.ts'
 import { useStores } from '#data/company.ts'
-import { setLastStore, useLastStore } from '#data/new-message-store.ts'
+import { setLastStore, useLastStore } from '#state/new-message-store.ts'
 import { queryClient } from '#data/query-client.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { callQuery, useCall } from '#data/use-call.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useSettled } from '#ui/hook/use-settled.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Banner } from '#ui/status/banner.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { countOf } from '#ui/text/count-of.ts'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { FoundCustomers } from './found-customers.tsx'
 import { EMPTY_SEARCH, isFilled, prefillOf, type SearchDraft } from './search-draft.ts'
@@ -20,7 +21,6 @@ import styles from './new-message-dialog.module.css'
 
 interface Props {
   open: boolean
-  session: Session
   onClose: () => void
   onOpen: (custID: number, storeID: number) => void | Promise<void>
 }
@@ -30,8 +30,9 @@ const RESET_MS = 500
 const CHOOSE_STORE = 'Choose which store the message comes from'
 
 /** Spec 1 §2: from which store, to whom. An existing customer is looked for first, so that there are no duplicates. */
-export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
-  const stores = visibleStores(useStores(), session.user)
+export function NewMessageDialog({ open, onClose, onOpen }: Props) {
+  const { user } = useSignedIn()
+  const stores = visibleStores(useStores(), user)
   const [chosen, setChosen] = useState<number | null>(null)
   const [draft, setDraft] = useState<SearchDraft>(EMPTY_SEARCH)
   const [creating, setCreating] = useState(false)
@@ -49,7 +50,7 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
     return () => clearTimeout(timer)
   }, [open])
 
-  const last = useLastStore(session.user.userID)
+  const last = useLastStore(user.userID)
   const remembered = stores.find((store) => store.storeID === last)?.storeID
   const storeID = chosen ?? defaultStore(stores.map((store) => store.storeID)) ?? remembered ?? null
   const settled = useSettled(draft)
@@ -69,7 +70,7 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
   }
   const go = (custID: number) =>
     withStore((id) => {
-      setLastStore(id, session.user.userID)
+      setLastStore(id, user.userID)
       onClose()
       void onOpen(custID, id)
     })
@@ -106,7 +107,7 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
           <StoreField
             label="Send from"
             stores={stores}
-            user={session.user}
+            user={user}
             value={storeID}
             onChange={(id) => {
               setChosen(id)
@@ -142,7 +143,7 @@ export function NewMessageDialog({ open, session, onClose, onOpen }: Props) {
             {filled && !search.isError && customers.length > 0 && (
               <>
                 <p className={styles.count} role="status">
-                  {customers.length === 1 ? '1 customer' : `${customers.length} customers`}
+                  {countOf(customers.length, 'customer')}
                 </p>
                 <FoundCustomers
                   customers={customers}

@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { ManyChange } from '#data/change-many.ts'
 import type { EmployeeData, LabelData } from '#data/company.ts'
-import { FLAG_NAMES } from '#ui/icon/flag-icon.tsx'
+import { FLAG_NAMES } from '#parts/message/flag-icon.tsx'
 
 const number = (count: number): string => count.toLocaleString('en-US')
 

@@ -1,6 +1,6 @@
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import type { ManyChange } from '#data/change-many.ts'
-import { FLAG_NAMES, FlagIcon } from '#ui/icon/flag-icon.tsx'
+import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
 import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 import type { InboxActs } from './use-inbox-acts.ts'

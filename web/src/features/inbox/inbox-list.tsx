@@ -4,14 +4,14 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import { useEmployees, useLabels, useStores } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useList } from '#data/use-list.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
-import { EmployeeSelector } from '#ui/picker/employee-selector.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { EmployeeSelector } from '#parts/employee/employee-selector.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { conversationEntries } from './conversation-entries.tsx'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
@@ -26,7 +26,6 @@ import { useInboxSelection } from './use-inbox-selection.ts'
 import styles from './inbox-list.module.css'
 
 interface Props {
-  session: Session
   onNewMessage: () => void
   /** A conversation is opened: to be written in, or in passing. */
   onOpened: (convoID: number | undefined, toWrite: boolean) => void
@@ -38,8 +37,8 @@ interface Props {
 const leftAt = new Map<string, number>()
 
 /** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
-export function InboxList({ session, onNewMessage, onOpened, onNear }: Props) {
-  const { user, company } = session
+export function InboxList({ onNewMessage, onOpened, onNear }: Props) {
+  const { user, company } = useSignedIn()
   const view = useInboxFilters(user.userAllowedStoreIDs)
   const { filters, search, convoID, isFiltered, setFilter, clear, open } = view
   const list = useList('inbox/list', search)

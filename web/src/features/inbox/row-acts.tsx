@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Flag, FlagOff, Mail, MailOpen, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { tipOf } from '#ui/overlay/tips.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 import { heldProps, useReadOnly } from '#ui/read-only.ts'
 import type { InboxRowData } from './inbox-row.tsx'
 import styles from './row-acts.module.css'

@@ -1,7 +1,7 @@
 import type { LabelData } from '#data/company.ts'
 import { useSaveLabel } from '#data/labels.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { DELETE_QUESTION } from './label-words.ts'
 
 export function DeleteLabel({ label, onClose }: { label: LabelData | null; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function DeleteLabel({ label, onClose }: { label: LabelData | null; onClo
           toast(`Label “${label.labelName}” deleted`)
           onClose()
         },
-        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onError: toastFailure,
       },
     )
   }

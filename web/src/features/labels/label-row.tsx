@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { LabelData } from '#data/company.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { LabelIcon } from '#ui/icon/label-icon.tsx'
-import { LabelChip } from '#ui/status/label-chip.tsx'
+import { LabelIcon } from '#parts/label/label-icon.tsx'
+import { LabelChip } from '#parts/label/label-chip.tsx'
 import styles from './label-manager-dialog.module.css'
 
 type Props = { label: LabelData; onEdit: () => void; onDelete: () => void }

@@ -16,7 +16,7 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { isReadOnly, type Session, VIEW_ONLY } from '#data/session.ts'
 import { paths } from '#paths.ts'
-import { ModuleIcon } from '#ui/icon/module-icon.tsx'
+import { ModuleIcon } from '#parts/frame/module-icon.tsx'
 import { setTheme } from '#ui/theme.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 

@@ -7,7 +7,7 @@ import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { paths } from '#paths.ts'
-import { PaymentTag } from '#ui/status/payment-tag.tsx'
+import { PaymentTag } from '#parts/payment/payment-tag.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import type { PaletteEntry, PaletteGroup } from './entry.ts'
 

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useSettled } from '#ui/hook/use-settled.ts'
-import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { Spinner } from '#ui/status/spinner.tsx'
+import { Spinner } from '#ui/busy/spinner.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { matches } from '#ui/text/matches.ts'
 import { actionGroups } from './action-entries.tsx'
@@ -15,12 +15,11 @@ import type { PaletteEntry, PaletteGroup } from './entry.ts'
 import { foundGroups } from './found-groups.tsx'
 import styles from './palette-dialog.module.css'
 
-type Props = { session: Session; onClose: () => void }
-
 const PAUSE_MS = 150
 
 /** One box for everything: customers, phones, tickets, payments, conversations, and what can be done. */
-export function PaletteDialog({ session, onClose }: Props) {
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const session = useSignedIn()
   const navigate = useNavigate()
   const now = useNow()
   const [typed, setTyped] = useState('')

@@ -2,7 +2,7 @@ import { customerName } from '@xd/core/domain/customer/name.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
@@ -21,7 +21,7 @@ export function CancelRequestDialog({ payment, open, onClose }: Props) {
       { paymentKey: payment.paymentKey },
       {
         onSuccess: () => toast(`${amount} request to ${who} canceled`),
-        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onError: toastFailure,
         onSettled: onClose,
       },
     )

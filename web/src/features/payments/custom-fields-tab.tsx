@@ -2,20 +2,20 @@ import { Check } from 'lucide-react'
 import { useCustomFields } from '#data/custom-fields.ts'
 import { useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
-import { CustomFieldsForm } from '#ui/custom-fields/custom-fields-form.tsx'
-import { type FieldDraft, serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
-import { useFieldDraft } from '#ui/custom-fields/use-field-draft.ts'
+import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
+import { type FieldDraft, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
+import { useFieldDraft } from '#parts/custom-fields/use-field-draft.ts'
 import { saveKeys } from '#ui/hook/save-keys.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import styles from './payment-details-dialog.module.css'
 
 /** Spec 1 §2: a Save button appears when something has changed, then 'Saved' is shown. */
 export function CustomFieldsTab({ payment }: { payment: PaymentData }) {
   const fields = useCustomFields('payments')
-  const permissions = useSession()?.user.userPermissions ?? []
+  const permissions = useSignedIn().user.userPermissions
   const form = useFieldDraft(
     fields,
     payment.paymentCustomFields,
@@ -42,7 +42,7 @@ export function CustomFieldsTab({ payment }: { payment: PaymentData }) {
         onError: (error) => {
           const faults = serverFieldErrors(error.fields, 'payment.paymentCustomFields')
           form.refuse(faults)
-          if (Object.keys(faults).length === 0) toast(error.message, { tone: 'danger' })
+          if (Object.keys(faults).length === 0) toastFailure(error)
         },
       },
     )

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { deliveryError } from '@xd/core/domain/message/delivery-error.ts'
 import { statusLabel } from '@xd/core/domain/message/status.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { DeliveryIcon } from '#ui/icon/delivery-icon.tsx'
+import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
 import { cx } from '#ui/class-names.ts'
 import styles from './delivery-line.module.css'
 

@@ -3,10 +3,10 @@ import { useLabels } from '#data/company.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
 import { Button } from '#ui/action/button.tsx'
-import { LabelIcon } from '#ui/icon/label-icon.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
-import { LabelPicker } from '#ui/picker/label-picker.tsx'
-import { LabelChip } from '#ui/status/label-chip.tsx'
+import { LabelIcon } from '#parts/label/label-icon.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { LabelPicker } from '#parts/label/label-picker.tsx'
+import { LabelChip } from '#parts/label/label-chip.tsx'
 import styles from './labels-line.module.css'
 
 type Props = { selected: readonly number[]; onChange: (selected: number[]) => void }
@@ -37,12 +37,7 @@ export function LabelsLine({ selected, onChange }: Props) {
         labels={labels}
         selected={selected}
         onChange={onChange}
-        onCreate={(name) =>
-          create(name).then(
-            (id) => id !== undefined && onChange([...selected, id]),
-            (error: Error) => toast(error.message, { tone: 'danger' }),
-          )
-        }
+        onCreate={(name) => create(name).then((id) => id !== undefined && onChange([...selected, id]), toastFailure)}
         onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
       />
     </div>

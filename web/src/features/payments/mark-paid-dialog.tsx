@@ -3,7 +3,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStore } from '#data/company.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
@@ -19,7 +19,7 @@ export function MarkPaidDialog({ payment, open, onClose }: Props) {
       { paymentKey: payment.paymentKey },
       {
         onSuccess: () => toast(`${amount} from ${who} marked paid at ${store}`),
-        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onError: toastFailure,
         onSettled: onClose,
       },
     )

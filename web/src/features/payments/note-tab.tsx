@@ -4,14 +4,12 @@ import { useKept } from '#data/kept.ts'
 import { type PaymentData, usePaymentChange } from '#data/payments.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { saveKeys } from '#ui/hook/save-keys.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { LabelsLine } from './labels-line.tsx'
 import { PaymentComments } from './payment-comments.tsx'
 import { sameLabels } from './same-labels.ts'
 import { SaveMark } from './save-mark.tsx'
 import styles from './payment-details-dialog.module.css'
-
-const fail = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /** The working copy is kept until it is saved, and while a colleague changes the same; what is saved last stands. */
 export function NoteTab({ payment }: { payment: PaymentData }) {
@@ -25,10 +23,16 @@ export function NoteTab({ payment }: { payment: PaymentData }) {
   const noteChanged = note !== undefined && note !== paymentReference
   const labelsChanged = picked !== undefined && !sameLabels(picked, paymentLabels)
   const keepLabels = () =>
-    saveLabels.mutate({ paymentKey, paymentLabels: working }, { onSuccess: () => setPicked(undefined), onError: fail })
+    saveLabels.mutate(
+      { paymentKey, paymentLabels: working },
+      { onSuccess: () => setPicked(undefined), onError: toastFailure },
+    )
   const keepNote = () => {
     if (!noteChanged || saveNote.isPending) return
-    saveNote.mutate({ paymentKey, paymentReference: note }, { onSuccess: () => setNote(undefined), onError: fail })
+    saveNote.mutate(
+      { paymentKey, paymentReference: note },
+      { onSuccess: () => setNote(undefined), onError: toastFailure },
+    )
   }
 
   return (

@@ -3,7 +3,7 @@ import { relativeTime } from '@xd/core/domain/time/relative.ts'
 import { useAuthors } from '#data/company.ts'
 import { useComments } from '#data/comments.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { CommentBox } from '#ui/comment/comment-box.tsx'
+import { CommentBox } from '#parts/comment/comment-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 
 /** What staff say to each other about a request; it never reaches the customer. */

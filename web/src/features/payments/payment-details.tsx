@@ -3,7 +3,7 @@ import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { useStore } from '#data/company.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { PaymentDetailsDialog } from './payment-details-dialog.tsx'
 
@@ -13,10 +13,9 @@ const RequestPaymentDialog = lazy(async () => ({
 
 /** Payment Details over a list of payments, from where the same can be requested again. */
 export function PaymentDetails({ paymentKey, onClose }: { paymentKey: string; onClose: () => void }) {
-  const session = useSession()
+  const { user, company } = useSignedIn()
   const [like, setLike] = useState<PaymentData>()
-  const mayRequest =
-    session && holds(session.user.userPermissions, 'payments') && hasFeature(session.company.features, 'payments')
+  const mayRequest = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
   if (like?.paymentKey === paymentKey) return <RequestLike like={like} onClose={onClose} />
   return (
     <PaymentDetailsDialog

@@ -3,13 +3,13 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES } from '@xd/core/domain/payment/status.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useLabels, useStores } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
-import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
+import { DateRangeChip } from '#ui/picker/date-range-chip.tsx'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
-import { LabelFilter } from '#ui/field/label-filter.tsx'
+import { LabelFilter } from '#parts/label/label-filter.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
-import { StoreFilter } from '#ui/field/store-filter.tsx'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
@@ -23,8 +23,9 @@ import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE, usePaymentFilters } from './use-payment-filters.ts'
 
 /** Every payment request of the user's stores, newest first; one is shown over the list. */
-export function PaymentList({ session }: { session: Session }) {
-  const { filters, search, isFiltered, set, clear, shown, show } = usePaymentFilters(session.user.userAllowedStoreIDs)
+export function PaymentList() {
+  const { user, company } = useSignedIn()
+  const { filters, search, isFiltered, set, clear, shown, show } = usePaymentFilters(user.userAllowedStoreIDs)
   const query = useCall('payments/list', { search }, { keepPrevious: true })
   const [stores, labels, now] = [useStores(), useLabels('payment'), useNow()]
   const box = useRef<HTMLInputElement>(null)
@@ -62,7 +63,7 @@ export function PaymentList({ session }: { session: Session }) {
             <LabelFilter labels={labels} value={filters.label} onChange={(label) => set({ label })} />
             <DateRangeChip
               value={{ start: filters.start, end: filters.end }}
-              today={localDay(now, session.company.companyTimezone)}
+              today={localDay(now, company.companyTimezone)}
               onChange={(range) => set(range)}
             />
           </FilterLine>
@@ -85,7 +86,7 @@ export function PaymentList({ session }: { session: Session }) {
           <PaymentsBar
             chosen={chosen}
             shown={payments.length}
-            permissions={session.user.userPermissions}
+            permissions={user.userPermissions}
             onAll={selection.all}
             onClear={selection.clear}
           />

@@ -7,7 +7,8 @@ import { useCreateLabel } from '#data/labels.ts'
 import { type PaymentData, useChangePaymentsLabel } from '#data/payments.ts'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { SelectionBar } from '#ui/list/selection-bar.tsx'
-import { LabelMany } from '#ui/picker/label-many.tsx'
+import { LabelMany } from '#parts/label/label-many.tsx'
+import { countOf } from '#ui/text/count-of.ts'
 
 interface Props {
   chosen: readonly PaymentData[]
@@ -16,8 +17,6 @@ interface Props {
   onAll: () => void
   onClear: () => void
 }
-
-const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
 
 const sumOf = (payments: readonly PaymentData[]): string =>
   formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
@@ -46,10 +45,14 @@ export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Prop
           }
           onCreate={create}
           onManage={() => openDialog({ kind: 'labels', module: 'payment' })}
-          countOf={countOf}
+          noun="payment"
         />
       )}
-      <DownloadLink small href={exportPath('payments', { paymentKeys })} label={`Export ${countOf(chosen.length)}`} />
+      <DownloadLink
+        small
+        href={exportPath('payments', { paymentKeys })}
+        label={`Export ${countOf(chosen.length, 'payment')}`}
+      />
     </SelectionBar>
   )
 }

@@ -3,7 +3,7 @@ import { holds } from '@xd/core/domain/access/permissions.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundStateOf } from './refund-words.ts'
@@ -12,9 +12,9 @@ const LEAST = cents(1)
 
 /** For those who may give money back; says why when there is nothing to give. */
 export function RefundButton({ payment }: { payment: PaymentData }) {
-  const session = useSession()
+  const { user } = useSignedIn()
   const [open, setOpen] = useState(false)
-  if (!session || !holds(session.user.userPermissions, 'refunds')) return null
+  if (!holds(user.userPermissions, 'refunds')) return null
   const can = paymentCan.refund(refundStateOf(payment), LEAST)
   return (
     <>

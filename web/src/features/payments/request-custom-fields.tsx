@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
-import { CustomFieldsForm } from '#ui/custom-fields/custom-fields-form.tsx'
-import type { FieldDraft } from '#ui/custom-fields/field-draft.ts'
+import { CustomFieldsForm } from '#parts/custom-fields/custom-fields-form.tsx'
+import type { FieldDraft } from '#parts/custom-fields/field-draft.ts'
 import styles from './request-custom-fields.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { cents, dollarsFromCents, parseDollars } from '@xd/core/domain/money/cen
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { expiryFault, requestFaults } from '@xd/core/domain/payment/request.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { changedValues, type FieldDraft } from '#ui/custom-fields/field-draft.ts'
+import { changedValues, type FieldDraft } from '#parts/custom-fields/field-draft.ts'
 import type { WireInput } from '@xd/core/contract/calls.ts'
 
 /** A request as it is typed. */

@@ -12,12 +12,12 @@ import { offersRewrite } from '@xd/core/domain/ticket/offer.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
 import { useCustomFields } from '#data/custom-fields.ts'
 import type { PaymentData } from '#data/payments.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall, useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
-import { fieldErrors, serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
+import { fieldErrors, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { ChoiceChips } from '#ui/field/choice-chips.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
@@ -60,7 +60,6 @@ interface Props {
   onClose: () => void
 }
 
-const NOTHING: readonly string[] = []
 const NO_PAYMENTS: readonly PaymentData[] = []
 
 /** Where the server names the faults of the company's own fields. */
@@ -81,7 +80,8 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
   const draft = takenBy(store, typed)
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
   const left = useLeftErrors<DraftField>(draftErrors(draft, store, now))
-  const permissions = useSession()?.user.userPermissions ?? NOTHING
+  const { user, company } = useSignedIn()
+  const permissions = user.userPermissions
   const fields = useCustomFields('payments').filter((field) => mayEditField(field, permissions))
   const own = useLeftErrors<string>(fieldErrors(fields, draft.fields))
   const [ownRefused, setOwnRefused] = useState<Readonly<Record<string, string>>>({})
@@ -100,8 +100,11 @@ function RequestForm({ convoID, customer, store, like, onClose }: Omit<Props, 'o
     store,
   )
 
-  const { features = [] } = useSession()?.company ?? {}
-  const mayRewrite = offersRewrite({ features, storeAutoRewrite: store.storeAutoRewrite, paymentMode: draft.mode })
+  const mayRewrite = offersRewrite({
+    features: company.features,
+    storeAutoRewrite: store.storeAutoRewrite,
+    paymentMode: draft.mode,
+  })
 
   const modes = MODES.filter(({ value }) => store.storePaymentModes.includes(value))
   const set = (field: DraftField | 'mode' | 'note' | 'labels' | 'rewrite', patch: Partial<RequestDraft>) => {

@@ -3,6 +3,7 @@ import { type Cents, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { paths } from '#paths.ts'
+import { countOf } from '#ui/text/count-of.ts'
 import styles from './request-preview.module.css'
 
 interface Props {
@@ -25,9 +26,7 @@ export function RequestPreview({ storeName, amount, memo, language }: Props) {
     <section className={styles.preview} aria-label="Preview of the text">
       <p className={styles.head}>
         <span>The customer gets{language === 'es' && ' (in Spanish)'}</span>
-        <span className="num">
-          {segments} {segments === 1 ? 'segment' : 'segments'}
-        </span>
+        <span className="num">{countOf(segments, 'segment')}</span>
       </p>
       <p className={styles.bubble}>{text}</p>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-draft.ts'
 
@@ -8,7 +8,7 @@ const kept = new Map<string, RequestDraft>()
 
 /** What was typed of a conversation's next request, also after the dialog was closed; or one like another. */
 export const useRequestDraft = (convoID: number, like: PaymentData | undefined) => {
-  const key = `${useSession()?.user.userID ?? 0}/${convoID}`
+  const key = `${useSignedIn().user.userID}/${convoID}`
   const [draft, setDraft] = useState(() =>
     like ? draftLike(like, crypto.randomUUID()) : (kept.get(key) ?? newDraft(crypto.randomUUID())),
   )

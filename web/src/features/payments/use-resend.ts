@@ -4,7 +4,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { type PaymentData, showPayment } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 const newKey = () => crypto.randomUUID()
 
@@ -18,7 +18,7 @@ export const useResend = ({ paymentKey, customer }: PaymentData) => {
       addMessage(message)
       toast(`Link sent again to ${customerName(customer) || formatPhone(customer.custPhone)}`)
     },
-    onError: (error) => toast(error.message, { tone: 'danger' }),
+    onError: toastFailure,
   })
   return () => resend.mutate({ paymentKey, clientMessageID })
 }

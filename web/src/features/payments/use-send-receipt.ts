@@ -4,7 +4,7 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { PaymentData } from '#data/payments.ts'
 import { useCallMutation } from '#data/use-call.ts'
 import { addMessage } from '#data/use-messages.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
 
 const newKey = () => crypto.randomUUID()
 
@@ -21,7 +21,7 @@ export const useSendReceipt = ({ paymentKey, customer }: PaymentData) => {
     onError: (error) => {
       // Refused, and not lost: the other channel is another try.
       if (error.status < 500) setKey(newKey())
-      toast(error.message, { tone: 'danger' })
+      toastFailure(error)
     },
   })
   return (channel: 'sms' | 'email') =>

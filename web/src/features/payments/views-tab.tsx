@@ -12,7 +12,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonLines } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import styles from './payment-details-dialog.module.css'
 
 type View = WireOutput<'payments/impressions/fetch'>['impressions'][number]

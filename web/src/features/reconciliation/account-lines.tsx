@@ -4,6 +4,7 @@ import { accountTitle } from '@xd/core/domain/payment/gateways.ts'
 import type { ReconciledAccountData } from '#data/reconciliation.ts'
 import { cx } from '#ui/class-names.ts'
 import { useNow } from '#ui/hook/use-now.ts'
+import { countOf } from '#ui/text/count-of.ts'
 import { dayAndTime } from './exception-times.ts'
 import styles from './reconciliation.module.css'
 
@@ -32,9 +33,7 @@ export function AccountLines({ accounts, timezone }: Props) {
             {problem !== null && ` ${PROBLEMS[problem]} (${dayAndTime(triedDate, now, timezone)})`}
             {comparedDate !== null &&
               `${problem === null ? ':' : '; last'} compared ${dayAndTime(comparedDate, now, timezone)}`}
-            {comparedDate !== null &&
-              movements !== null &&
-              `, ${movements === 1 ? '1 transaction' : `${movements} transactions`} in the last 7 days`}
+            {comparedDate !== null && movements !== null && `, ${countOf(movements, 'transaction')} in the last 7 days`}
           </span>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useStores } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
-import { StoreFilter } from '#ui/field/store-filter.tsx'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonLines } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import { AccountLines } from './account-lines.tsx'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionsTable } from './exceptions-table.tsx'
@@ -20,7 +20,8 @@ const STATES: readonly { value: ExceptionState; label: string }[] = [
 ]
 
 /** Where our ledger and the card processors' records differ, since when, and what was done about it. */
-export function ExceptionList({ session, actions }: { session: Session; actions?: ReactNode }) {
+export function ExceptionList({ actions }: { actions?: ReactNode }) {
+  const session = useSignedIn()
   const { filters, search, set, shown, show } = useExceptionFilters(session.user.userAllowedStoreIDs)
   const query = useCall('payments/reconciliation/list', { search }, { keepPrevious: true })
   const stores = useStores()

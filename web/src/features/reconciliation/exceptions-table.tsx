@@ -5,7 +5,7 @@ import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
 import { dayAndTime } from './exception-times.ts'
 import styles from './reconciliation.module.css'
 

@@ -2,13 +2,14 @@ import { Scale } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { useReconcileNow } from '#data/reconciliation.ts'
 import { Button } from '#ui/action/button.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure } from '#ui/overlay/toasts.tsx'
+import { countOf } from '#ui/text/count-of.ts'
 import { explainedWords } from './explained-words.ts'
 
 const resultWords = ({ open, explained, finished, accounts }: WireOutput<'payments/reconciliation/run'>): string => {
   if (!finished) return 'Still comparing. The list updates when it’s done.'
   if (accounts.some(({ problem }) => problem !== null)) return 'Some accounts couldn’t be compared'
-  if (open > 0) return open === 1 ? 'Compared: 1 open difference' : `Compared: ${open} open differences`
+  if (open > 0) return `Compared: ${countOf(open, 'open difference')}`
   return explained > 0 ? `Compared: ${explainedWords(explained)}` : 'Compared: every cent agrees'
 }
 
@@ -20,7 +21,7 @@ export function ReconcileNow() {
       {},
       {
         onSuccess: (result) => toast(resultWords(result)),
-        onError: (error) => toast(error.message, { tone: 'danger' }),
+        onError: toastFailure,
       },
     )
   return (

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
+import { countOf } from '#ui/text/count-of.ts'
 import { AccountLines } from './account-lines.tsx'
 import { explainedWords } from './explained-words.ts'
 import { ReconcileNow } from './reconcile-now.tsx'
 import styles from './reconciliation.module.css'
 
 const differences = (open: number, explained: number): string => {
-  if (open > 0) return open === 1 ? '1 open difference' : `${open} open differences`
+  if (open > 0) return countOf(open, 'open difference')
   return explained > 0 ? explainedWords(explained) : 'No open differences'
 }
 
 /** For the Control Panel: when the accounts were last compared, and the way to what differs. */
-export function ReconciliationCard({ session }: { session: Session }) {
+export function ReconciliationCard() {
+  const session = useSignedIn()
   const mayList = holds(session.user.userPermissions, 'refunds')
   const { data } = useCall('payments/reconciliation/list', { search: { perPage: 1 } }, { enabled: mayList })
   return (

@@ -2,11 +2,11 @@ import { Printer } from 'lucide-react'
 import { exportPath } from '@xd/core/contract/exports.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { useStores } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
-import { DateRangeChip } from '#ui/field/date-range-chip.tsx'
-import { StoreFilter } from '#ui/field/store-filter.tsx'
+import { DateRangeChip } from '#ui/picker/date-range-chip.tsx'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { Tabs } from '#ui/overlay/tabs.tsx'
@@ -18,9 +18,10 @@ import { useReportFilters } from './use-report-filters.ts'
 import styles from './report.module.css'
 
 /** What payment requests have brought in, over some days: of all, and by who sent them. */
-export function ReportsScreen({ session }: { session: Session }) {
-  const today = localDay(useNow(), session.company.companyTimezone)
-  const { filters, set } = useReportFilters(today, session.user.userAllowedStoreIDs)
+export function ReportsScreen() {
+  const { user, company } = useSignedIn()
+  const today = localDay(useNow(), company.companyTimezone)
+  const { filters, set } = useReportFilters(today, user.userAllowedStoreIDs)
   const stores = useStores()
   const { report, store } = filters
   const range = { start: filters.start, end: filters.end }
@@ -53,7 +54,7 @@ export function ReportsScreen({ session }: { session: Session }) {
       }
     >
       <p className={styles.days}>
-        {session.company.companyName} · {storeName} · {shortDay(range.start)} – {shortDay(range.end)}
+        {company.companyName} · {storeName} · {shortDay(range.start)} – {shortDay(range.end)}
       </p>
       <div className={styles.tabs}>
         <Tabs

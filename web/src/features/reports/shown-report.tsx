@@ -3,7 +3,7 @@ import { useCall } from '#data/use-call.ts'
 import { type DayRange, previousRange } from '@xd/core/domain/report/days.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonLines } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 import styles from './report.module.css'
 
 type ReportCall = 'reports/payment-stats' | 'reports/teller-stats'

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { useStores } from '#data/company.ts'
-import { StoreDot } from '#ui/status/store-edge.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
 import { RewriteTag } from './rewrite-tag.tsx'
 import styles from './rewrites.module.css'
 

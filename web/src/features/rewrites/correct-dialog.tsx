@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import styles from './rewrites.module.css'
 
 export interface Asking {
@@ -68,7 +68,7 @@ export function CorrectDialog({
         },
         onError: (error) => {
           setErrors(error.fields ?? {})
-          if (!error.fields) toast(error.message, { tone: 'danger' })
+          if (!error.fields) toastFailure(error)
         },
       },
     )

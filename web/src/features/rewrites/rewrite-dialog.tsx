@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { exportPath } from '@xd/core/contract/exports.ts'
-import { customerName } from '@xd/core/domain/customer/name.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { rewriteCan } from '@xd/core/domain/ticket/rewrite.ts'
 import { type RewriteData, type RewriteTicketData, useRewriteChange } from '#data/rewrites.ts'
 import { useCall } from '#data/use-call.ts'
@@ -11,18 +10,17 @@ import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadLink } from '#ui/action/download-link.tsx'
 import { Dialog, FooterStart } from '#ui/overlay/dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { Banner } from '#ui/status/banner.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import { dollars } from '#ui/text/dollars.ts'
+import { countOf } from '#ui/text/count-of.ts'
 import { type Asking, CorrectDialog } from './correct-dialog.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import styles from './rewrites.module.css'
 
 type Props = { rewriteID: number; onClose: () => void }
-
-const many = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`)
 
 /** One batch: each ticket with its new number, and what can be done about it. */
 export function RewriteDialog({ rewriteID, onClose }: Props) {
@@ -52,8 +50,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
   const [asking, setAsking] = useState<Asking | null>(null)
   const correct = useRewriteChange('payments/rewrites/correct')
   const post = useRewriteChange('payments/rewrites/mark-posted')
-  const fail = (error: Error) => toast(error.message, { tone: 'danger' })
-  const name = customerName(customer) || formatPhone(customer.custPhone)
+  const name = shownName(customer)
   const postable = rewriteTickets.filter((ticket) => ticket.ticketState === 'rewritten')
   const retryable = rewriteTickets.filter((ticket) => ticket.newTicket === null && rewriteCan.retry(ticket).ok)
   const busy = correct.isPending || post.isPending
@@ -61,12 +58,12 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
   const markPosted = (tickets: readonly RewriteTicketData[]) =>
     post.mutate(
       { rewriteID, rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
-      { onSuccess: () => announce(`${many(tickets.length)} posted`), onError: fail },
+      { onSuccess: () => announce(`${countOf(tickets.length, 'ticket')} posted`), onError: toastFailure },
     )
   const retry = (tickets: readonly RewriteTicketData[]) =>
     correct.mutate(
       { rewriteID, action: 'retry', rewriteTicketIDs: tickets.map(({ rewriteTicketID }) => rewriteTicketID) },
-      { onSuccess: () => announce(`${many(tickets.length)} tried again`), onError: fail },
+      { onSuccess: () => announce(`${countOf(tickets.length, 'ticket')} tried again`), onError: toastFailure },
     )
   return (
     <Dialog
@@ -75,7 +72,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
       title={`Tickets of ${name}`}
       description={
         <>
-          {many(rewriteTickets.length)}, {dollars(paymentAmount)} paid{' '}
+          {countOf(rewriteTickets.length, 'ticket')}, {dollars(paymentAmount)} paid{' '}
           {paymentMethod === 'in-store' ? 'in the store' : 'by card'} ·{' '}
           <Link className={styles.payment} to={paths.payments} search={{ payment: rewrite.paymentKey } as never}>
             Payment Details
@@ -91,7 +88,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
           </FooterStart>
           {retryable.length > 1 && (
             <Button writes busy={busy} onClick={() => retry(retryable)}>
-              Retry {many(retryable.length)}
+              Retry {countOf(retryable.length, 'ticket')}
             </Button>
           )}
           <Button
@@ -101,7 +98,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
             onClick={() => markPosted(postable)}
             disabledReason={postable.length > 0 ? null : 'No tickets in this batch are waiting to be posted'}
           >
-            {postable.length > 1 ? `Mark ${many(postable.length)} posted` : 'Mark posted'}
+            {postable.length > 1 ? `Mark ${countOf(postable.length, 'ticket')} posted` : 'Mark posted'}
           </Button>
         </>
       }
@@ -116,7 +113,7 @@ function Batch({ rewrite, onClose }: { rewrite: RewriteData; onClose: () => void
                 writes
                 size="small"
                 busy={busy}
-                onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: fail })}
+                onClick={() => correct.mutate({ rewriteID, action: 'clear-warning' }, { onError: toastFailure })}
               >
                 Mark handled
               </Button>

@@ -3,11 +3,11 @@ import { exportPath } from '@xd/core/contract/exports.ts'
 import { REWRITE_LABELS } from '@xd/core/domain/ticket/batch.ts'
 import { REWRITE_STATES } from '@xd/core/domain/ticket/rewrite.ts'
 import { useStores } from '#data/company.ts'
-import type { Session } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { FilterChip } from '#ui/field/filter-chip.tsx'
 import { PausingSearchBox } from '#ui/field/pausing-search-box.tsx'
-import { StoreFilter } from '#ui/field/store-filter.tsx'
+import { StoreFilter } from '#parts/store/store-filter.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FilterLine, ListPage } from '#ui/list/list-page.tsx'
 import { NoRows } from '#ui/list/no-rows.tsx'
@@ -18,8 +18,9 @@ import { RewritesTable } from './rewrites-table.tsx'
 import { REWRITES_PER_PAGE, useRewriteFilters } from './use-rewrite-filters.ts'
 
 /** The tickets of paid requests and their new numbers: what needs somebody first, and any ticket's whole history. */
-export function RewriteList({ session, actions }: { session: Session; actions?: ReactNode }) {
-  const { filters, search, isFiltered, set, clear, shown, show } = useRewriteFilters(session.user.userAllowedStoreIDs)
+export function RewriteList({ actions }: { actions?: ReactNode }) {
+  const { user } = useSignedIn()
+  const { filters, search, isFiltered, set, clear, shown, show } = useRewriteFilters(user.userAllowedStoreIDs)
   const query = useCall('payments/rewrites/list', { search }, { keepPrevious: true })
   const ticket = filters.filter.trim()
   const found = useCall('payments/rewrites/find-chain', { ticket }, { enabled: ticket !== '', keepPrevious: true })

@@ -1,13 +1,12 @@
-import { customerName } from '@xd/core/domain/customer/name.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
-import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { useStores } from '#data/company.ts'
 import type { RewriteData } from '#data/rewrites.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { StoreDot } from '#ui/status/store-edge.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { RewriteTag } from './rewrite-tag.tsx'
 import { TicketStep } from './ticket-step.tsx'
@@ -54,9 +53,7 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       key: 'customer',
       phone: 'lead',
       title: 'Customer',
-      cell: ({ customer }) => (
-        <span className={styles.name}>{customerName(customer) || formatPhone(customer.custPhone)}</span>
-      ),
+      cell: ({ customer }) => <span className={styles.name}>{shownName(customer)}</span>,
     },
     { key: 'state', phone: 'tail', title: 'State', cell: ({ rewriteState }) => <RewriteTag state={rewriteState} /> },
     {

@@ -4,7 +4,7 @@ import { type TestCard, useSandbox } from '#data/sandbox.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { toast } from '#ui/overlay/toasts.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import styles from './card-network.module.css'
 
 const OUTCOMES: Readonly<Record<string, string>> = {

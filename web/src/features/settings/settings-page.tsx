@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { visibleSections } from '@xd/core/domain/access/settings-sections.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { PATTERNS, WITHOUT_SCREEN } from '#paths.ts'
 import { SECTION_TEXTS } from './section-texts.ts'
 import styles from './settings.module.css'
@@ -10,9 +10,8 @@ const pathOf = (name: string): string => `${PATTERNS.settings}/${name}`
 
 /** The Control Panel: its sections, as far as the user may open them and there is a screen behind them. */
 export function SettingsPage() {
-  const session = useSession()
-  if (!session) return null
-  const sections = visibleSections(session.user.userPermissions, session.company.features).filter(
+  const { user, company } = useSignedIn()
+  const sections = visibleSections(user.userPermissions, company.features).filter(
     ({ name }) => !WITHOUT_SCREEN.includes(pathOf(name)),
   )
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { defaultStore } from '@xd/core/domain/access/stores.ts'
 import { useStores } from '#data/company.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { RemindersSection } from './reminders-section.tsx'
 import { RewritesSection } from './rewrites-section.tsx'
@@ -10,10 +10,10 @@ import styles from './store-section.module.css'
 
 /** What is set store by store about payments: ticket numbers and reminders. */
 export function StorePaymentSettings() {
-  const session = useSession()
+  const { user, company } = useSignedIn()
   const stores = useStores()
   const [chosen, setChosen] = useState<number | undefined>()
-  const storeID = chosen ?? defaultStore(session?.user.userAllowedStoreIDs ?? []) ?? stores[0]?.storeID
+  const storeID = chosen ?? defaultStore(user.userAllowedStoreIDs) ?? stores[0]?.storeID
   if (storeID === undefined) return null
   return (
     <div className={styles.stores}>
@@ -25,9 +25,7 @@ export function StorePaymentSettings() {
           options={stores.map((store) => ({ value: String(store.storeID), label: store.storeName }))}
         />
       )}
-      {hasFeature(session?.company.features ?? [], 'rewrites') && (
-        <RewritesSection key={`rewrites/${storeID}`} storeID={storeID} />
-      )}
+      {hasFeature(company.features, 'rewrites') && <RewritesSection key={`rewrites/${storeID}`} storeID={storeID} />}
       <RemindersSection key={`reminders/${storeID}`} storeID={storeID} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonRows } from '#ui/status/skeleton.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import styles from './store-section.module.css'
 
 interface SectionProps<Data> {

@@ -1,9 +1,9 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { VisuallyHidden } from '#ui/a11y/visually-hidden.tsx'
 import { cx } from '#ui/class-names.ts'
-import { tipOf } from '#ui/overlay/tips.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 import { useReadOnly } from '#ui/read-only.ts'
-import { Spinner } from '#ui/status/spinner.tsx'
+import { Spinner } from '#ui/busy/spinner.tsx'
 import styles from './button.module.css'
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerGhost'

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { cx } from '#ui/class-names.ts'
-import { tipOf } from '#ui/overlay/tips.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 import button from './button.module.css'
 import iconButton from './icon-button.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { cx } from '#ui/class-names.ts'
-import type { TipSide } from '#ui/overlay/tip-place.ts'
-import { tipOf } from '#ui/overlay/tips.tsx'
+import type { TipSide } from '#ui/tip/tip-place.ts'
+import { tipOf } from '#ui/tip/tips.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './icon-button.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/status/empty-state.tsx'
-import { SkeletonLines } from '#ui/status/skeleton.tsx'
+import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 
 type Props = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, ExternalLink, X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import styles from './lightbox.module.css'
-import { tipOf } from './tips.tsx'
+import { tipOf } from '#ui/tip/tips.tsx'
 
 export interface Picture {
   readonly url: string

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from
 import { cx } from '#ui/class-names.ts'
 import { SearchBox } from '#ui/field/search-box.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
-import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { matches } from '#ui/text/matches.ts'

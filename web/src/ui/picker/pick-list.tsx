@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { SearchBox } from '#ui/field/search-box.tsx'
-import { useActiveOption } from '#ui/list/use-active-option.ts'
+import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { matches } from '#ui/text/matches.ts'
-import styles from './label-picker.module.css'
+import styles from './pick-list.module.css'
 
 interface Props<Value> {
   /** "Flag". */

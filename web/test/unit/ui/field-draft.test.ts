@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldDefinition } from '@xd/core/domain/fields/definition.ts'
-import { changedValues, fieldDraft, fieldErrors, serverFieldErrors } from '#ui/custom-fields/field-draft.ts'
+import { changedValues, fieldDraft, fieldErrors, serverFieldErrors } from '#parts/custom-fields/field-draft.ts'
 
 const FIELDS: FieldDefinition[] = [
   { id: 'h', type: 'heading', title: 'Sizes' },

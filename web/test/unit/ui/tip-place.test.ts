@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTip } from '#ui/overlay/tip-place.ts'
+import { placeTip } from '#ui/tip/tip-place.ts'
 
 const view = { width: 400, height: 300 }
 const tip = { width: 100, height: 24 }

@@ -1,0 +1,170 @@
+import { matchingCompanies, NO_COMPANY } from '@xd/core/domain/company/search.ts'
+import { Eye, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { beginVisit, startAnew } from '#data/visits.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SearchBox } from '#ui/field/search-box.tsx'
+import { SegmentedControl } from '#ui/field/segmented-control.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { useActiveOption } from '#ui/hook/use-active-option.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { Spinner } from '#ui/busy/spinner.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import styles from './switch-company-dialog.module.css'
+
+type Company = WireOutput<'admin/get-login-as-companies'>['companies'][number]
+type Stage = 'choosing' | 'switching' | 'welcome'
+
+/** Spec 2 §4, in its words. */
+const STAGES = {
+  switching: 'Please Wait... Your account is being switched.',
+  welcome: 'Welcome Back! You are being logged back in.',
+} as const
+/** A visit only looks unless it is begun to change something. */
+const MAY = [
+  { value: 'look', label: 'View only', icon: <Eye aria-hidden="true" /> },
+  { value: 'change', label: 'View and change', icon: <PencilLine aria-hidden="true" /> },
+] as const
+const MAY_WORDS = {
+  look: 'Nothing can be sent or changed. You can allow it later, in the bar above every page.',
+  change: 'You can send, change and delete as their staff can, under your own name.',
+} as const
+
+/** Long enough to be read. */
+const WELCOME_MS = 900
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const lastLogin = (maxDate: string | null) =>
+  maxDate === null ? 'nobody has signed in yet' : `last login ${day.format(new Date(maxDate))}`
+
+/** Spec 2 §2: Switch Company, for support staff. */
+export function SwitchCompanyDialog({ onClose }: { onClose: () => void }) {
+  const { companyID } = useSignedIn().company
+  const [stage, setStage] = useState<Stage>('choosing')
+  const [may, setMay] = useState<keyof typeof MAY_WORDS>('look')
+  const [reason, setReason] = useState('')
+  const [noReason, setNoReason] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = async (company: Company) => {
+    if (reason.trim() === '') return setNoReason(true)
+    setStage('switching')
+    setFailure(null)
+    try {
+      await beginVisit({ companyID: company.companyID, reason, readOnly: may === 'look' })
+      setStage('welcome')
+      setTimeout(startAnew, WELCOME_MS)
+    } catch (error) {
+      setStage('choosing')
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const choosing = stage === 'choosing'
+  return (
+    <Dialog
+      open
+      onClose={() => choosing && onClose()}
+      title="Switch Company"
+      size="small"
+      flush
+      footer={choosing && <Button onClick={onClose}>Cancel</Button>}
+    >
+      {choosing ? (
+        <>
+          <div className={styles.terms}>
+            <div className={styles.may}>
+              <span aria-hidden="true">This visit can</span>
+              <SegmentedControl label="This visit can" value={may} onChange={setMay} segments={MAY} wide />
+              <p>{MAY_WORDS[may]}</p>
+            </div>
+            <TextField
+              label="Reason"
+              hint="The company’s owners can read it in their log of support visits."
+              error={noReason ? 'Enter a reason first.' : undefined}
+              required
+              maxLength={500}
+              value={reason}
+              onChange={(text) => {
+                setReason(text)
+                setNoReason(false)
+              }}
+            />
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          </div>
+          <Companies current={companyID} onChoose={(company) => void choose(company)} />
+        </>
+      ) : (
+        <p className={styles.wait} role="status">
+          <Spinner size={22} />
+          {STAGES[stage]}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function Companies({ current, onChoose }: { current: number; onChoose: (company: Company) => void }) {
+  const query = useCall('admin/get-login-as-companies', {})
+  const [typed, setTyped] = useState('')
+  const shown = matchingCompanies(query.data?.companies ?? [], typed)
+  const list = useActiveOption({ count: shown.length, onPick: (index) => shown[index] && onChoose(shown[index]) })
+  const search = (text: string) => {
+    setTyped(text)
+    list.reset()
+  }
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          label="Search companies"
+          value={typed}
+          onChange={search}
+          onKeyDown={list.onKeyDown}
+          input={list.input}
+          autoFocus
+        />
+      </div>
+      {query.isPending && (
+        <p className={styles.wait}>
+          <Spinner label="Loading companies" />
+        </p>
+      )}
+      {query.isError && (
+        <EmptyState
+          kind="failed"
+          title="The companies could not be loaded"
+          text={query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && shown.length === 0 && (
+        <p className={styles.none} role="status">
+          {NO_COMPANY}
+        </p>
+      )}
+      <div className={styles.list} role="listbox" id={list.listId} aria-label="Companies">
+        {shown.map((company, index) => (
+          <div
+            key={company.companyID}
+            className={styles.option}
+            {...list.option(index)}
+            aria-selected={company.companyID === current}
+          >
+            <span className={styles.name}>
+              {company.companyName}
+              {company.companyID === current && <span className={styles.here}>You are here</span>}
+            </span>
+            <span className={`${styles.detail} num`}>
+              ID {company.companyID} · {countOf(company.storeCount, 'store')} · {lastLogin(company.maxDate)}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { shortUsername } from '@xd/core/domain/access/employees.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { CircleDollarSign, LogOut, Maximize, Minimize, Settings, Shield, Sparkles, Tags } from 'lucide-react'
+import { openDialog } from '#data/dialogs.ts'
+import { signOut, useSignedIn } from '#data/session.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { LookChoices } from './look-choices.tsx'
+import { MessageSwitches } from './message-switches.tsx'
+import { useFullscreen } from './use-fullscreen.ts'
+import styles from './user-menu-dialog.module.css'
+
+/** Spec 1 §2: greeting, company with its counts, Switch, Fullscreen, What's New, Control Panel, XD Admin, Sign Out, Cancel. */
+export function UserMenuDialog({ onClose }: { onClose: () => void }) {
+  const { user, company } = useSignedIn()
+  const [full, toggleFull] = useFullscreen()
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Hello, ${user.userNickname || shortUsername(user.userUsername)}`}
+      description={user.userIsXDACCT ? `${user.userUsername} (XD Support)` : user.userUsername}
+      size="small"
+      footer={<Button onClick={onClose}>Cancel</Button>}
+    >
+      <div className={styles.company}>
+        <span>
+          <b>{company.companyName}</b>
+          <span className={`${styles.counts} num`}>
+            {countOf(company.storeCount, 'store')} · {countOf(company.userCount, 'user')}
+          </span>
+        </span>
+        {user.userIsXDACCT && <Button onClick={then(() => openDialog({ kind: 'switch-company' }))}>Switch</Button>}
+      </div>
+      <LookChoices timezone={company.companyTimezone} />
+      <MessageSwitches userID={user.userID} />
+      <div className={styles.items}>
+        <button type="button" className={styles.item} onClick={then(toggleFull)}>
+          {full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          {full ? 'Leave Fullscreen' : 'Fullscreen'}
+        </button>
+        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'news' }))}>
+          <Sparkles aria-hidden="true" />
+          What’s New
+        </button>
+        <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'metals' }))}>
+          <CircleDollarSign aria-hidden="true" />
+          Metal Prices
+        </button>
+        {holds(user.userPermissions, 'labels') && (
+          <button type="button" className={styles.item} onClick={then(() => openDialog({ kind: 'labels' }))}>
+            <Tags aria-hidden="true" />
+            Labels
+          </button>
+        )}
+        {holds(user.userPermissions, 'settings') && (
+          <Link to={paths.settings} className={styles.item} onClick={onClose}>
+            <Settings aria-hidden="true" />
+            Control Panel
+          </Link>
+        )}
+        {user.userIsXDACCT && (
+          <Link to={paths.admin} className={styles.item} onClick={onClose}>
+            <Shield aria-hidden="true" />
+            XD Admin
+          </Link>
+        )}
+        <button type="button" className={styles.item} onClick={then(() => void signOut().catch(toastFailure))}>
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </Dialog>
+  )
+}

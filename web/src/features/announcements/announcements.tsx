@@ -1,0 +1,29 @@
+import { useSignedIn } from '#data/session.ts'
+import { DemoNote } from './demo-note.tsx'
+import { MaintenanceBanner } from './maintenance-banner.tsx'
+import { NoticeBars } from './notice-bars.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+import { VersionBanner } from './version-banner.tsx'
+import styles from './notice-bars.module.css'
+
+type Props = {
+  testMode?: boolean
+  /** When the live channel was lost; null while it stands. */
+  offlineSince: number | null
+}
+
+/** All that is said above every page. */
+export function Announcements(props: Props) {
+  const { maintenance } = useSignedIn()
+  return (
+    <>
+      <NoticeBars {...props} />
+      <UpdateBanner />
+      {maintenance && <MaintenanceBanner notice={maintenance} />}
+      <div className={styles.line}>
+        <DemoNote />
+        <VersionBanner />
+      </div>
+    </>
+  )
+}

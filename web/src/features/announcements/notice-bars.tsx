@@ -1,0 +1,47 @@
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSignedIn } from '#data/session.ts'
+import { cx } from '#ui/class-names.ts'
+import { localTime } from '#ui/text/local-time.ts'
+import styles from './notice-bars.module.css'
+
+type Props = {
+  testMode?: boolean
+  /** When the live channel was lost; null while it stands. */
+  offlineSince: number | null
+}
+
+const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
+
+/** What must not be overlooked on any page: whose account, whose money, and whether the page is current. */
+export function NoticeBars({ testMode, offlineSince }: Props) {
+  const { impersonatedBy } = useSignedIn().session
+  return (
+    <>
+      {testMode && (
+        <div className={cx(styles.bar, styles.test)}>
+          <span>
+            <TriangleAlert aria-hidden="true" />
+            <b>TEST MODE</b> · Payments use test cards; no money moves.
+          </span>
+        </div>
+      )}
+      {impersonatedBy && (
+        <Suspense>
+          <VisitBar visitor={impersonatedBy} />
+        </Suspense>
+      )}
+      <div role="status">
+        {offlineSince !== null && (
+          <div className={cx(styles.bar, styles.offline)}>
+            <span>
+              <CloudOff aria-hidden="true" />
+              <b>Offline</b> since <span className="num">{localTime(offlineSince)}</span> · What you see may be out of
+              date. Reconnecting…
+            </span>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

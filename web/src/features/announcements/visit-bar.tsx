@@ -1,0 +1,77 @@
+import { shortUsername } from '@xd/core/domain/access/employees.ts'
+import { Headset } from 'lucide-react'
+import { useState } from 'react'
+import { type Session, useSignedIn, VIEW_ONLY } from '#data/session.ts'
+import { allowChanges, endVisit } from '#data/visits.ts'
+import { cx } from '#ui/class-names.ts'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { localTime } from '#ui/text/local-time.ts'
+import styles from './notice-bars.module.css'
+
+type Props = { visitor: NonNullable<Session['session']['impersonatedBy']> }
+
+/** On every page of a support visit: who is where, until when, and whether anything may be changed. */
+export function VisitBar({ visitor }: Props) {
+  const signedIn = useSignedIn()
+  const { company, session } = signedIn
+  const { readOnly } = visitor
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const [noReason, setNoReason] = useState(false)
+  const allow = () => {
+    if (reason.trim() === '') return setNoReason(true)
+    setBusy(true)
+    allowChanges(signedIn, reason)
+      .catch(toastFailure)
+      .finally(() => {
+        setBusy(false)
+        setAsking(false)
+      })
+  }
+  return (
+    <div className={cx(styles.bar, readOnly ? styles.visit : styles.changing)}>
+      <span>
+        <Headset aria-hidden="true" />
+        <b>Support visit{readOnly && ', read-only'}</b> · {shortUsername(visitor.userUsername)} (XD Support) in{' '}
+        {company.companyName}, until <span className="num">{localTime(session.expires)}</span>
+        <span className={styles.wordy}>
+          {' '}
+          · {readOnly ? VIEW_ONLY : 'What you change is real, and logged under your name.'}
+        </span>
+      </span>
+      {readOnly && (
+        <button type="button" className={styles.act} onClick={() => setAsking(true)}>
+          Allow changes
+        </button>
+      )}
+      <button type="button" className={styles.act} onClick={() => void endVisit().catch(toastFailure)}>
+        Return to {visitor.companyName}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={allow}
+        busy={busy}
+        title={`Allow changes in ${company.companyName}?`}
+        description="Until this visit ends, you can send, change and delete anything their staff can. It is logged under your name."
+        confirm="Allow changes"
+      >
+        <TextField
+          label="What do you need to change?"
+          hint="The company’s owners can read it."
+          error={noReason ? 'Enter a reason first.' : undefined}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={(text) => {
+            setReason(text)
+            setNoReason(false)
+          }}
+        />
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { activeEntry, visibleEntries } from '@xd/core/domain/access/menu.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LiveRegion } from '#ui/a11y/live-region.tsx'
+import { useOwnTitle } from '#data/page-title.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useFavicon } from '#ui/hook/use-favicon.ts'
+import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
+import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
+import { Toasts } from '#ui/overlay/toasts.tsx'
+import { WITHOUT_SCREEN } from '#paths.ts'
+import { BottomTabs } from './bottom-tabs.tsx'
+import { ModuleMenu } from './module-menu.tsx'
+import { SideNav } from './side-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import styles from './frame.module.css'
+
+type Props = {
+  /** Where one is: the router's pathname. */
+  path: string
+  /** Figures on the modules, by target: { '/inbox': 7 }. */
+  badges?: Readonly<Record<string, number>>
+  search?: ReactNode
+  ticker?: ReactNode
+  /** A word on what kind of place this is. */
+  mark?: ReactNode
+  /** What is said above every page. */
+  bars?: ReactNode
+  onUser: () => void
+  children: ReactNode
+}
+
+/** Spec 1 §2, the fixed layout: navigation around the page while someone is signed in. */
+export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, children }: Props) {
+  const { user, company } = useSignedIn()
+  const phone = useIsPhone()
+  const short = useMediaQuery('(max-height: 559px)')
+  const roomBeside = useMediaQuery('(min-width: 560px)')
+  const where = !phone || (short && roomBeside) ? 'side' : short ? 'menu' : 'tabs'
+  const main = useRef<HTMLElement>(null)
+  const entries = visibleEntries(user, company.features).filter(({ target }) => !WITHOUT_SCREEN.includes(target))
+  const active = activeEntry(path)
+  const title = active?.title ?? 'XD'
+  const ownTitle = useOwnTitle()
+
+  // A counter PC shows many tabs: the module first, then what waits in it.
+  const unread = badges['/inbox'] ?? 0
+  useEffect(() => {
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${ownTitle ?? title} · ${company.companyName}`
+  }, [ownTitle, title, unread, company.companyName])
+
+  useFavicon(unread > 0 ? '/favicon-unread.svg' : null)
+
+  return (
+    <div className={styles.frame}>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to content
+      </a>
+      <section className={styles.bars} aria-label="Notes on this session">
+        {bars}
+      </section>
+      <TopBar
+        title={title}
+        mark={mark}
+        modules={where === 'menu' && <ModuleMenu entries={entries} />}
+        search={search}
+        ticker={ticker}
+        onUser={onUser}
+      />
+      {where === 'side' && <SideNav entries={entries} active={active?.target} badges={badges} />}
+      <main className={styles.main} id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {where === 'tabs' && <BottomTabs entries={entries} active={active?.target} badges={badges} />}
+      <ShortcutSheet />
+      <LiveRegion />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { MenuEntry } from '@xd/core/domain/access/menu.ts'
+import { Menu as MenuIcon } from 'lucide-react'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { ModuleIcon } from '#parts/frame/module-icon.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+
+/** The modules where a window is neither wide nor high enough for them: much zoomed, or above a phone's keyboard. */
+export function ModuleMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const navigate = useNavigate()
+  return (
+    <Menu
+      label="Modules"
+      align="start"
+      trigger={<IconButton label="Modules" icon={<MenuIcon aria-hidden="true" />} />}
+      entries={entries.map(({ target, title, icon }) => ({
+        key: target,
+        label: title,
+        icon: <ModuleIcon name={icon} />,
+        onSelect: () => void navigate({ to: target }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { parseEntryRefKey } from '@xd/core/domain/calendar/managed.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import {
+  type CalendarEntryData,
+  useCalendars,
+  useSaveCalendar,
+  useSetShownCalendars,
+  useShownCalendars,
+} from '#data/calendars.ts'
+import { useCall } from '#data/use-call.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
+import { CalendarSelectorDialog } from '#parts/calendar/calendar-selector-dialog.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { paths } from '#paths.ts'
+import { countOf } from '#ui/text/count-of.ts'
+import { entryWhen } from './entry-words.ts'
+import { HomeCard } from './home-card.tsx'
+import styles from './home-page.module.css'
+
+/** As many as a day is likely to have; what is left over is counted. */
+const MOST = 50
+const NO_COLOUR = 'var(--ink-3)'
+
+/** Where an entry of another module is edited. */
+const ownerPath = ({ itemRefKey }: CalendarEntryData): string | undefined => {
+  const owner = itemRefKey === null ? undefined : parseEntryRefKey(itemRefKey)
+  if (owner?.kind === 'customer') return paths.customer({ custID: owner.custID, custLastName: '', custFirstName: '' })
+  return owner?.kind === 'payment' ? paths.paymentDetails(owner.paymentKey) : undefined
+}
+
+function Entry({ entry, today }: { entry: CalendarEntryData; today: LocalDay }) {
+  const to = ownerPath(entry)
+  const words = (
+    <>
+      <span className={styles.name}>{entry.itemTitle}</span>
+      <span className={`${styles.text} num`}>{entryWhen(entry, today)}</span>
+      {entry.itemRepeat === 'year' ? <Tag tone="neutral">yearly</Tag> : <span />}
+    </>
+  )
+  return (
+    <li>
+      {to === undefined ? (
+        <div className={`${styles.row} ${styles.plain}`}>{words}</div>
+      ) : (
+        <Link to={to} className={styles.row}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+/** What is on today, under the calendar that it is on; which calendars these are is everybody's own choice. */
+export function HomeCalendar({ today }: { today: LocalDay }) {
+  const calendars = useCalendars()
+  const shown = useShownCalendars()
+  const { data, isError, error } = useCall(
+    'calendar/entries/list',
+    { search: { dateStart: today, dateEnd: today, calendar: 'shown', perPage: MOST } },
+    { keepPrevious: true },
+  )
+  const setShown = useSetShownCalendars(toastFailure)
+  const save = useSaveCalendar()
+  const [choosing, setChoosing] = useState(false)
+  const entries = data?.entries ?? []
+  const { count = 0 } = data ?? {}
+  const groups = [
+    ...calendars.map(({ catID, catTitle, catColor }) => ({ catID, catTitle, catColor })),
+    { catID: null, catTitle: 'No calendar', catColor: NO_COLOUR },
+  ]
+    .map((calendar) => ({
+      ...calendar,
+      own: entries.filter(({ itemCalendarID }) => itemCalendarID === calendar.catID),
+    }))
+    .filter(({ own }) => own.length > 0)
+  const toggle = (catID: number | null) =>
+    setShown(shown.includes(catID) ? shown.filter((one) => one !== catID) : [...shown, catID])
+  const detail = isError
+    ? error.message
+    : count === 0
+      ? shown.length === 0
+        ? 'No calendars shown.'
+        : 'Nothing today.'
+      : `${countOf(count, 'entry', 'entries')} today`
+  return (
+    <HomeCard
+      title="Calendar"
+      figure={data ? count : '–'}
+      detail={detail}
+      act={
+        <Button
+          writes
+          size="small"
+          variant="ghost"
+          icon={<CalendarDays aria-hidden="true" />}
+          onClick={() => setChoosing(true)}
+        >
+          Calendars
+        </Button>
+      }
+    >
+      {groups.map(({ catID, catTitle, catColor, own }) => (
+        <Fragment key={catID}>
+          <li className={styles.calendar}>
+            <StoreDot color={catColor} /> {catTitle}
+          </li>
+          {own.map((entry) => (
+            <Entry key={`${entry.itemID ?? entry.itemRefKey}/${entry.occursFrom}`} entry={entry} today={today} />
+          ))}
+        </Fragment>
+      ))}
+      {count > entries.length && entries.length > 0 && (
+        <li className={styles.more}>and {count - entries.length} more</li>
+      )}
+      <CalendarSelectorDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        title="Calendars"
+        description="What you see on your start page. Your colleagues choose for themselves."
+        calendars={calendars}
+        values={shown}
+        onSelect={toggle}
+        onCreate={save}
+      />
+    </HomeCard>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { shortUsername } from '@xd/core/domain/access/employees.ts'
+import { hasFeature } from '@xd/core/domain/access/features.ts'
+import { holds } from '@xd/core/domain/access/permissions.ts'
+import { shownName } from '@xd/core/domain/customer/name.ts'
+import { storeDate } from '@xd/core/domain/hours/store-clock.ts'
+import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
+import type { WireOutput } from '@xd/core/contract/calls.ts'
+import { useSignedIn } from '#data/session.ts'
+import { useCall } from '#data/use-call.ts'
+import { paths } from '#paths.ts'
+import { useNow } from '#ui/hook/use-now.ts'
+import { EmptyState } from '#ui/status/empty-state.tsx'
+import { SkeletonRows } from '#ui/busy/skeleton.tsx'
+import { Tag } from '#ui/status/tag.tsx'
+import { dollars } from '#ui/text/dollars.ts'
+import { countOf } from '#ui/text/count-of.ts'
+import { HomeCalendar } from './home-calendar.tsx'
+import { HomeCard } from './home-card.tsx'
+import styles from './home-page.module.css'
+
+type Today = WireOutput<'home/today'>
+type Person = { custFirstName: string; custLastName: string; custPhone: string }
+
+const nameOf = (person: Person) => shownName(person)
+
+/** What waits today: whom to answer, what is unpaid, what of that expires before the day is over, and what is on the calendar. */
+export function HomePage() {
+  const { user, company } = useSignedIn()
+  const today = useCall('home/today', {})
+  const now = useNow()
+  const timezone = company.companyTimezone
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Hello, {user.userNickname || shortUsername(user.userUsername)}</h2>
+        <p className={styles.date}>
+          {storeDate(now, timezone)} · {company.companyName}
+        </p>
+      </header>
+      {today.isPending && <SkeletonRows />}
+      {today.isError && !today.data && (
+        <EmptyState
+          kind="failed"
+          title="Today’s overview couldn’t be loaded"
+          text={today.error.message}
+          onRetry={() => void today.refetch()}
+        />
+      )}
+      {today.data && (
+        <div className={styles.cards}>
+          {holds(user.userPermissions, 'messages') && <Unanswered {...today.data.unanswered} now={now} />}
+          {holds(user.userPermissions, 'payments') && (
+            <>
+              <Requests
+                {...today.data.due}
+                title="Due today"
+                none="Nothing expires today."
+                status="expiring today"
+                now={now}
+                timezone={timezone}
+              />
+              <Requests
+                {...today.data.unpaid}
+                title="Unpaid"
+                none="No open requests."
+                status="open"
+                now={now}
+                timezone={timezone}
+              />
+            </>
+          )}
+          {holds(user.userPermissions, 'calendar') && hasFeature(company.features, 'calendar') && (
+            <HomeCalendar today={localDay(now, timezone)} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: number }) => (
+  <HomeCard
+    title="Unanswered"
+    figure={count}
+    detail={
+      count === 0
+        ? 'Nobody is waiting for a reply.'
+        : `${countOf(count, 'customer', 'customers')} waiting, longest first`
+    }
+    all={paths.inbox}
+  >
+    {conversations.map((row) => (
+      <li key={row.convo.convoID}>
+        <Link to={paths.inbox} search={{ convo: row.convo.convoID } as never} className={styles.row}>
+          <span className={styles.name}>{nameOf(row.customer)}</span>
+          <span className={styles.text}>{row.messageBody || 'Picture'}</span>
+          {row.convo.convoWaitingSince && (
+            <Tag tone="warning">waiting {shortDuration(now - Date.parse(row.convo.convoWaitingSince))}</Tag>
+          )}
+        </Link>
+      </li>
+    ))}
+  </HomeCard>
+)
+
+type RequestsProps = Today['unpaid'] & { title: string; none: string; status: string; now: number; timezone: string }
+
+const Requests = ({ title, none, status, count, amount, payments, now, timezone }: RequestsProps) => (
+  <HomeCard
+    title={title}
+    figure={dollars(amount)}
+    detail={count === 0 ? none : `${countOf(count, 'request')} ${status}`}
+    all={paths.payments}
+  >
+    {payments.map((payment) => (
+      <li key={payment.paymentKey}>
+        <Link to={paths.payments} search={{ payment: payment.paymentKey } as never} className={styles.row}>
+          <span className={styles.name}>{nameOf(payment.customer)}</span>
+          <span className={styles.text}>
+            {payment.paymentMemo} · {relativeTime(Date.parse(payment.paymentRequestedDate), now, timezone)}
+          </span>
+          <b className="num">{dollars(payment.paymentAmount)}</b>
+        </Link>
+      </li>
+    ))}
+  </HomeCard>
+)

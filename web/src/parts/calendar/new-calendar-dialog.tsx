@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { categoryCan, MAX_CATEGORY_TITLE } from '@xd/core/domain/calendar/category.ts'
+import { DEFAULT_CALENDAR_TITLE } from '@xd/core/domain/calendar/entry.ts'
+import { randomLabelColor } from '@xd/core/domain/label/random-color.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Banner } from '#ui/status/banner.tsx'
+import { StoreDot } from '#parts/store/store-edge.tsx'
+import { ColorSelectorDialog } from '#ui/picker/color-selector-dialog.tsx'
+
+export interface NewCalendar {
+  readonly catTitle: string
+  readonly catColor: string
+}
+
+/** Spec 2 §2: a title ('New Calendar' until it is changed) and a color that is random at first. */
+export function NewCalendarDialog({
+  onCreate,
+  onClose,
+}: {
+  onCreate: (calendar: NewCalendar) => Promise<void>
+  onClose: () => void
+}) {
+  const [catTitle, setTitle] = useState(DEFAULT_CALENDAR_TITLE)
+  const [catColor, setColor] = useState(() => randomLabelColor(Math.random))
+  const [picking, setPicking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const can = categoryCan.save({ catTitle, catColor })
+  const create = () => {
+    if (!can.ok || busy) return
+    setBusy(true)
+    onCreate({ catTitle: catTitle.trim(), catColor }).catch((error: unknown) => {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New Calendar"
+      size="small"
+      onSubmit={create}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" busy={busy} disabledReason={can.ok ? null : can.reason}>
+            Create calendar
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Banner tone="danger" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <TextField
+        label="Title"
+        required
+        autoFocus
+        maxLength={MAX_CATEGORY_TITLE}
+        value={catTitle}
+        onChange={setTitle}
+        onFocus={(event) => event.target.select()}
+        after={
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<StoreDot color={catColor} />}
+            aria-label={`Color ${catColor}`}
+            onClick={() => setPicking(true)}
+          >
+            Color
+          </Button>
+        }
+      />
+      <ColorSelectorDialog open={picking} value={catColor} onSelect={setColor} onClose={() => setPicking(false)} />
+    </Dialog>
+  )
+}

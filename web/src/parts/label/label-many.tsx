@@ -1,0 +1,56 @@
+import { Tag } from 'lucide-react'
+import { Button } from '#ui/action/button.tsx'
+import { announce } from '#ui/a11y/announce.ts'
+import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
+import { countOf } from '#ui/text/count-of.ts'
+import { LabelPicker, type PickableLabel } from './label-picker.tsx'
+
+interface Props<Id> {
+  labels: readonly PickableLabel[]
+  /** The labels of each that is chosen. */
+  own: readonly (readonly number[])[]
+  /** Puts a label on all that are chosen, or on the given ones; answers those that this changed. */
+  onChange: (labelID: number, removed: boolean, only?: readonly Id[]) => Promise<readonly Id[]>
+  onCreate: (name: string) => Promise<number | undefined>
+  onManage: () => void
+  /** "customer": said with their number. */
+  noun: string
+}
+
+/** Labels several things at once: ticked is what all of them have. One undo puts back what was changed, and no more. */
+export function LabelMany<Id>({ labels, own, onChange, onCreate, onManage, noun }: Props<Id>) {
+  const onAll = labels
+    .filter(({ labelID }) => own.every((some) => some.includes(labelID)))
+    .map(({ labelID }) => labelID)
+  const change = async (labelID: number, removed: boolean, name: string) => {
+    const changed = await onChange(labelID, removed)
+    const done = removed
+      ? `Removed “${name}” from ${countOf(changed.length, noun)}`
+      : `Added “${name}” to ${countOf(changed.length, noun)}`
+    announce(done)
+    if (changed.length === 0) toast(done)
+    else toastUndo(done, () => void onChange(labelID, !removed, changed).catch(toastFailure))
+  }
+  return (
+    <LabelPicker
+      trigger={
+        <Button writes size="small" icon={<Tag aria-hidden="true" />}>
+          Label
+        </Button>
+      }
+      labels={labels}
+      selected={onAll}
+      onChange={(next) => {
+        const toggled = [...next, ...onAll].find((labelID) => next.includes(labelID) !== onAll.includes(labelID))
+        const label = labels.find(({ labelID }) => labelID === toggled)
+        if (label) void change(label.labelID, !next.includes(label.labelID), label.labelName).catch(toastFailure)
+      }}
+      onCreate={(name) =>
+        void onCreate(name)
+          .then((labelID) => (labelID === undefined ? undefined : change(labelID, false, name)))
+          .catch(toastFailure)
+      }
+      onManage={onManage}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { addDays, dayOfMonth, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
+import type { LocalDay } from '@xd/core/domain/time/zone.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Popover } from '#ui/overlay/popover.tsx'
+import { DatePickerField } from './date-picker-field.tsx'
+import { shortDay } from './month.ts'
+import { chipClass } from '#ui/field/filter-chip.tsx'
+import styles from './date-range-chip.module.css'
+
+export type DateRange = { start: LocalDay | null; end: LocalDay | null }
+
+type Props = {
+  value: DateRange
+  onChange: (range: DateRange) => void
+  today: LocalDay
+  /** Both ends are always set: there is no any date. */
+  closed?: boolean
+}
+
+const words = ({ start, end }: DateRange): string => {
+  if (start && end) return start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
+  if (start) return `From ${shortDay(start)}`
+  return end ? `Until ${shortDay(end)}` : 'Any date'
+}
+
+const firstOfMonth = (day: LocalDay) => {
+  const { year, month } = yearMonthDay(day)
+  return dayOfMonth(year, month, 1)
+}
+
+const presets = (today: LocalDay): [string, DateRange][] => [
+  ['Today', { start: today, end: today }],
+  ['Yesterday', { start: addDays(today, -1), end: addDays(today, -1) }],
+  ['Last 7 days', { start: addDays(today, -6), end: today }],
+  ['Last 30 days', { start: addDays(today, -29), end: today }],
+  ['This month', { start: firstOfMonth(today), end: today }],
+  ['Last month', { start: firstOfMonth(addDays(firstOfMonth(today), -1)), end: addDays(firstOfMonth(today), -1) }],
+]
+
+/** From one day to another, both included; either may be open. */
+export function DateRangeChip({ value, onChange, today, closed = false }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      label="Dates"
+      open={open}
+      onOpenChange={setOpen}
+      width={320}
+      trigger={
+        <button type="button" className={chipClass(value.start !== null || value.end !== null)}>
+          <CalendarDays aria-hidden="true" />
+          <span className="num">{words(value)}</span> <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <div className={styles.presets}>
+        {presets(today).map(([name, range]) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => {
+              onChange(range)
+              setOpen(false)
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.days}>
+        <DatePickerField
+          label="From"
+          value={value.start}
+          today={today}
+          {...(value.end && { max: value.end })}
+          onChange={(start) => onChange({ ...value, start })}
+        />
+        <DatePickerField
+          label="To"
+          value={value.end}
+          today={today}
+          {...(value.start && { min: value.start })}
+          onChange={(end) => onChange({ ...value, end })}
+        />
+      </div>
+      {!closed && (value.start !== null || value.end !== null) && (
+        <Button size="small" variant="ghost" onClick={() => onChange({ start: null, end: null })}>
+          Any date
+        </Button>
+      )}
+    </Popover>
+  )
+}
