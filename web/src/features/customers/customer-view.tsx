@@ -34,7 +34,7 @@ const TABS: readonly (readonly [CustomerTab, string])[] = [
 
 /** One customer: contacts are shared, so each store has its own messages, payments, emails and notices under its name. */
 export function CustomerView({ customer, stores, store, tab, unread, children }: Props) {
-  const wide = useMediaQuery('(min-width: 1100px)')
+  const wide = useMediaQuery('(min-width: 1200px)')
   const [beside, setBeside] = useState(false)
   const name = customerName(customer) || 'Unknown'
   const panel = <CustomerPanel custID={customer.custID} />

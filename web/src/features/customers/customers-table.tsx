@@ -33,7 +33,7 @@ const isSort = (key: Key): key is CustomerSort => (CUSTOMER_SORTS as readonly st
 /** Customers, one row each; a row opens the customer. */
 export function CustomersTable({ customers, timezone, sort, onSort, onOpen, selection }: Props) {
   const labels = useLabels('customer')
-  const [narrow, now] = [useMediaQuery('(max-width: 1099px)'), useNow()]
+  const [narrow, now] = [useMediaQuery('(max-width: 1199px)'), useNow()]
   const columns: Column<ListedCustomer, Key>[] = [
     {
       key: 'custLastName',

@@ -34,7 +34,7 @@ export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, c
   const { user, company } = useSignedIn()
   const phone = useIsPhone()
   const short = useMediaQuery('(max-height: 559px)')
-  const roomBeside = useMediaQuery('(min-width: 560px)')
+  const roomBeside = useMediaQuery('(min-width: 480px)')
   const where = !phone || (short && roomBeside) ? 'side' : short ? 'menu' : 'tabs'
   const main = useRef<HTMLElement>(null)
   const entries = visibleEntries(user, company.features).filter(({ target }) => !WITHOUT_SCREEN.includes(target))

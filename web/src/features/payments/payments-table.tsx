@@ -57,7 +57,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
   const stores = useStores()
   const labels = useLabels('payment')
   const zones = new Set(payments.map(({ storeTimezone }) => storeTimezone))
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const hidden = [...hide, ...(phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : [])]
   const labeled = payments.some(({ paymentLabels }) => paymentLabels.length > 0)
 

@@ -26,7 +26,7 @@ const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['gateway', 'store', 'note']
 export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props) {
   const now = useNow()
   const [stores, authorOf] = [useStores(), useAuthors()]
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const storeOf = ({ storeID }: ExceptionData) => stores.find((store) => store.storeID === storeID)
   const when = (exception: ExceptionData, date: string) => (

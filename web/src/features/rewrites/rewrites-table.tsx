@@ -45,7 +45,7 @@ const Why = (rewrite: RewriteData) => whyOf(rewrite) && <span className={styles.
 export function RewritesTable({ rewrites, onOpen, openID }: Props) {
   const now = useNow()
   const stores = useStores()
-  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1099px)')]
+  const [phone, narrow] = [useIsPhone(), useMediaQuery('(max-width: 1199px)')]
   const hidden = phone ? LEFT_OUT_ON_PHONE : narrow ? LEFT_OUT_WHEN_NARROW : []
   const anyWhy = rewrites.some((rewrite) => whyOf(rewrite) !== '')
   const columns: Column<RewriteData, Key>[] = [
