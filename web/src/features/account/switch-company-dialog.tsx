@@ -6,7 +6,7 @@ import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { beginVisit, startAnew } from '#data/visits.ts'
 import { Button } from '#ui/action/button.tsx'
-import { SearchBox } from '#ui/field/search-box.tsx'
+import { ListSearch } from '#ui/picker/list-search.tsx'
 import { SegmentedControl } from '#ui/field/segmented-control.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
@@ -113,21 +113,10 @@ function Companies({ current, onChoose }: { current: number; onChoose: (company:
   const [typed, setTyped] = useState('')
   const shown = matchingCompanies(query.data?.companies ?? [], typed)
   const list = useActiveOption({ count: shown.length, onPick: (index) => shown[index] && onChoose(shown[index]) })
-  const search = (text: string) => {
-    setTyped(text)
-    list.reset()
-  }
   return (
     <>
       <div className={styles.search}>
-        <SearchBox
-          label="Search companies"
-          value={typed}
-          onChange={search}
-          onKeyDown={list.onKeyDown}
-          input={list.input}
-          autoFocus
-        />
+        <ListSearch label="Search companies" typed={typed} onType={setTyped} list={list} />
       </div>
       {query.isPending && (
         <p className={styles.wait}>

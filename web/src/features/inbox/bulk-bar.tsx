@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Archive, ArchiveRestore, Flag, Mail, MailOpen, Tag, UserRoundCheck, UserRoundPlus } from 'lucide-react'
 import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
@@ -11,6 +12,10 @@ import type { MenuEntry } from '#ui/overlay/menu-entry.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { type Matching, wholeWords } from './bulk-words.ts'
 import styles from './bulk-bar.module.css'
+
+const Tool = (props: ComponentProps<typeof IconButton>) => (
+  <IconButton writes size="small" tipSide="bottom" {...props} />
+)
 
 interface Props {
   /** How many of the rows on screen are chosen, and how many could be. */
@@ -82,50 +87,28 @@ export function BulkBar({
         {archived ? 'Move to inbox' : 'Archive'}
       </Button>
       <span className={styles.icons}>
-        <IconButton
-          writes
-          size="small"
-          tipSide="bottom"
-          label="Mark read"
-          icon={<MailOpen aria-hidden="true" />}
-          onClick={() => onChange({ unread: false })}
-        />
-        <IconButton
-          writes
-          size="small"
-          tipSide="bottom"
-          label="Mark unread"
-          icon={<Mail aria-hidden="true" />}
-          onClick={() => onChange({ unread: true })}
-        />
+        <Tool label="Mark read" icon={<MailOpen aria-hidden="true" />} onClick={() => onChange({ unread: false })} />
+        <Tool label="Mark unread" icon={<Mail aria-hidden="true" />} onClick={() => onChange({ unread: true })} />
         <Menu
           label="Flag"
           align="start"
-          trigger={<IconButton writes size="small" tipSide="bottom" label="Flag" icon={<Flag aria-hidden="true" />} />}
+          trigger={<Tool label="Flag" icon={<Flag aria-hidden="true" />} />}
           entries={flags}
         />
         {labels.length > 0 && (
           <Menu
             label="Label"
             align="start"
-            trigger={
-              <IconButton writes size="small" tipSide="bottom" label="Label" icon={<Tag aria-hidden="true" />} />
-            }
+            trigger={<Tool label="Label" icon={<Tag aria-hidden="true" />} />}
             entries={labelEntries}
           />
         )}
-        <IconButton
-          writes
-          size="small"
-          tipSide="bottom"
+        <Tool
           label="Assign to me"
           icon={<UserRoundCheck aria-hidden="true" />}
           onClick={() => onChange({ userID: me })}
         />
-        <IconButton
-          writes
-          size="small"
-          tipSide="bottom"
+        <Tool
           label="Assign to…"
           icon={<UserRoundPlus aria-hidden="true" />}
           aria-haspopup="dialog"

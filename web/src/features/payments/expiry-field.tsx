@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { payByText } from '@xd/core/domain/payment/pay-by.ts'
 import { storeZoneName } from '@xd/core/domain/hours/store-clock.ts'
 import { localDateTime } from '@xd/core/domain/time/zone.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { DateTimePicker } from '#ui/picker/date-time-picker.tsx'
-import styles from './expiry-field.module.css'
+import { FieldButton } from '#ui/picker/field-button.tsx'
 
 interface Props {
   /** By the store's clock. */
@@ -26,14 +25,9 @@ export function ExpiryField({ value, usual, timezone, now, onChange, error }: Pr
     <>
       <Field label="Pay by" hint={usual ? 'The store’s payment cutoff' : undefined} error={error}>
         {(control) => (
-          <Button
-            {...control}
-            className={styles.trigger}
-            icon={<CalendarClock aria-hidden="true" />}
-            onClick={() => setPicking(true)}
-          >
+          <FieldButton {...control} icon={<CalendarClock aria-hidden="true" />} onClick={() => setPicking(true)}>
             <span className="num">{payByText(value, timezone, now, 'en')}</span>
-          </Button>
+          </FieldButton>
         )}
       </Field>
       <DateTimePicker

@@ -9,7 +9,7 @@ import { type Column, type Sort, Table } from '#ui/list/table.tsx'
 import type { Selection } from '#ui/list/use-selection.ts'
 import { LabelChip } from '#parts/label/label-chip.tsx'
 import { PaymentTag } from '#parts/payment/payment-tag.tsx'
-import { StoreDot } from '#parts/store/store-edge.tsx'
+import { StoreName } from '#parts/store/store-name.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { dayAndTime, statusAt, ticketsOf } from './payment-words.ts'
 import { refundedWords } from './refund-words.ts'
@@ -102,13 +102,7 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
-        return (
-          store && (
-            <span className={styles.store}>
-              <StoreDot color={store.storeColor} /> {store.storeName}
-            </span>
-          )
-        )
+        return store && <StoreName store={store} />
       },
     },
     {

@@ -5,7 +5,7 @@ import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
 import { StatusTag } from '#ui/status/status-tag.tsx'
-import { StoreDot } from '#parts/store/store-edge.tsx'
+import { StoreName } from '#parts/store/store-name.tsx'
 import { dayAndTime } from './exception-times.ts'
 import styles from './reconciliation.module.css'
 
@@ -55,13 +55,7 @@ export function ExceptionsTable({ exceptions, timezone, onOpen, openID }: Props)
       title: 'Store',
       cell: (exception) => {
         const store = storeOf(exception)
-        return store ? (
-          <span className={styles.store}>
-            <StoreDot color={store.storeColor} /> {store.storeName}
-          </span>
-        ) : (
-          'Unknown'
-        )
+        return store ? <StoreName store={store} /> : 'Unknown'
       },
     },
     { key: 'gateway', title: 'Gateway', cell: ({ gateway }) => accountTitle(gateway) },

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
 import { useStores } from '#data/company.ts'
-import { StoreDot } from '#parts/store/store-edge.tsx'
+import { StoreName } from '#parts/store/store-name.tsx'
 import { RewriteTag } from './rewrite-tag.tsx'
 import styles from './rewrites.module.css'
 
@@ -25,13 +25,7 @@ export function ChainCards({ chains, ticket, onOpen }: Props) {
         const newest = steps.at(-1)
         return (
           <div key={storeID} className={styles.chain} aria-label={formatTicketChain(tickets)} role="group">
-            <span className={styles.store}>
-              {store && (
-                <>
-                  <StoreDot color={store.storeColor} /> {store.storeName}
-                </>
-              )}
-            </span>
+            {store && <StoreName store={store} />}
             <ol className={`${styles.links} num`}>
               {tickets.map((number, i) => (
                 <Fragment key={number}>

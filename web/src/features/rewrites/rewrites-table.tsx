@@ -6,7 +6,7 @@ import type { RewriteData } from '#data/rewrites.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { useNow } from '#ui/hook/use-now.ts'
 import { type Column, Table } from '#ui/list/table.tsx'
-import { StoreDot } from '#parts/store/store-edge.tsx'
+import { StoreName } from '#parts/store/store-name.tsx'
 import { dollars } from '#ui/text/dollars.ts'
 import { RewriteTag } from './rewrite-tag.tsx'
 import { TicketStep } from './ticket-step.tsx'
@@ -80,13 +80,7 @@ export function RewritesTable({ rewrites, onOpen, openID }: Props) {
       title: 'Store',
       cell: ({ storeID }) => {
         const store = stores.find((one) => one.storeID === storeID)
-        return (
-          store && (
-            <span className={styles.store}>
-              <StoreDot color={store.storeColor} /> {store.storeName}
-            </span>
-          )
-        )
+        return store && <StoreName store={store} />
       },
     },
     {

@@ -1,7 +1,7 @@
 import { Check, Plus, Settings2 } from 'lucide-react'
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { validateLabelName } from '@xd/core/domain/label/validate.ts'
-import { SearchBox } from '#ui/field/search-box.tsx'
+import { ListSearch } from '#ui/picker/list-search.tsx'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { LabelIcon } from './label-icon.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
@@ -44,17 +44,12 @@ export function LabelChoices({ labels, selected, onChange, onCreate, onManage }:
   return (
     <>
       <div className={styles.search}>
-        <SearchBox
+        <ListSearch
           label={onCreate ? 'Find or create a label' : 'Find a label'}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            list.reset()
-          }}
-          onKeyDown={list.onKeyDown}
-          input={list.input}
+          typed={typed}
+          onType={setTyped}
+          list={list}
           landmark={false}
-          autoFocus
         />
       </div>
       <div className={styles.list} role="listbox" aria-multiselectable="true" id={list.listId} aria-label="Labels">

@@ -2,12 +2,11 @@ import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#ui/action/button.tsx'
 import { Field, type FieldProps } from '#ui/field/field.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
+import { FieldButton } from './field-button.tsx'
 import { shortDay } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
-import styles from './date-picker-field.module.css'
 
 type Props = FieldProps & {
   value: string | null
@@ -30,9 +29,9 @@ export function DatePickerField({ value, onChange, today, min, max, ...field }: 
           onOpenChange={setOpen}
           width={300}
           trigger={
-            <Button {...control} className={styles.trigger} icon={<CalendarDays />}>
+            <FieldButton {...control} icon={<CalendarDays />}>
               <span className="num">{day ? shortDay(day) : 'Choose a day'}</span>
-            </Button>
+            </FieldButton>
           }
         >
           <MonthGrid

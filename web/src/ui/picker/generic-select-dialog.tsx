@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cx } from '#ui/class-names.ts'
-import { SearchBox } from '#ui/field/search-box.tsx'
+import { ListSearch } from './list-search.tsx'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -96,17 +96,7 @@ function Choices<Value extends string | number>({
     <div onKeyDown={searchable ? undefined : keys}>
       {searchable && (
         <div className={styles.search}>
-          <SearchBox
-            label={searchLabel}
-            value={typed}
-            onChange={(text) => {
-              setTyped(text)
-              list.reset()
-            }}
-            onKeyDown={list.onKeyDown}
-            input={list.input}
-            autoFocus
-          />
+          <ListSearch label={searchLabel} typed={typed} onType={setTyped} list={list} />
         </div>
       )}
       {shown.length === 0 ? (

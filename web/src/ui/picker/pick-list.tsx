@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { SearchBox } from '#ui/field/search-box.tsx'
+import { ListSearch } from './list-search.tsx'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
 import { matches } from '#ui/text/matches.ts'
 import styles from './pick-list.module.css'
@@ -29,18 +29,7 @@ export function PickList<Value extends string | number>({ label, searchLabel, op
   return (
     <>
       <div className={styles.search}>
-        <SearchBox
-          label={searchLabel}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text)
-            list.reset()
-          }}
-          onKeyDown={list.onKeyDown}
-          input={list.input}
-          landmark={false}
-          autoFocus
-        />
+        <ListSearch label={searchLabel} typed={typed} onType={setTyped} list={list} landmark={false} />
       </div>
       <div className={styles.list} role="listbox" id={list.listId} aria-label={label}>
         {shown.map(({ value: own, name, detail, icon }, index) => (
