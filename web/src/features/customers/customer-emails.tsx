@@ -41,7 +41,7 @@ export function CustomerEmails({ convoID, store }: { convoID: number; store: Sto
           <details key={email.messageID} className={styles.email}>
             <summary className={styles.line}>
               <Arrow size={15} role="img" aria-label={email.messageDirection === 'in' ? 'Received' : 'Sent'} />
-              <span className={styles.subject}>{email.messageSubject || '(no subject)'}</span>
+              <span className={`${styles.subject} cut`}>{email.messageSubject || '(no subject)'}</span>
               {email.messageDirection === 'out' && (
                 <span className={styles.state}>{statusLabel(email.messageStatus)}</span>
               )}

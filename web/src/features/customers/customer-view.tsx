@@ -46,7 +46,7 @@ export function CustomerView({ customer, stores, store, tab, unread, children }:
         </Link>
         <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} />
         <div className={styles.who}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={`${styles.name} cut`}>{name}</h2>
           <p className={`${styles.phone} num`}>{formatPhone(customer.custPhone)}</p>
         </div>
         {customer.custBlocked && <Tag tone="danger">Blocked</Tag>}

@@ -52,7 +52,11 @@ export function CustomersTable({ customers, timezone, sort, onSort, onOpen, sele
       key: 'email',
       title: 'Email',
       cell: ({ custEmail }) =>
-        custEmail ? <span className={styles.email}>{custEmail}</span> : <span className={styles.none}>No Email</span>,
+        custEmail ? (
+          <span className={`${styles.email} cut`}>{custEmail}</span>
+        ) : (
+          <span className={styles.none}>No Email</span>
+        ),
     },
     {
       key: 'labels',

@@ -30,7 +30,7 @@ export function FoundCustomers({ customers, onPick, onLeave }: Props) {
         <li key={customer.custID}>
           <button type="button" className={styles.row} onClick={() => onPick(customer)}>
             <Avatar name={`${customer.custFirstName} ${customer.custLastName}`} size={32} />
-            <span className={styles.name}>{shownName(customer)}</span>
+            <span className={`${styles.name} cut`}>{shownName(customer)}</span>
             <span className={styles.reach}>
               <span className="num">{formatPhone(customer.custPhone)}</span>
               <span className={styles.email}>{customer.custEmail ?? 'No Email'}</span>

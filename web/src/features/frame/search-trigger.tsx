@@ -6,7 +6,7 @@ import styles from './search-trigger.module.css'
 export const SearchTrigger = ({ onOpen }: { onOpen: () => void }) => (
   <button type="button" className={styles.trigger} onClick={onOpen} aria-haspopup="dialog">
     <Search aria-hidden="true" />
-    <span className={styles.words}>Find a customer, phone, ticket, payment…</span>
+    <span className={`${styles.words} cut`}>Find a customer, phone, ticket, payment…</span>
     <Kbd keys="Mod+K" />
   </button>
 )

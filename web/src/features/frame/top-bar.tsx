@@ -34,7 +34,7 @@ export function TopBar({ title, mark, modules, search, ticker, onUser }: Props) 
       {ticker && <div className={styles.ticker}>{ticker}</div>}
       <button type="button" className={styles.user} onClick={onUser} aria-haspopup="dialog">
         <Avatar name={name} size={28} gold icon={user.userIsXDACCT ? <Headset /> : undefined} />
-        <span className={styles.name}>
+        <span className={`${styles.name} cut`}>
           {name}
           {user.userIsXDACCT && <span className={styles.support}> (XD Support)</span>}
           <VisuallyHidden>, user menu</VisuallyHidden>

@@ -38,7 +38,7 @@ function Entry({ entry, today }: { entry: CalendarEntryData; today: LocalDay }) 
   const words = (
     <>
       <span className={styles.name}>{entry.itemTitle}</span>
-      <span className={`${styles.text} num`}>{entryWhen(entry, today)}</span>
+      <span className={`${styles.text} cut num`}>{entryWhen(entry, today)}</span>
       {entry.itemRepeat === 'year' ? <Tag tone="neutral">yearly</Tag> : <span />}
     </>
   )

@@ -95,7 +95,7 @@ const Unanswered = ({ count, conversations, now }: Today['unanswered'] & { now: 
       <li key={row.convo.convoID}>
         <Link to={paths.inbox} search={{ convo: row.convo.convoID } as never} className={styles.row}>
           <span className={styles.name}>{nameOf(row.customer)}</span>
-          <span className={styles.text}>{row.messageBody || 'Picture'}</span>
+          <span className={`${styles.text} cut`}>{row.messageBody || 'Picture'}</span>
           {row.convo.convoWaitingSince && (
             <Tag tone="warning">waiting {shortDuration(now - Date.parse(row.convo.convoWaitingSince))}</Tag>
           )}
@@ -118,7 +118,7 @@ const Requests = ({ title, none, status, count, amount, payments, now, timezone 
       <li key={payment.paymentKey}>
         <Link to={paths.payments} search={{ payment: payment.paymentKey } as never} className={styles.row}>
           <span className={styles.name}>{nameOf(payment.customer)}</span>
-          <span className={styles.text}>
+          <span className={`${styles.text} cut`}>
             {payment.paymentMemo} · {relativeTime(Date.parse(payment.paymentRequestedDate), now, timezone)}
           </span>
           <b className="num">{dollars(payment.paymentAmount)}</b>

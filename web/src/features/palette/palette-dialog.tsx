@@ -124,9 +124,9 @@ function Results({ typed, onType, groups, searching, failure, pick }: ResultsPro
                     <span className={styles.title}>
                       <Marked text={entry.title} typed={typed} />
                     </span>
-                    {entry.refused && <span className={styles.detail}>{entry.refused}</span>}
+                    {entry.refused && <span className={`${styles.detail} cut`}>{entry.refused}</span>}
                     {entry.detail && (
-                      <span className={`${styles.detail} num`}>
+                      <span className={`${styles.detail} cut num`}>
                         <Marked text={entry.detail} typed={typed} />
                       </span>
                     )}

@@ -81,7 +81,7 @@ export function PaymentCard({
       )}
       <header className={styles.head}>
         <PaymentTag status={status} note={refundedWords(payment)} isNew={isNewlyPaid} />
-        <span className={`${styles.when} num`}>
+        <span className={`${styles.when} cut num`}>
           <time dateTime={payment.messageDate}>{moment(Date.parse(payment.messageDate), now, timezone)}</time>
           {sender && ` · ${sender}`}
         </span>

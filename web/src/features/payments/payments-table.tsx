@@ -85,7 +85,11 @@ export function PaymentsTable({ payments, onOpen, openKey, hide = [], sort, onSo
       title: 'Status',
       cell: (payment) => <PaymentTag status={statusAt(payment, now)} note={refundedWords(payment)} />,
     },
-    { key: 'memo', title: 'Memo', cell: ({ paymentMemo }) => <span className={styles.memo}>{paymentMemo}</span> },
+    {
+      key: 'memo',
+      title: 'Memo',
+      cell: ({ paymentMemo }) => <span className={`${styles.memo} cut`}>{paymentMemo}</span>,
+    },
     {
       key: 'tickets',
       title: 'Tickets',

@@ -27,7 +27,7 @@ export function HandsetRow({ handset: { phone, last, ...handset }, stores, curre
     >
       <span className={`${styles.name} num`}>{formatPhone(phone)}</span>
       <span className={`${styles.time} num`}>{last && relativeTime(Date.parse(last.at), now, HERE)}</span>
-      <span className={styles.snippet}>
+      <span className={`${styles.snippet} cut`}>
         {last?.direction === 'out' && 'Wrote: '}
         {words}
       </span>

@@ -62,7 +62,7 @@ export function Mailboxes({ url, place, go }: Props) {
                 >
                   <span className={styles.name}>{address}</span>
                   <span className={`${styles.time} num`}>{last && relativeTime(Date.parse(last.at), now, HERE)}</span>
-                  <span className={styles.snippet}>{last?.subject || `${count} emails`}</span>
+                  <span className={`${styles.snippet} cut`}>{last?.subject || `${count} emails`}</span>
                 </button>
               </li>
             ))}

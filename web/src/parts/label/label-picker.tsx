@@ -63,14 +63,14 @@ export function LabelChoices({ labels, selected, onChange, onCreate, onManage }:
             <span className={styles.mark} style={{ '--label': label.labelColor } as CSSProperties}>
               <LabelIcon name={label.labelIcon} size={14} />
             </span>
-            <span className={styles.name}>{label.labelName}</span>
+            <span className={`${styles.name} cut`}>{label.labelName}</span>
             {selected.includes(label.labelID) && <Check aria-hidden="true" />}
           </div>
         ))}
         {creatable && (
           <div className={styles.option} {...list.option(shown.length)} aria-selected={false}>
             <Plus aria-hidden="true" />
-            <span className={styles.name}>Create “{typed.trim()}”</span>
+            <span className={`${styles.name} cut`}>Create “{typed.trim()}”</span>
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ export function RowChart({ bars, show, ...frame }: ChartProps) {
       <div className={styles.lines} aria-hidden="true">
         {bars.map(({ label, whole, part }) => (
           <div key={label} className={styles.line}>
-            <span className={styles.name}>{label}</span>
+            <span className="cut">{label}</span>
             <span className={`${styles.value} num`}>{show(part)}</span>
             <svg className={styles.track}>
               <rect className={styles.whole} width={share(whole)} height="100%" rx="2" />

@@ -33,7 +33,7 @@ export function Lightbox({ pictures, at, onGo, onClose }: Props) {
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content className={styles.box} onKeyDown={keys} aria-describedby={undefined}>
           <div className={styles.head}>
-            <Radix.Title className={styles.title}>
+            <Radix.Title className={`${styles.title} cut`}>
               {picture.title}
               {pictures.length > 1 && ` · ${at + 1} of ${pictures.length}`}
             </Radix.Title>

@@ -35,7 +35,7 @@ export function PickList<Value extends string | number>({ label, searchLabel, op
         {shown.map(({ value: own, name, detail, icon }, index) => (
           <div key={own} className={styles.option} {...list.option(index)} aria-selected={own === value}>
             <span className={styles.icon}>{icon}</span>
-            <span className={styles.name}>
+            <span className={`${styles.name} cut`}>
               {name} {detail && <span className={styles.detail}>{detail}</span>}
             </span>
             {own === value && <Check aria-hidden="true" />}
