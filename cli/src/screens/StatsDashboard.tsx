@@ -1,6 +1,6 @@
 import { Box, Text, useApp, useInput } from 'ink'
 import { useEffect, useState } from 'react'
-import { type Stats, storesTable } from '#commands/stats/table.ts'
+import { type Stats, storesTable } from '#output/stats-tables.ts'
 import { dollars, grouped } from '#output/figure.ts'
 import { ago } from '#output/when.ts'
 import { TableText } from './TableText.tsx'

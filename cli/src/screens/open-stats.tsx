@@ -1,4 +1,4 @@
-import type { Stats } from '#commands/stats/table.ts'
+import type { Stats } from '#output/stats-tables.ts'
 import { needTerminal, openScreen } from './open.tsx'
 import { StatsDashboard } from './StatsDashboard.tsx'
 

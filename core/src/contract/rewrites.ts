@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
+import { REWRITE_BATCH_MAX } from '#domain/ticket/limits.ts'
 import { RewriteBatch, RewriteSettings, TicketChain } from '#contract/entity/rewrite.ts'
 import { call } from './call.ts'
 import { listed, Search } from './list.ts'

@@ -8,7 +8,7 @@ import type { BatchOptions } from '#batch/run.ts'
 import { usageFailure, invalidFields } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { today } from '#session/today.ts'
-import { loanTables } from './table.ts'
+import { loanTables } from '#output/loan-tables.ts'
 
 type QuoteOptions = OutputOptions &
   Partial<BatchOptions> & {

@@ -3,7 +3,7 @@ import { invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
 import { signedInCalls } from '#session/client.ts'
 import { type ServerOptions, withServer } from '#session/server.ts'
-import { statsTables } from './table.ts'
+import { statsTables } from '#output/stats-tables.ts'
 
 export const addTo = (program: Command): void => {
   const command = program

@@ -2,7 +2,6 @@
 export const PAYMENT_NOTE_MAX = 255
 export const PAYMENT_MEMO_MAX = 200
 export const IMPRESSIONS_PER_PAGE = 5
-export const REWRITE_BATCH_MAX = 99
 export const ATTEMPTS_PER_REQUEST_AND_HOUR = 10
 // A receipt goes to any address the payer gives, so only to a few.
 export const RECEIPTS_PER_REQUEST_AND_HOUR = 5

@@ -2,7 +2,7 @@
 // most 99 tickets (Spec 1 §9). Each moves paid → rewritten (it has its new number) → posted (the shop's own system has
 // it); a failed one waits in the exception list to be retried or dismissed.
 import { type Can, no, yes } from '#domain/access/can.ts'
-import { REWRITE_BATCH_MAX } from '#domain/payment/limits.ts'
+import { REWRITE_BATCH_MAX } from './limits.ts'
 
 // Numbers from `from` to `to` inclusive, after a prefix; `next` is the first not yet assigned.
 export interface TicketRange {

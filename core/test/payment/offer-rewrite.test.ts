@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersRewrite } from '#domain/ticket/offer.ts'
+import { offersRewrite } from '#domain/payment/offer-rewrite.ts'
 
 test.each([
   ['debit-only', true, ['rewrites'], true],

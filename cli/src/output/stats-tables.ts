@@ -1,7 +1,7 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { count, grouped, money } from '#output/figure.ts'
-import { type Cell, facts, type Table } from '#output/table.ts'
-import { when } from '#output/when.ts'
+import { count, grouped, money } from './figure.ts'
+import { type Cell, facts, type Table } from './table.ts'
+import { when } from './when.ts'
 
 export type Stats = WireOutput<'admin/stats'>['stats']
 

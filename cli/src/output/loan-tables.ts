@@ -1,7 +1,7 @@
 import { daysBetween } from '@xd/core/domain/calendar/day.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
-import { amount, percent } from '#output/figure.ts'
-import type { Cell, Table } from '#output/table.ts'
+import { amount, percent } from './figure.ts'
+import type { Cell, Table } from './table.ts'
 
 const figures = (heading: string, rows: readonly (readonly [string, Cell])[]): Table => ({
   heading,

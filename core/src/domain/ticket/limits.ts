@@ -1,0 +1,1 @@
+export const REWRITE_BATCH_MAX = 99
