@@ -52,13 +52,22 @@ const compress = (): Plugin => ({
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** All that must be there before a module runs. */
-const reach = (graph: Graph, id: string, seen = new Set<string>()): Set<string> => {
+const gather = (graph: Graph, id: string, seen: Set<string>): Set<string> => {
   if (seen.has(id)) return seen
   seen.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, imported, seen)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gather(graph, imported, seen)
   return seen
 }
+
+/** Worked out once for each build, not for each of its modules. */
+const reached = new Map<string, ReadonlySet<string>>()
+/** All that must be there before a module runs. */
+const reach = (graph: Graph, id: string): ReadonlySet<string> => {
+  const known = reached.get(id) ?? gather(graph, id, new Set())
+  reached.set(id, known)
+  return known
+}
+const forgetReached = (): Plugin => ({ name: 'forget-reached', apply: 'build', buildStart: () => reached.clear() })
 
 const source = (path: string) => `${import.meta.dirname}/src/${path}`
 /** What comes at once, in the order in which it comes: each is one file, since a file more costs more than the bytes in it. */
@@ -76,7 +85,7 @@ const stepOf = (id: string, graph: Graph): string | null => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), clearOutput(), fillServiceWorker(), compress()],
+  plugins: [react(), forgetReached(), clearOutput(), fillServiceWorker(), compress()],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

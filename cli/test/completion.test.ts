@@ -108,5 +108,5 @@ test('is called by bash, with quoting', () => {
     env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
     encoding: 'utf8',
   })
-  expect(out).toBe('Main\\ St\ncancel\n')
+  expect(out).toBe('Main\\ St\ncancel\ncancel-refund\n')
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { exitCode } from '../src/output/exit-code.ts'
 import { xdOnTerminal } from './terminal.ts'
-import { xd } from './xd.ts'
+import { xd, xdProcess } from './xd.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xd-exit-'))
 let booted: Booted
@@ -52,10 +52,10 @@ describe('each exit code', () => {
     [64, ['nothing'], ''],
     [64, ['login-as', '2'], ''],
     [64, ['inbox'], ''],
-  ])('%i: xd %j', async (code, args, input) => expect((await xd(args, input, env)).code).toBe(code))
+  ])('%i: xd %j', async (code, args, input) => expect((await xdProcess(args, input, env)).code).toBe(code))
 
   test('4: not signed in, and a session that has ended', async () => {
-    expect((await xd(['whoami'], '', { ...env, XD_TOKEN: '' })).code).toBe(4)
+    expect((await xdProcess(['whoami'], '', { ...env, XD_TOKEN: '' })).code).toBe(4)
     expect((await xd(['inbox', 'list'], '', { ...env, XD_TOKEN: 'gone' })).code).toBe(4)
   })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { boot, type Booted, DEMO_PASSWORD } from '@xd/fixtures/boot.ts'
 import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'
-import { xd } from './xd.ts'
+import { xd, xdProcess } from './xd.ts'
 
 type SignedIn = Awaited<ReturnType<Booted['signIn']>>
 
@@ -76,7 +76,7 @@ describe('signing in', () => {
     mkdirSync(inside, { recursive: true })
     writeFileSync(join(folder, 'project', '.xd.json'), JSON.stringify({ server: booted.url, profile: 'support' }))
     const who = async (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
-      xd(['whoami', '--json', ...args], '', { XDG_CONFIG_HOME: folder, ...env }, inside)
+      xdProcess(['whoami', '--json', ...args], '', { XDG_CONFIG_HOME: folder, ...env }, inside)
     const name = ({ out }: { out: string }) => (JSON.parse(out) as Who).user.userUsername
     expect(name(await who())).toBe('support@xd.test')
     expect(name(await who([], { XD_PROFILE: 'default' }))).toBe('clerk@goldenpledge.test')

@@ -88,7 +88,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   )
   if (connection.dialect === 'sqlite') await releaseLeases(connection.writes, systemScope('job'))
   const hub = createHub(connection.reads, log, config.publicURL)
-  const worker = makeWorker(log)
+  const worker = makeWorker(log, config.jobPollMs)
   database.onCommit(({ companyIDs, jobs }) => {
     companyIDs.forEach(hub.wake)
     if (jobs) worker.wake()

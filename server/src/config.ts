@@ -31,6 +31,8 @@ export interface Config {
   undoMs?: number | undefined
   /** How often the live channel makes sure that a socket, or another process, is still there. */
   liveBeatMs?: number | undefined
+  /** How often the job worker looks for what it was not woken for; a second when left out. */
+  jobPollMs?: number | undefined
   /** The proxies that are believed about where a request comes from; none by default. */
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
   /** What is announced on every page for a while. */

@@ -23,7 +23,7 @@ const LAST_RETRY_MS = 15 * MINUTE_MS
 type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
 /** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has left new ones. */
-export const makeWorker = (log: Log) => {
+export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   let awake = Deferred.makeUnsafe<void>()
   let stopping = false
   const active = new Set<number>()
@@ -74,7 +74,7 @@ export const makeWorker = (log: Log) => {
       const now = yield* Clock.currentTimeMillis
       const next = (yield* read((db) => nextJobAt(db, scope, { now, leaseMs: LEASE_MS }))) ?? Infinity
       if (next > now) {
-        yield* Effect.race(Deferred.await(awake), Effect.sleep(Math.min(POLL_MS, next - now)))
+        yield* Effect.race(Deferred.await(awake), Effect.sleep(Math.min(pollMs, next - now)))
         continue
       }
       const jobs = yield* write((tx) =>
