@@ -23,9 +23,15 @@ const zones = [
   ['server/src/live', [own, '#', '@xd/core/', node, 'ws$', 'effect', 'pg$']],
   [
     'server/src/calls',
-    [own, '#(calls|services|queries|db|providers|config|failure|caller|app-(config|log))', '@xd/core/', 'effect', node],
+    [
+      own,
+      '#(calls|lists|services|queries|db|providers|config|failure|caller|app-(config|log))',
+      '@xd/core/',
+      'effect',
+      node,
+    ],
   ],
-  ['server/src/exports', [own, '#(calls|services|queries|db|failure|caller|app-(config|log))', '@xd/core/', 'effect']],
+  ['server/src/lists', [own, '#(services|queries|db|failure|caller|app-(config|log))', '@xd/core/', 'effect']],
   [
     'server/src/services',
     [

@@ -1,6 +1,7 @@
 import { Schema } from 'effect'
 import { call } from './call.ts'
-import { listed, Search } from './list.ts'
+import { listed } from './list.ts'
+import { searches } from './searches.ts'
 import { CalendarCategory } from '#contract/entity/calendar-category.ts'
 import { CalendarEntry } from '#contract/entity/calendar-entry.ts'
 import { Color, ID, maybe, text } from './value.ts'
@@ -15,7 +16,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches['calendar-categories']) },
     output: { categories: Schema.Array(CalendarCategory), shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
   }),
   'calendar/categories/update': call({
@@ -42,7 +43,7 @@ export const calendar = {
     access: 'calendar',
     feature: 'calendar',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches['calendar-entries']) },
     output: { entries: Schema.Array(CalendarEntry), ...listed },
   }),
 }

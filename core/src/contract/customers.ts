@@ -2,7 +2,8 @@ import { Schema } from 'effect'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
-import { listed, Search } from './list.ts'
+import { listed } from './list.ts'
+import { searches } from './searches.ts'
 import { Customer, CustomerStats, ListedCustomer } from '#contract/entity/customer.ts'
 import { CustomFields, ID, maybe, text } from './value.ts'
 
@@ -12,7 +13,7 @@ export const customers = {
       'Customers by last name, 25 a page, with their last contact and open balance; `filter` matches name, phone, email and license.',
     access: 'customers',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches.customers) },
     output: { customers: Schema.Array(ListedCustomer), ...listed },
   }),
   'customers/search': call({

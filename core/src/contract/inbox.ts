@@ -2,7 +2,8 @@ import { Schema } from 'effect'
 import { CONVERSATION_FLAGS } from '#domain/conversation/flags.ts'
 import { MOST_AT_ONCE } from '#domain/conversation/many.ts'
 import { call } from './call.ts'
-import { listed, Search } from './list.ts'
+import { listed } from './list.ts'
+import { searches } from './searches.ts'
 import { InboxRow } from '#contract/entity/inbox-row.ts'
 import { ID, Instant, maybe } from './value.ts'
 
@@ -23,7 +24,7 @@ export const inbox = {
       'Conversations of the caller’s stores, newest activity first, 10 a page. In a text search, conversations whose customer matches by name come first.',
     access: 'messages',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches.inbox) },
     output: {
       messages: Schema.Array(InboxRow),
       ...listed,
@@ -39,7 +40,7 @@ export const inbox = {
     kind: 'write',
     input: {
       convoIDs: maybe(Schema.Array(ID).check(Schema.isMaxLength(MOST_AT_ONCE))),
-      search: maybe(Search),
+      search: maybe(searches.inbox),
       /** With `search`: only those in which nothing has happened since. */
       until: maybe(Instant),
       change: InboxChange,

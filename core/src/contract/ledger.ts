@@ -4,7 +4,8 @@ import { EXCEPTION_NOTE_MAX } from '#domain/payment/reconcile.ts'
 import { call } from './call.ts'
 import { LedgerEntry, ReconciledAccount, ReconciliationException } from './entity/ledger.ts'
 import { Payment } from './entity/payment.ts'
-import { listed, Search } from './list.ts'
+import { listed } from './list.ts'
+import { searches } from './searches.ts'
 import { Balance, ClientKey, Dollars, ID, maybe, PaymentKey, requiredText } from './value.ts'
 
 const found = { paymentKey: 'payment' } as const
@@ -54,7 +55,7 @@ export const ledger = {
     access: 'refunds',
     feature: 'payments',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches.exceptions) },
     output: {
       exceptions: Schema.Array(ReconciliationException),
       accounts: Schema.Array(ReconciledAccount),

@@ -3,7 +3,8 @@ import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { REWRITE_STATES } from '#domain/ticket/rewrite.ts'
 import { call } from './call.ts'
 import { MOST_CHOSEN } from './chosen.ts'
-import { listed, Search } from './list.ts'
+import { listed } from './list.ts'
+import { searches } from './searches.ts'
 import { Message } from '#contract/entity/message.ts'
 import { Impression, Payment } from '#contract/entity/payment.ts'
 import { Share, StatusShares } from '#contract/entity/report.ts'
@@ -20,7 +21,7 @@ export const payments = {
     access: 'payments',
     feature: 'payments',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches.payments) },
     output: { payments: Schema.Array(Payment), ...listed },
   }),
   'payments/totals': call({
@@ -29,7 +30,7 @@ export const payments = {
     access: 'payments',
     feature: 'payments',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches.payments) },
     output: { totals: Schema.Struct({ all: Share, ...StatusShares.fields, refunded: Dollars }) },
   }),
   'payments/fetch': call({

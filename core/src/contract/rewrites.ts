@@ -2,7 +2,8 @@ import { Schema } from 'effect'
 import { REWRITE_BATCH_MAX } from '#domain/ticket/limits.ts'
 import { RewriteBatch, RewriteSettings, TicketChain } from '#contract/entity/rewrite.ts'
 import { call } from './call.ts'
-import { listed, Search } from './list.ts'
+import { listed } from './list.ts'
+import { searches } from './searches.ts'
 import { ID, maybe, text } from './value.ts'
 
 export const REWRITE_ACTIONS = ['set', 'retry', 'report', 'dismiss', 'clear-warning'] as const
@@ -19,7 +20,7 @@ export const rewrites = {
     access: 'payments',
     feature: 'rewrites',
     kind: 'read',
-    input: { search: maybe(Search) },
+    input: { search: maybe(searches.rewrites) },
     output: {
       rewrites: Schema.Array(RewriteBatch),
       /** How many batches are in the exception list, whatever the filters. */

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, CSV_LINE_END, type CsvCell, csvRow } from '@xd/core/domain/csv/row.ts'
-import type { CsvFile } from '#exports/exporter.ts'
+import type { CsvFile } from '#lists/csv-file.ts'
 
 const encoder = new TextEncoder()
 const encodeRows = (rows: readonly (readonly CsvCell[])[]) =>

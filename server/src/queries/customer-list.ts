@@ -109,7 +109,7 @@ const pageThat = async (db: Db, scope: CompanyScope, narrowing: Omit<Narrowing, 
         page,
       )
     : await fetchPage(customersThat(db, scope, { ...narrowing, text: narrowing.match?.where }), page)
-  return { ...found, customers: await toCustomers(db, scope, found.rows) }
+  return { rows: await toCustomers(db, scope, found.rows), nextCursor: found.nextCursor }
 }
 
 /** One page of the customers. */
@@ -130,9 +130,9 @@ export const listCustomers = async (
   page: Page,
 ) => {
   const match = await matchOf(db, scope, filter)
-  const { customers, ...found } = await pageThat(db, scope, { ...narrowed, match }, page)
+  const found = await pageThat(db, scope, { ...narrowed, match }, page)
   const kept = match === undefined ? await keptCustomerCount(db, scope, narrowed) : countKnown(match, narrowed)
   const counted =
     kept ?? (await countBeside(db, customersThat(db, scope, { ...narrowed, match, text: match?.counted }), page, found))
-  return { customers, ...counted, nextCursor: found.nextCursor }
+  return { ...found, ...counted }
 }

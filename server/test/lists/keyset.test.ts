@@ -1,7 +1,7 @@
 import { Effect, Exit } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageOf } from '@xd/server/calls/page.ts'
+import { pageOf } from '@xd/server/lists/page.ts'
 import { decodeCursor, encodeCursor, type Order } from '@xd/server/db/keyset.ts'
 
 const byName: Order = {

@@ -8,7 +8,8 @@ import type { ListSearch } from './use-list.ts'
 export type ManyChange = WireInput<'inbox/change'>['change']
 
 /** Which conversations: some, or all that a search finds and in which nothing has happened since. */
-export type Chosen = { readonly convoIDs: readonly number[] } | { readonly search: ListSearch; readonly until: string }
+export type Chosen =
+  { readonly convoIDs: readonly number[] } | { readonly search: ListSearch<'inbox/list'>; readonly until: string }
 
 const refreshInbox = () => refetch('inbox/list', 'customers/conversation/fetch')
 

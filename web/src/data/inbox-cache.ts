@@ -9,7 +9,7 @@ const NAME = 'inbox/list'
 
 const withFrame = (
   pages: readonly InboxPage[],
-  search: ListSearch,
+  search: ListSearch<'inbox/list'>,
   frame: LiveFrame,
   userID: number,
 ): readonly InboxPage[] | undefined => {
@@ -33,7 +33,7 @@ export const staleInboxes = (client: QueryClient, frames: readonly LiveFrame[], 
   if (news.length === 0) return stale
   for (const query of client.getQueryCache().findAll({ queryKey: [NAME] })) {
     const { data, fetchStatus, isInvalidated } = query.state
-    const [, input] = query.queryKey as [string, { search?: ListSearch | null } | undefined]
+    const [, input] = query.queryKey as [string, { search?: ListSearch<'inbox/list'> | null } | undefined]
     const search = input?.search ?? {}
     if (isInvalidated || fetchStatus !== 'idle') stale.add(query)
     else if (data !== undefined) {

@@ -50,7 +50,7 @@ const inserted = (pages: readonly (readonly Row[])[], row: Row): (readonly Row[]
 /** How many the view has now: as the inboxes count, as many as are here when those are all, or one less. */
 const countNow = (
   { count, countCapped }: Answer,
-  search: ListSearch,
+  search: ListSearch<'inbox/list'>,
   { all, store }: NonNullable<News['inbox']>,
   { was, is, here }: { was: boolean; is: boolean; here: number | undefined },
 ): Pick<Answer, 'count' | 'countCapped'> | undefined => {
@@ -66,7 +66,7 @@ const countNow = (
 /** A view of the inbox, by its pages, with what has become of one conversation; undefined when it must be asked for again. */
 export const withConversation = (
   pages: readonly InboxPage[],
-  search: ListSearch,
+  search: ListSearch<'inbox/list'>,
   { convoID, row, inbox }: News,
   userID: number,
 ): readonly InboxPage[] | undefined => {
@@ -104,7 +104,7 @@ const changedRows = (pages: readonly InboxPage[], change: (row: Row) => Row): re
 /** With a contact as they are now; where words were sought they may be found by others now. */
 export const withCustomer = (
   pages: readonly InboxPage[],
-  search: ListSearch,
+  search: ListSearch<'inbox/list'>,
   { custID, customer }: EventData['reload_customer'],
 ): readonly InboxPage[] | undefined =>
   customer === undefined || search.filter?.trim()

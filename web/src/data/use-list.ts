@@ -1,18 +1,19 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { CallError } from '@xd/core/client/call-client.ts'
-import type { WireInput, WireOutput } from '@xd/core/contract/calls.ts'
+import type { CallName, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
 import { queryClient } from './query-client.ts'
 import { callKey } from './use-call.ts'
 
 export type ListCall = 'inbox/list' | 'customers/list' | 'payments/list'
-export type ListSearch = NonNullable<WireInput<ListCall>['search']>
+/** A search as a list takes it: only with the filters that it heeds. */
+export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { search?: object | null })['search']>
 
 /** A list by pages, each after the last row of the one before. Its key begins like the call's own, so live events find it. */
-export const listKey = <N extends ListCall>(name: N, search: ListSearch) =>
+export const listKey = <N extends ListCall>(name: N, search: ListSearch<N>) =>
   [...callKey(name, { search } as WireInput<N>), 'pages'] as const
 
-const listQuery = <N extends ListCall>(name: N, search: ListSearch) =>
+const listQuery = <N extends ListCall>(name: N, search: ListSearch<N>) =>
   infiniteQueryOptions<WireOutput<N>, CallError, InfiniteData<WireOutput<N>>, readonly unknown[], string | null>({
     queryKey: listKey(name, search),
     queryFn: ({ pageParam }) => call(name, { search: { ...search, cursor: pageParam } } as WireInput<N>),
@@ -20,9 +21,9 @@ const listQuery = <N extends ListCall>(name: N, search: ListSearch) =>
     getNextPageParam: (page) => (page as WireOutput<ListCall>).nextCursor,
   })
 
-export const useList = <N extends ListCall>(name: N, search: ListSearch, enabled = true) =>
+export const useList = <N extends ListCall>(name: N, search: ListSearch<N>, enabled = true) =>
   useInfiniteQuery({ ...listQuery(name, search), placeholderData: keepPreviousData, enabled })
 
 /** Fetches the first page of a list that will be shown next. */
-export const prefetchList = (name: ListCall, search: ListSearch): Promise<void> =>
+export const prefetchList = <N extends ListCall>(name: N, search: ListSearch<N>): Promise<void> =>
   queryClient.prefetchInfiniteQuery(listQuery(name, search))

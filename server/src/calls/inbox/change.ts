@@ -1,31 +1,22 @@
 import { Effect } from 'effect'
-import type { Search } from '@xd/core/contract/list.ts'
+import type { Search } from '@xd/core/contract/searches.ts'
 import { MOST_AT_ONCE } from '@xd/core/domain/conversation/many.ts'
 import type { Caller } from '#caller.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail, missing } from '#failure.ts'
+import { inbox } from '#lists/inbox.ts'
 import { findConversations } from '#queries/conversations.ts'
-import { BY_ACTIVITY, inboxPage } from '#queries/inbox.ts'
+import { BY_ACTIVITY } from '#queries/inbox.ts'
 import { changeMany } from '#services/messaging/change-many.ts'
-import { findInInbox } from '#services/messaging/find-in-inbox.ts'
-import { inboxFilterOf } from './filter.ts'
 
 /** The newest conversations that a search finds, as the inbox lists them. */
-const foundBy = Effect.fnUntraced(function* (search: Search, until: number | undefined, caller: Caller) {
+const foundBy = Effect.fnUntraced(function* (search: Search<'inbox'>, until: number | undefined, caller: Caller) {
   const { read } = yield* Database
-  const filter = yield* inboxFilterOf(search, caller)
-  const text = (search.filter ?? '').trim()
-  return yield* read(async (db) => {
-    const convoIDs = text === '' ? undefined : (await findInInbox(db, caller, text)).convoIDs
-    const { rows } = await inboxPage(
-      db,
-      caller,
-      { ...filter, convoIDs, until },
-      { order: BY_ACTIVITY, dir: 'desc', perPage: MOST_AT_ONCE },
-    )
-    return rows.map((row) => row.convoID)
-  })
+  const filter = yield* inbox.filter(search, caller)
+  const page = { order: BY_ACTIVITY, dir: 'desc', perPage: MOST_AT_ONCE } as const
+  const { rows } = yield* read((db) => inbox.page(db, caller, { ...filter, until }, page))
+  return rows.map((row) => row.convoID)
 })
 
 export const changeInbox = handle(

@@ -1,12 +1,12 @@
 import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
-import { pageOf } from '#calls/page.ts'
 import { Database } from '#db/database.ts'
+import { inbox } from '#lists/inbox.ts'
+import { pageOf } from '#lists/page.ts'
 import { countInbox, countUnread, inboxPage } from '#queries/inbox.ts'
 import { presentInbox } from '#services/messaging/present-inbox.ts'
 import { BY_FIT, searchInbox } from '#services/messaging/search-inbox.ts'
-import { INBOX_DEFAULTS, inboxFilterOf } from './filter.ts'
 
 export const listInbox = handle(
   'inbox/list',
@@ -15,12 +15,9 @@ export const listInbox = handle(
     const { publicURL } = yield* AppConfig
     const now = yield* Clock.currentTimeMillis
     const search = given ?? {}
-    const text = (search.filter ?? '').trim()
-    const page = yield* pageOf(
-      search,
-      text === '' ? INBOX_DEFAULTS : { ...INBOX_DEFAULTS, orders: { activity: BY_FIT } },
-    )
-    const filter = yield* inboxFilterOf(search, caller)
+    const { text, ...filter } = yield* inbox.filter(search, caller)
+    const { sorting } = inbox
+    const page = yield* pageOf(search, text === '' ? sorting : { ...sorting, orders: { activity: BY_FIT } })
     const presenting = { now, publicURL }
     return yield* read(async (db) => {
       if (text !== '') {

@@ -4,8 +4,8 @@ import { createCounter } from '@xd/core/domain/report/figures.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
+import { payments } from '#lists/payments.ts'
 import { refundedOf, totalsByStatus } from '#queries/payment-totals.ts'
-import { paymentFilterOf } from './filter.ts'
 
 const NONE = createCounter().share()
 
@@ -13,7 +13,7 @@ export const totals = handle(
   'payments/totals',
   Effect.fnUntraced(function* ({ search }, caller) {
     const { read } = yield* Database
-    const filter = yield* paymentFilterOf(search ?? {}, caller)
+    const filter = yield* payments.filter(search ?? {}, caller)
     const byStatus = yield* read((db) => totalsByStatus(db, caller, filter))
     const refunded = yield* read((db) => refundedOf(db, caller, filter))
     const shares = Object.fromEntries(SHOWN_PAYMENT_STATUSES.map((status) => [status, byStatus.get(status) ?? NONE]))

@@ -35,7 +35,7 @@ interface Found {
 const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
   customers: async () => {
     const page = { ...PAGE, order: CUSTOMER_ORDERS.custLastName, dir: 'asc' } as const
-    return (await customerPage(db, caller, { filter: text, status: 'all' }, page)).customers
+    return (await customerPage(db, caller, { filter: text, status: 'all' }, page)).rows
   },
   convoIDs: async () => (await findInInbox(db, caller, text)).convoIDs,
   payments: async () => {

@@ -33,7 +33,15 @@ export const readCustomerFilters = (params: Params): CustomerFilters => ({
   page: numberIn(params.page) ?? 1,
 })
 
-export const customerSearch = ({ filter, store, status, label, sortBy, dir, page }: CustomerFilters): ListSearch => ({
+export const customerSearch = ({
+  filter,
+  store,
+  status,
+  label,
+  sortBy,
+  dir,
+  page,
+}: CustomerFilters): ListSearch<'customers/list'> => ({
   filter,
   store,
   status,

@@ -32,7 +32,10 @@ export const readInboxFilters = (params: Params, allowedStoreIDs: readonly numbe
 })
 
 /** `unread: false` would ask for what has been read; here it asks for everything. */
-export const inboxSearch = ({ unread, ...asked }: InboxFilters): ListSearch => ({ ...asked, ...(unread && { unread }) })
+export const inboxSearch = ({ unread, ...asked }: InboxFilters): ListSearch<'inbox/list'> => ({
+  ...asked,
+  ...(unread && { unread }),
+})
 
 export const useInboxFilters = (allowedStoreIDs: readonly number[]) => {
   const { params, go, filters, set, ...rest } = useFilters((address) => readInboxFilters(address, allowedStoreIDs))

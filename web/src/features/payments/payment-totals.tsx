@@ -14,7 +14,7 @@ type Totals = { count: number; amount: number }
 const figure = ({ count, amount }: Totals): string => `${count.toLocaleString('en-US')} · ${dollars(amount)}`
 
 interface Props {
-  search: ListSearch
+  search: ListSearch<'payments/list'>
   status: ShownPaymentStatus | 'all'
   onStatus: (status: ShownPaymentStatus | 'all') => void
 }

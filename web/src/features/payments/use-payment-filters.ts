@@ -47,7 +47,7 @@ export const paymentSearch = ({
   by,
   dir,
   page,
-}: PaymentFilters): ListSearch => ({
+}: PaymentFilters): ListSearch<'payments/list'> => ({
   filter,
   store,
   status,

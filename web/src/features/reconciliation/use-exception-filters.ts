@@ -21,7 +21,7 @@ const readExceptionFilters = (params: Params, allowedStoreIDs: readonly number[]
 
 export const useExceptionFilters = (allowedStoreIDs: readonly number[]) => {
   const { params, go, filters, ...rest } = useFilters((address) => readExceptionFilters(address, allowedStoreIDs))
-  const search: ListSearch = { ...filters, perPage: EXCEPTIONS_PER_PAGE }
+  const search: ListSearch<'payments/reconciliation/list'> = { ...filters, perPage: EXCEPTIONS_PER_PAGE }
   return {
     ...rest,
     filters,

@@ -22,7 +22,11 @@ const readRewriteFilters = (params: Params, allowedStoreIDs: readonly number[]):
 
 export const useRewriteFilters = (allowedStoreIDs: readonly number[]) => {
   const { params, go, filters, ...rest } = useFilters((address) => readRewriteFilters(address, allowedStoreIDs))
-  const search: ListSearch = { ...filters, filter: filters.filter.trim(), perPage: REWRITES_PER_PAGE }
+  const search: ListSearch<'payments/rewrites/list'> = {
+    ...filters,
+    filter: filters.filter.trim(),
+    perPage: REWRITES_PER_PAGE,
+  }
   return {
     ...rest,
     filters,

@@ -1,12 +1,13 @@
 import { Effect } from 'effect'
-import type { Search } from '@xd/core/contract/list.ts'
+import type { Search } from '@xd/core/contract/searches.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import { cardBrandName } from '@xd/core/domain/payment/card-brand.ts'
 import { type Figures, percentOf } from '@xd/core/domain/report/figures.ts'
-import { paymentStats } from '#calls/reports/payment-stats.ts'
-import { tellerStats } from '#calls/reports/teller-stats.ts'
+import { paymentStats } from '#services/reports/payment-stats.ts'
+import { tellerStats } from '#services/reports/teller-stats.ts'
+import type { Caller } from '#caller.ts'
 import { fail } from '#failure.ts'
-import { type Columns, csvFile, type Exporter } from './exporter.ts'
+import { type Columns, csvFile } from './csv-file.ts'
 
 const dollars = (share: { readonly amount: Figures['net'] }): string => dollarsFromCents(share.amount).toFixed(2)
 
@@ -24,9 +25,9 @@ const figures: Columns<Figures> = [
   ['Minutes to pay, average', ({ averageMinutesToPay }) => averageMinutesToPay],
 ]
 
-const askedFor = Effect.fnUntraced(function* ({ dateStart, dateEnd, store }: Search) {
+const askedFor = Effect.fnUntraced(function* ({ dateStart, dateEnd, store }: Search<'payment-report'>) {
   if (!dateStart || !dateEnd)
-    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report is of some days' } })
+    return yield* fail('invalid_input', { fields: { 'search.dateStart': 'A report needs its first and its last day' } })
   return { dateRange: { start: dateStart, end: dateEnd }, store }
 })
 
@@ -52,8 +53,8 @@ const PAID_ALONE = { 'Paid requests': true, Paid: true, 'By card': true }
 const two = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The report of payments as a file: the same requests by day, store, teller, card and hour, a row each. */
-export const paymentReport: Exporter = Effect.fnUntraced(function* (search, caller) {
-  const { stats } = yield* paymentStats(yield* askedFor(search), caller)
+export const paymentReport = Effect.fnUntraced(function* (search: Search<'payment-report'>, caller: Caller) {
+  const stats = yield* paymentStats(yield* askedFor(search), caller)
   const lines: Line[] = [
     ...stats.days.map((one) => ({ by: 'Day', of: one.day, figures: one })),
     ...stats.stores.map((one) => ({ by: 'Store', of: one.storeName, figures: one })),
@@ -69,8 +70,8 @@ export const paymentReport: Exporter = Effect.fnUntraced(function* (search, call
 })
 
 /** The report of tellers as a file: a row each. */
-export const tellerReport: Exporter = Effect.fnUntraced(function* (search, caller) {
-  const { stats } = yield* tellerStats(yield* askedFor(search), caller)
+export const tellerReport = Effect.fnUntraced(function* (search: Search<'teller-report'>, caller: Caller) {
+  const stats = yield* tellerStats(yield* askedFor(search), caller)
   return csvFile<(typeof stats.tellers)[number]>(
     [['Teller', ({ userNickname }) => userNickname], ['Messages sent', ({ messagesSent }) => messagesSent], ...figures],
     atOnce(stats.tellers),

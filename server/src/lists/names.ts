@@ -1,12 +1,14 @@
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
+import { findCompany } from '#queries/companies.ts'
 import { labelsOfModule } from '#queries/labels.ts'
 import { listStores } from '#queries/stores.ts'
 import { listEmployees } from '#queries/users.ts'
 
 /** What rows hold the ids of, by name. Read once for a file. */
 export interface Names {
+  readonly companyTimezone: string
   readonly store: (storeID: number) => string
   readonly zone: (storeID: number) => string
   readonly user: (userID: number | null) => string
@@ -14,7 +16,8 @@ export interface Names {
 }
 
 export const readNames = async (db: Db, scope: CompanyScope, module: LabelModule): Promise<Names> => {
-  const [stores, users, labels] = await Promise.all([
+  const [{ companyTimezone }, stores, users, labels] = await Promise.all([
+    findCompany(db, scope.companyID),
     listStores(db, scope),
     listEmployees(db, scope),
     labelsOfModule(db, scope, module),
@@ -23,6 +26,7 @@ export const readNames = async (db: Db, scope: CompanyScope, module: LabelModule
   const usersByID = new Map(users.map((user) => [user.userID, user.userNickname]))
   const labelsByID = new Map(labels.map((label) => [label.labelID, label.labelName]))
   return {
+    companyTimezone,
     store: (storeID) => storesByID.get(storeID)?.storeName ?? '',
     zone: (storeID) => storesByID.get(storeID)?.storeTimezone ?? 'UTC',
     user: (userID) => (userID === null ? '' : (usersByID.get(userID) ?? '')),

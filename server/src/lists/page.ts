@@ -1,10 +1,10 @@
 import { Effect } from 'effect'
-import type { Search } from '@xd/core/contract/list.ts'
+import type { Paging } from '@xd/core/contract/list.ts'
 import { decodeCursor, type Direction, type Order, type Page } from '#db/keyset.ts'
 import { fail } from '#failure.ts'
 
 /** The orders of a list by the names that `sortBy` may have, and what holds when the search says nothing. */
-export interface ListDefaults<Name extends string> {
+export interface Sorting<Name extends string = string> {
   readonly orders: Readonly<Record<Name, Order>>
   readonly sortBy: NoInfer<Name>
   readonly sortDir: Direction
@@ -12,14 +12,14 @@ export interface ListDefaults<Name extends string> {
 }
 
 /** The page that a search asks for; an unknown order or a cursor that is not of it is `invalid_input`. */
-export const pageOf = Effect.fnUntraced(function* <Name extends string>(search: Search, defaults: ListDefaults<Name>) {
-  const { orders } = defaults
-  const sortBy = search.sortBy ?? defaults.sortBy
+export const pageOf = Effect.fnUntraced(function* <Name extends string>(search: Paging, sorting: Sorting<Name>) {
+  const { orders } = sorting
+  const sortBy = search.sortBy || sorting.sortBy
   if (!Object.hasOwn(orders, sortBy))
     return yield* fail('invalid_input', { fields: { 'search.sortBy': `One of ${Object.keys(orders).join(', ')}` } })
   const order = orders[sortBy as Name]
-  const dir = search.sortDir ?? defaults.sortDir
-  const perPage = search.perPage ?? defaults.perPage
+  const dir = search.sortDir ?? sorting.sortDir
+  const perPage = search.perPage ?? sorting.perPage
   const { cursor } = search
   if (cursor === undefined || cursor === null || cursor === '')
     return { order, dir, perPage, offset: ((search.page ?? 1) - 1) * perPage } satisfies Page as Page

@@ -1,0 +1,35 @@
+import { Effect } from 'effect'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { Caller } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail, missing } from '#failure.ts'
+import { isLabelOf } from '#queries/labels.ts'
+
+/** The one store that a search asks for, or undefined for all that the caller may see. */
+export const askedStore = (store: number | 'all' | null | undefined, { storeIDs }: Caller) => {
+  if (typeof store !== 'number') return Effect.succeed(undefined)
+  return storeIDs.includes(store) ? Effect.succeed(store) : missing('store')
+}
+
+/** The label of a module that a search asks for. */
+export const askedLabel = Effect.fnUntraced(function* (
+  label: number | null | undefined,
+  module: LabelModule,
+  caller: Caller,
+) {
+  if (typeof label !== 'number') return undefined
+  const { read } = yield* Database
+  return (yield* read((db) => isLabelOf(db, caller, module, label))) ? label : yield* missing('label')
+})
+
+/** The one of some choices that a search asks for by this field; the first when it asks for none. */
+export const askedOf = <const C extends string>(
+  field: string,
+  asked: string | null | undefined,
+  choices: readonly [C, ...C[]],
+) => {
+  const chosen = asked ? choices.find((choice) => choice === asked) : choices[0]
+  return chosen === undefined
+    ? fail('invalid_input', { fields: { [`search.${field}`]: `One of ${choices.join(', ')}` } })
+    : Effect.succeed(chosen)
+}

@@ -1,0 +1,54 @@
+import { Clock, Effect } from 'effect'
+import type { Paging } from '@xd/core/contract/list.ts'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { Database } from '#db/database.ts'
+import { everyPage, type Page } from '#db/keyset.ts'
+import type { Presenting } from '#services/payments/present.ts'
+import { type Columns, csvFile } from './csv-file.ts'
+import type { Narrowed, PageOf } from './list.ts'
+import { type Names, readNames } from './names.ts'
+import { pageOf } from './page.ts'
+
+/** Rows that are read at once. */
+const ROWS_AT_ONCE = 500
+
+/** A list that can be had as a file. */
+export interface FiledList<Search, Filter, Row, Line = Row> extends Narrowed<Search, Filter> {
+  /** Which labels its rows have. */
+  readonly labels: LabelModule
+  /** One page, not counted. */
+  readonly page: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row>>
+  /** What the file says of some rows. */
+  readonly lines: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<readonly Line[]>
+  readonly columns: (names: Names) => Columns<Line>
+}
+
+/** A list as a file, whole: exactly what a search finds, in its order, read page by page. */
+export const fileOf = <Search extends Paging, Filter, Row, Line>({
+  sorting,
+  filter: filterOf,
+  labels,
+  page: pageThat,
+  lines,
+  columns,
+}: FiledList<Search, Filter, Row, Line>) =>
+  Effect.fnUntraced(function* (search: Search, caller: Caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const { order, dir } = yield* pageOf({ ...search, cursor: null }, sorting)
+    const filter = yield* filterOf(search, caller)
+    const names = yield* read((db) => readNames(db, caller, labels))
+    const pages = everyPage({ order, dir, perPage: ROWS_AT_ONCE }, (page) =>
+      Effect.runPromise(
+        read(async (db) => {
+          const { rows, nextCursor } = await pageThat(db, caller, filter, page)
+          return { rows: [...(await lines(db, caller, rows, { now, publicURL }))], nextCursor }
+        }),
+      ),
+    )
+    return csvFile(columns(names), pages)
+  })

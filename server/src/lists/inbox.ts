@@ -1,0 +1,80 @@
+import { Effect } from 'effect'
+import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
+import type { Search } from '@xd/core/contract/searches.ts'
+import { CONVERSATION_FLAGS } from '@xd/core/domain/conversation/flags.ts'
+import { CONVERSATION_STATUSES } from '@xd/core/domain/conversation/status.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { BY_ACTIVITY, type InboxFilter, inboxPage } from '#queries/inbox.ts'
+import { findInInbox } from '#services/messaging/find-in-inbox.ts'
+import { presentInbox } from '#services/messaging/present-inbox.ts'
+import { askedLabel, askedOf, askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import type { FiledList } from './filed.ts'
+
+interface Wanted extends InboxFilter {
+  /** Words to be found in it, or none. */
+  readonly text: string
+}
+
+const DIRECTIONS = { in: 'received', out: 'sent' } as const
+
+/** Its call finds words by how well they fit (`calls/inbox/list.ts`); its file has them in the order of their activity. */
+export const inbox: FiledList<
+  Search<'inbox'>,
+  Wanted,
+  Awaited<ReturnType<typeof inboxPage>>['rows'][number],
+  typeof InboxRow.Type
+> = {
+  sorting: { orders: { activity: BY_ACTIVITY }, sortBy: 'activity', sortDir: 'desc', perPage: 10 },
+  filter: Effect.fnUntraced(function* ({ filter, store, status, flag, label, assigned, unread, custID }, caller) {
+    const storeID = yield* askedStore(store, caller)
+    const labelID = yield* askedLabel(label, 'conversation', caller)
+    const asked = yield* askedOf('status', status, ['active', 'archived', 'all'])
+    const flagged = yield* askedOf('flag', flag, ['any', ...CONVERSATION_FLAGS])
+    return {
+      text: (filter ?? '').trim(),
+      storeIDs: storeID === undefined ? caller.storeIDs : [storeID],
+      statuses: asked === 'all' ? CONVERSATION_STATUSES : [asked],
+      flag: flagged === 'any' ? undefined : flagged,
+      assigned: assigned === 'me' ? caller.userID : assigned === 'any' ? undefined : (assigned ?? undefined),
+      unread: unread ?? undefined,
+      labelID,
+      custID: custID ?? undefined,
+    }
+  }),
+  labels: 'conversation',
+  page: async (db, caller, { text, ...filter }, page) => {
+    const convoIDs = text === '' ? undefined : (await findInInbox(db, caller, text)).convoIDs
+    return inboxPage(db, caller, { ...filter, convoIDs }, page)
+  },
+  lines: (db, caller, rows, presenting) =>
+    presentInbox(
+      db,
+      caller,
+      rows.map(({ convoID }) => convoID),
+      presenting,
+    ),
+  columns: (names) => [
+    ['Last activity', ({ messageDate, convo }) => dateCell(messageDate, names.zone(convo.storeID))],
+    ['Last name', ({ customer }) => customer.custLastName],
+    ['First name', ({ customer }) => customer.custFirstName],
+    ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
+    ['Store', ({ store }) => store.storeName],
+    ['Status', ({ convo }) => convo.convoStatus],
+    ['Flag', ({ convo }) => (convo.convoFlag === 'none' ? '' : convo.convoFlag)],
+    ['Assigned to', ({ convo }) => names.user(convo.convoAssignedUserID)],
+    ['Labels', ({ convo }) => names.labels(convo.convoLabels)],
+    ['Unread', ({ convo }) => convo.convoUnread],
+    [
+      'Waiting since',
+      ({ convo }) =>
+        convo.convoWaitingSince === null ? '' : dateCell(convo.convoWaitingSince, names.zone(convo.storeID)),
+    ],
+    ['Last message', ({ messageBody }) => messageBody],
+    ['Direction', ({ messageDirection }) => DIRECTIONS[messageDirection]],
+    ['Channel', ({ messageChannel }) => messageChannel],
+    ['Delivery', ({ messageStatus }) => messageStatus],
+    ['Time zone', ({ convo }) => names.zone(convo.storeID)],
+    ['Conversation ID', ({ convoID }) => convoID],
+  ],
+}

@@ -1,0 +1,51 @@
+import { Clock, Effect } from 'effect'
+import type { Paging } from '@xd/core/contract/list.ts'
+import type { CappedCount } from '@xd/core/domain/search/count-cap.ts'
+import { AppConfig } from '#app-config.ts'
+import type { Caller } from '#caller.ts'
+import type { Db } from '#db/connect.ts'
+import { Database } from '#db/database.ts'
+import type { Page } from '#db/keyset.ts'
+import type { Failure } from '#failure.ts'
+import type { Presenting } from '#services/payments/present.ts'
+import { pageOf, type Sorting } from './page.ts'
+
+export interface PageOf<Row> {
+  readonly rows: Row[]
+  readonly nextCursor: string | null
+}
+
+/** What a list is narrowed down and sorted by: its call, its totals and its file all read a search with this. */
+export interface Narrowed<Search, Filter> {
+  readonly sorting: Sorting
+  /** What a search asks for, checked. */
+  readonly filter: (
+    search: Search,
+    caller: Caller,
+  ) => Effect.Effect<Filter, Failure<'invalid_input' | 'not_found'>, Database>
+}
+
+/** A list that a call answers. */
+export interface List<Search, Filter, Row, Shown> extends Narrowed<Search, Filter> {
+  /** One page, and how many rows there are on all of them. */
+  readonly query: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row> & CappedCount>
+  /** Rows as the contract shows them. */
+  readonly present: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<Shown[]>
+}
+
+/** What a list's call answers to a search. */
+export const listed = Effect.fnUntraced(function* <Search, Filter, Row, Shown>(
+  { sorting, filter: filterOf, query, present }: List<Search, Filter, Row, Shown>,
+  search: Search & Paging,
+  caller: Caller,
+) {
+  const { read } = yield* Database
+  const { publicURL } = yield* AppConfig
+  const page = yield* pageOf(search, sorting)
+  const filter = yield* filterOf(search, caller)
+  const now = yield* Clock.currentTimeMillis
+  return yield* read(async (db) => {
+    const { rows, ...found } = await query(db, caller, filter, page)
+    return { shown: await present(db, caller, rows, { now, publicURL }), ...found }
+  })
+})

@@ -1,0 +1,71 @@
+import { Clock, Effect } from 'effect'
+import type { Payment } from '@xd/core/contract/entity/payment.ts'
+import type { Search } from '@xd/core/contract/searches.ts'
+import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
+import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, statusShown } from '@xd/core/domain/payment/status.ts'
+import { formatPhone } from '@xd/core/domain/phone/format.ts'
+import { listPayments, PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
+import type { PaymentRow } from '#queries/payments.ts'
+import { presentPayments } from '#services/payments/present.ts'
+import { spansOf } from '#services/reports/days.ts'
+import { askedLabel, askedOf, askedStore } from './asked.ts'
+import { dateCell } from './csv-file.ts'
+import type { FiledList } from './filed.ts'
+import type { List } from './list.ts'
+
+type Shown = typeof Payment.Type
+
+const DAY_FIELDS = { start: 'search.dateStart', end: 'search.dateEnd' } as const
+
+export const payments: List<Search<'payments'>, PaymentFilter, PaymentRow, Shown> &
+  FiledList<Search<'payments'>, PaymentFilter, PaymentRow, Shown> = {
+  sorting: { orders: PAYMENT_ORDERS, sortBy: 'messageDate', sortDir: 'desc', perPage: 25 },
+  filter: Effect.fnUntraced(function* (
+    { filter, store, status, label, custID, paymentKeys, dateStart, dateEnd },
+    caller,
+  ) {
+    const wanted = yield* askedOf('status', status, ['all', ...SHOWN_PAYMENT_STATUSES])
+    const storeID = yield* askedStore(store, caller)
+    const labelID = yield* askedLabel(label, 'payment', caller)
+    const spans = yield* spansOf({ start: dateStart, end: dateEnd }, DAY_FIELDS, caller)
+    return {
+      filter: filter ?? '',
+      status: wanted,
+      now: yield* Clock.currentTimeMillis,
+      ...(storeID !== undefined && { storeID }),
+      ...(labelID !== undefined && { label: labelID }),
+      ...(paymentKeys && { paymentKeys }),
+      ...(typeof custID === 'number' && { custID }),
+      ...(spans !== undefined && { spans }),
+    }
+  }),
+  query: listPayments,
+  present: presentPayments,
+  labels: 'payment',
+  page: paymentPage,
+  lines: presentPayments,
+  columns: (names) => [
+    ['Requested', ({ messageDate, storeTimezone }) => dateCell(messageDate, storeTimezone)],
+    ['Last name', ({ customer }) => customer.custLastName],
+    ['First name', ({ customer }) => customer.custFirstName],
+    ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
+    ['Store', ({ storeID }) => names.store(storeID)],
+    ['Status', (row) => PAYMENT_LABELS[statusShown(row)].label],
+    ['Amount', ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
+    ['Refunded', ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2)],
+    ['Memo', ({ paymentMemo }) => paymentMemo],
+    ['Tickets', ({ paymentTicketList }) => paymentTicketList],
+    ['Note', ({ paymentReference }) => paymentReference],
+    ['Labels', ({ paymentLabels }) => names.labels(paymentLabels)],
+    ['Payable with', ({ paymentMode }) => paymentMode],
+    ['Paid by', ({ paymentMethod }) => paymentMethod],
+    ['Card', ({ paymentResponseCardInfo }) => paymentResponseCardInfo],
+    ['Gateway reference', ({ paymentRefID }) => paymentRefID],
+    ['Status since', ({ paymentStatusDate, storeTimezone }) => dateCell(paymentStatusDate, storeTimezone)],
+    ['Expires', ({ paymentValidBeforeLocalTZ }) => paymentValidBeforeLocalTZ.replace('T', ' ')],
+    ['Time zone', ({ storeTimezone }) => storeTimezone],
+    ['Sent by', ({ messageSentByID }) => names.user(messageSentByID)],
+    ['Test mode', ({ paymentTestMode }) => (paymentTestMode ? 'TEST' : '')],
+    ['Link', ({ paymentURL }) => paymentURL],
+  ],
+}

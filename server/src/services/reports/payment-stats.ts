@@ -1,0 +1,16 @@
+import { Effect } from 'effect'
+import type { Input } from '@xd/core/contract/calls.ts'
+import type { Caller } from '#caller.ts'
+import { askedReport } from './asked.ts'
+import { paymentReport } from './payment-report.ts'
+
+/** The requests of some days, added up by day, store, teller, card and hour. */
+export const paymentStats = Effect.fnUntraced(function* (input: Input<'reports/payment-stats'>, caller: Caller) {
+  const asked = yield* askedReport(input, caller)
+  const { stores, tellers, ...stats } = yield* paymentReport(asked)
+  return {
+    ...stats,
+    stores: stores.map((store) => ({ ...store, ...asked.storeNames(store.storeID) })),
+    tellers: tellers.map((teller) => ({ ...teller, userNickname: asked.nickname(teller.userID) })),
+  }
+})

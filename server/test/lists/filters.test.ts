@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
+import { EXPORTS, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { FILTER_NAMES, type FilterName } from '@xd/core/contract/list.ts'
+import { boot, type Booted } from '@xd/fixtures/boot.ts'
+import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { ENGINES } from '@xd/fixtures/testing/database.ts'
+
+/** Every call that answers a search, and every file: `inbox/change` changes what a search finds, and is looked at below. */
+const LISTS = [
+  ...(Object.keys(calls) as CallName[]).filter(
+    (name) => calls[name].kind === 'read' && 'search' in (calls[name].input.fields as object),
+  ),
+  ...(Object.keys(EXPORTS) as ExportName[]).map((name) => `${name}.csv` as const),
+]
+type ListName = (typeof LISTS)[number]
+
+/** What the searches of some lists say anyway. */
+const ALWAYS: Partial<Record<ListName, object>> = {
+  'payment-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
+  'teller-report.csv': { dateStart: '1900-01-01', dateEnd: '9999-12-31' },
+}
+
+const REWRITE_TICKET = 'by the row that the test has found'
+
+/** By each filter something that not all rows of a list are; where lists differ, by the beginning of their names. */
+const NARROWER: Record<FilterName, unknown> & Record<`${string}: ${FilterName}`, unknown> = {
+  filter: 'Whitfield',
+  'calendar: filter': 'no calendar has this title',
+  'payments/rewrites: filter': REWRITE_TICKET,
+  'rewrites: filter': REWRITE_TICKET,
+  store: STORE.lake,
+  custIDs: [PEOPLE.whitfield.custID],
+  paymentKeys: [PAYMENT_KEY.paidToday],
+  custID: PEOPLE.whitfield.custID,
+  rewriteID: 0,
+  calendar: 1,
+  status: 'approved',
+  'customers: status': 'blocked',
+  'inbox: status': 'archived',
+  'payments/rewrites: status': 'dismissed',
+  'rewrites: status': 'dismissed',
+  'payments/reconciliation: status': 'resolved',
+  flag: 'radiation',
+  label: LABEL.interest,
+  'customers: label': LABEL.regular,
+  'inbox: label': LABEL.followUp,
+  assigned: 'me',
+  unread: true,
+  dateStart: '2200-01-01',
+  dateEnd: '1950-01-01',
+}
+
+const narrower = (list: ListName, filter: FilterName): unknown => {
+  const special = Object.keys(NARROWER).find((key) => {
+    const [prefix, name] = key.split(': ')
+    return name === filter && list.startsWith(prefix!)
+  })
+  return NARROWER[(special ?? filter) as FilterName]
+}
+
+describe.each(ENGINES)('the filters of every list and file, on %s', (database) => {
+  let server: Booted
+  let token: string
+  let ticket: string
+  beforeAll(async () => {
+    server = await boot({ database })
+    const owner = await server.signIn('owner')
+    ;({ token } = owner)
+    ticket = (await owner('payments/rewrites/list', {})).rewrites[0]!.rewriteTickets[0]!.oldTicket
+    await server.connection.writes
+      .insertInto('payment_exceptions')
+      .values({
+        companyID: COMPANY.goldenPledge,
+        storeID: STORE.main,
+        paymentID: null,
+        exceptionKey: 'only-there',
+        kind: 'only-there',
+        gateway: 'demo',
+        gatewayID: 'gw-1',
+        hereCents: null,
+        thereCents: 100,
+        at: 1,
+        foundAt: 1,
+        resolvedAt: null,
+        resolvedByID: null,
+      })
+      .execute()
+  })
+  afterAll(() => server.close())
+
+  const ask = async (list: ListName, search: object) => {
+    const whole = { ...ALWAYS[list], ...search }
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await (list.endsWith('.csv')
+      ? fetch(`${server.url}${exportPath(list.slice(0, -'.csv'.length) as ExportName, whole)}`, { headers })
+      : fetch(`${server.url}/api/${list}`, { method: 'POST', headers, body: JSON.stringify({ search: whole }) }))
+    return { status: answer.status, text: await answer.text() }
+  }
+  const refused = ({ status, text }: Awaited<ReturnType<typeof ask>>): Record<string, string> | undefined =>
+    status === 400 ? (JSON.parse(text) as { error: { fields: Record<string, string> } }).error.fields : undefined
+
+  test.each(LISTS)('%s heeds a filter or refuses it', async (list) => {
+    const all = await ask(list, {})
+    expect(all.status).toBe(200)
+    for (const filter of FILTER_NAMES) {
+      const asked = narrower(list, filter)
+      const answer = await ask(list, { [filter]: asked === REWRITE_TICKET ? ticket : asked })
+      const fields = refused(answer)
+      const told = `${list} by ${filter}: ${answer.status} ${answer.text.slice(0, 200)}`
+      if (fields) expect(fields, told).toEqual({ [`search.${filter}`]: expect.stringMatching(/^This list can’t be/) })
+      else expect([answer.status, answer.text === all.text], told).toEqual([200, false])
+    }
+  })
+
+  /** The search that clients of Spec 1 §9 send with every list, nothing being chosen. */
+  const NOTHING_CHOSEN = {
+    filter: '',
+    store: 'all',
+    flag: 'any',
+    assigned: 'any',
+    label: null,
+    perPage: 25,
+    page: 1,
+    cursor: null,
+    dateStart: '1900-01-01',
+    dateEnd: '9999-12-31',
+  }
+
+  test.each(LISTS)('%s takes a search in which nothing is chosen', async (list) => {
+    const plain = await ask(list, list === 'inbox/list' ? { perPage: 25 } : {})
+    expect(await ask(list, NOTHING_CHOSEN)).toEqual(plain)
+    expect(await ask(list, { ...NOTHING_CHOSEN, status: '' })).toEqual(plain)
+  })
+
+  test.each(LISTS)('%s refuses what is no filter at all', async (list) => {
+    expect(refused(await ask(list, { custId: 1, fliter: 'x' }))).toEqual({
+      'search.custId': 'There is no such filter',
+      'search.fliter': 'There is no such filter',
+    })
+  })
+
+  test('what changes all that a search finds knows the filters of that list, and no others', async () => {
+    const owner = await server.signIn('owner')
+    const search = { dateStart: '2026-01-01' } as object
+    await expect(owner('inbox/change', { search, change: { archived: true } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { 'search.dateStart': 'This list can’t be filtered by date' },
+    })
+  })
+})
