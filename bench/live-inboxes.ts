@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000
 type Answer = WireOutput<typeof LIST>
 
 /** The inbox's initial filter. */
-const SEARCH: ListSearch = {
+const SEARCH: ListSearch<typeof LIST> = {
   filter: '',
   store: 'all',
   status: 'active',
@@ -33,7 +33,7 @@ export const openInboxes = async ({ url, post }: Served, colleagues: readonly Co
   const open = async ({ userID, tokens }: Colleague) => {
     const token = tokens[0]!
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-    const ask = async (search: ListSearch): Promise<Answer> => {
+    const ask = async (search: ListSearch<typeof LIST>): Promise<Answer> => {
       asked += 1
       return JSON.parse(await post(`/api/${LIST}`, JSON.stringify({ search }), token)) as Answer
     }

@@ -42,7 +42,7 @@ const NOT_FOUND = {
   exception: 'No difference with this ID.',
   export: 'There is no such list to download.',
   fields: 'Nothing with this name has custom fields.',
-  label: 'No label with this ID.',
+  label: 'This label was not found. It may have been deleted.',
   merge: 'No merge with this ID.',
   message: 'No message with this ID.',
   payment: 'No payment with this key.',

@@ -28,6 +28,7 @@ export const auth = {
   'auth/login': call({
     summary: 'Signs in. Sets a session cookie, or with `bearer` returns a token for the Authorization header.',
     access: 'anyone',
+    ownOrigin: true,
     kind: 'write',
     input: { username: text(320), password: text(1000), totp: maybe(text(20)), bearer: maybe(Schema.Boolean) },
     output: { token: Schema.optionalKey(Schema.String) },

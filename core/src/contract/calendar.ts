@@ -36,6 +36,7 @@ export const calendar = {
     kind: 'write',
     input: { shown: Shown.check(Schema.isMaxLength(500)) },
     output: { shown: Schema.Array(Schema.NullOr(Schema.Finite)) },
+    finds: { shown: 'category' },
   }),
   'calendar/entries/list': call({
     summary:

@@ -10,7 +10,27 @@ import type { FailureCode } from './failure.ts'
 export type Access = 'anyone' | 'session' | 'support' | Permission
 
 /** What an input field can name. The record must be in the caller's company and allowed stores, else 404. */
-export type EntityKind = 'customer' | 'conversation' | 'message' | 'payment' | 'rewrite' | 'store' | 'category'
+export type EntityKind =
+  | 'customer'
+  | 'conversation'
+  | 'message'
+  | 'payment'
+  | 'rewrite'
+  | 'store'
+  | 'category'
+  | 'label'
+  | 'user'
+  | 'picture'
+  | 'template'
+  | 'exception'
+  | 'merge'
+
+/** How many calls are allowed in a period, counted per client address. */
+export interface Limit {
+  readonly most: number
+  readonly windowMs: number
+}
+export const perAddress = (most: number, windowMs: number): Limit => ({ most, windowMs })
 
 type Fields = Schema.Struct.Fields
 
@@ -21,13 +41,17 @@ interface Declaration<A extends Access, I extends Fields, O extends Fields, F ex
   feature?: Feature
   /** A `read` changes nothing and may be repeated; a `write` is one transaction. */
   kind: 'read' | 'write'
+  /** How often it may be made. Services keep limits of other kinds: sign-in attempts, receipts per request. */
+  limit?: Limit
+  /** Refused when it comes from another site's page, like every call with a session. */
+  ownOrigin?: true
   /** Changes only the caller's own session, so a view-only support visit may make it. */
   ownSession?: true
   input?: I
   output?: O
   /** This call's own failures; those common to all calls are not listed. */
   failures?: readonly F[]
-  /** Input fields that name a record; each is looked up in the caller's scope before the handler runs, else 404. */
+  /** Input fields that name a record, or a list of records; each is looked up in the caller's scope before the handler runs, else 404. */
   finds?: Readonly<Record<string, EntityKind>>
   /** `multipart` calls take one file, `file`, instead of a JSON body. */
   body?: 'json' | 'multipart'
@@ -45,6 +69,8 @@ export const call = <
   summary: declaration.summary,
   access: declaration.access,
   feature: declaration.feature,
+  limit: declaration.limit,
+  ownOrigin: declaration.ownOrigin ?? false,
   kind: declaration.kind,
   ownSession: declaration.ownSession ?? false,
   input: Schema.Struct(declaration.input ?? ({} as I)),

@@ -63,7 +63,7 @@ export const conversations = {
       media,
     },
     output: { draft: Schema.NullOr(Draft) },
-    finds: found,
+    finds: { ...found, media: 'picture' },
   }),
   'customers/conversation/messages/send': call({
     summary:
@@ -88,7 +88,7 @@ export const conversations = {
     },
     output: { message: Message },
     failures: ['newer_messages', 'opted_out', 'customer_blocked', 'store_cannot_text', 'no_email', 'channel_off'],
-    finds: found,
+    finds: { ...found, media: 'picture' },
   }),
   'customers/conversation/messages/retry': call({
     summary: 'Sends an undelivered message again, as a new attempt.',
@@ -132,7 +132,7 @@ export const conversations = {
     kind: 'write',
     input: { convoID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
     output: { convo: Conversation },
-    finds: found,
+    finds: { ...found, labels: 'label' },
   }),
   'customers/conversation/set-flag': call({
     summary: 'Flags a conversation.',
@@ -148,7 +148,7 @@ export const conversations = {
     kind: 'write',
     input: { convoID: ID, userID: Schema.NullOr(ID) },
     output: { convo: Conversation },
-    finds: found,
+    finds: { ...found, userID: 'user' },
   }),
   'customers/conversation/archive': call({
     summary:
@@ -164,6 +164,7 @@ export const conversations = {
     },
     output: { count: Schema.Finite },
     failures: ['newer_messages'],
+    finds: { convoID: 'conversation', convoIDs: 'conversation' },
   }),
   'customers/conversation/read': call({
     summary: 'Marks a conversation read, or unread.',

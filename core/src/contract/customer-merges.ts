@@ -77,5 +77,6 @@ export const customerMerges = {
     input: { mergeID: ID },
     output: { customer: Customer, restored: Customer },
     failures: ['not_undoable'],
+    finds: { mergeID: 'merge' },
   }),
 }

@@ -88,7 +88,7 @@ export const customers = {
     kind: 'write',
     input: { customerID: ID, labels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
     output: { customer: Customer },
-    finds: { customerID: 'customer' },
+    finds: { customerID: 'customer', labels: 'label' },
   }),
   'customers/change-label': call({
     summary:
@@ -101,5 +101,6 @@ export const customers = {
       removed: maybe(Schema.Boolean),
     },
     output: { changed: Schema.Array(Schema.Finite) },
+    finds: { custIDs: 'customer', labelID: 'label' },
   }),
 }

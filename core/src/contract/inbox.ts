@@ -46,6 +46,12 @@ export const inbox = {
       change: InboxChange,
     },
     output: { count: Schema.Finite, changeID: Schema.NullOr(Schema.Finite) },
+    finds: {
+      convoIDs: 'conversation',
+      'change.userID': 'user',
+      'change.addLabel': 'label',
+      'change.removeLabel': 'label',
+    },
   }),
   'inbox/undo-change': call({
     summary:

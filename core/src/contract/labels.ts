@@ -30,5 +30,6 @@ export const labels = {
       }),
     },
     output: { labels: Schema.Array(Label) },
+    finds: { 'label.labelID': 'label' },
   }),
 }

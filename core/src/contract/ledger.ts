@@ -83,5 +83,6 @@ export const ledger = {
     kind: 'write',
     input: { exceptionID: ID, note: requiredText(EXCEPTION_NOTE_MAX) },
     output: { exception: ReconciliationException },
+    finds: { exceptionID: 'exception' },
   }),
 }

@@ -3,10 +3,10 @@ import { FIRST_DAY, LAST_DAY } from '#domain/calendar/day.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { ID, maybe, PaymentKey, text } from './value.ts'
 
-/** A day; or nothing said, as for every other filter. */
+/** A day, or an empty string for none. */
 const Day = Schema.String.check(Schema.isPattern(/^(\d{4}-\d{2}-\d{2})?$/, { message: 'A day like 2026-11-21' }))
 
-/** Every filter that a list can have, by its name in a search. Each list says in `searches.ts` which ones it heeds. */
+/** Every filter a list can have, by its name in a search. `searches.ts` says which ones each list supports. */
 const FILTERS = {
   filter: maybe(text(200)),
   store: maybe(Schema.Union([Schema.Literal('all'), ID])),
@@ -29,7 +29,7 @@ type Filters = typeof FILTERS
 export type FilterName = keyof Filters
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
-/** Which part of a list, and in what order. Any search may say it; what is answered whole has no pages. */
+/** Which part of a list, in what order. Every search may have these; a list that is returned whole ignores its pages. */
 const PAGING = {
   perPage: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
   page: maybe(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
@@ -57,8 +57,8 @@ const WORDS: Record<FilterName, string> = {
   dateEnd: 'date',
 }
 
-/** What narrows nothing down. Clients send the same search to every list, with these where nothing was chosen. */
-const saysNothing = (name: string, value: unknown): boolean =>
+/** Values that filter nothing. Clients send the same search to every list, with these where nothing is chosen. */
+const filtersNothing = (name: string, value: unknown): boolean =>
   [undefined, null, '', 'all', 'any'].includes(value as string) ||
   (name === 'dateStart' && value === FIRST_DAY) ||
   (name === 'dateEnd' && value === LAST_DAY)
@@ -66,15 +66,15 @@ const saysNothing = (name: string, value: unknown): boolean =>
 const refusal = (name: string): string =>
   Object.hasOwn(WORDS, name) ? `This list can’t be filtered by ${WORDS[name as FilterName]}` : 'There is no such filter'
 
-/** A search of a list that heeds these filters. One that it does not heed is refused: ignored, it would answer too much. */
-export const searchBy = <const N extends FilterName>(...heeds: readonly N[]) => {
-  const heeded = Object.fromEntries(heeds.map((name) => [name, FILTERS[name]])) as Pick<Filters, N>
-  const search = Schema.Struct({ ...heeded, ...PAGING })
+/** The search of a list that supports these filters. Any other is refused: ignoring it would return too much. */
+export const searchBy = <const N extends FilterName>(...supported: readonly N[]) => {
+  const fields = Object.fromEntries(supported.map((name) => [name, FILTERS[name]])) as Pick<Filters, N>
+  const search = Schema.Struct({ ...fields, ...PAGING })
   const known = new Set<string>(Object.keys(search.fields))
   const whole = Schema.StructWithRest(search, [Schema.Record(Schema.String, Schema.Unknown)]).check(
     Schema.makeFilter((asked: Readonly<Record<string, unknown>>) =>
       Object.entries(asked)
-        .filter(([name, value]) => !known.has(name) && !saysNothing(name, value))
+        .filter(([name, value]) => !known.has(name) && !filtersNothing(name, value))
         .map(([name]) => ({ path: [name], issue: refusal(name) })),
     ),
   )

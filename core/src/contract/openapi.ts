@@ -24,7 +24,8 @@ const failureSchema = {
 
 /** The codes a call can return: its own, plus those that come with its access and the records it names. */
 export const failureCodes = (call: (typeof calls)[keyof typeof calls]): FailureCode[] => [
-  ...(call.access === 'anyone' ? [] : (['signed_out', 'wrong_origin'] as const)),
+  ...(call.access === 'anyone' ? [] : (['signed_out'] as const)),
+  ...(call.access === 'anyone' && !call.ownOrigin ? [] : (['wrong_origin'] as const)),
   ...(call.access === 'anyone' || call.access === 'session' ? [] : (['not_allowed'] as const)),
   ...(call.kind === 'read' || call.ownSession || call.access === 'anyone' ? [] : (['visit_read_only'] as const)),
   ...(Object.keys(call.finds).length > 0 ? (['not_found'] as const) : []),

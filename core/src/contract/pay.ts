@@ -1,8 +1,9 @@
 import { Schema } from 'effect'
-import { call } from './call.ts'
+import { call, perAddress } from './call.ts'
 import { CARD_FIELDS } from '#domain/payment/decline.ts'
 import { PAYMENT_MODES } from '#domain/payment/mode.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
+import { MINUTE_MS } from '#domain/time/spans.ts'
 import { ClientKey, Dollars, Instant, LocalDay, PaymentKey, requiredText } from './value.ts'
 
 const PayStatus = Schema.Literals(['payable', 'processing', 'paid', 'declined', 'expired'])
@@ -81,6 +82,7 @@ export const pay = {
   'pay/submit': call({
     summary: 'Charges a card token. The same `attemptKey` never charges twice.',
     access: 'anyone',
+    limit: perAddress(60, MINUTE_MS),
     kind: 'write',
     input: {
       paymentKey: PaymentKey,
@@ -94,6 +96,7 @@ export const pay = {
   'pay/ask-for-link': call({
     summary: 'Tells the store, in the conversation, that the customer wants a new link: once until staff reply.',
     access: 'anyone',
+    limit: perAddress(10, MINUTE_MS),
     kind: 'write',
     input: { paymentKey: PaymentKey, language: Schema.optional(Schema.Literals(LANGUAGES)) },
     output: { linkAsked: Schema.Boolean },

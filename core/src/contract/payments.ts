@@ -84,7 +84,7 @@ export const payments = {
       message: Message,
     },
     failures: ['opted_out', 'customer_blocked', 'store_cannot_text', 'channel_off'],
-    finds: { convoID: 'conversation' },
+    finds: { convoID: 'conversation', 'payment.paymentLabels': 'label' },
   }),
   'payments/resend': call({
     summary: 'Texts the link of an unpaid request again. The same `clientMessageID` texts once.',
@@ -143,7 +143,7 @@ export const payments = {
     kind: 'write',
     input: { ...byKey, paymentLabels: Schema.Array(ID).check(Schema.isMaxLength(100)) },
     output: payment,
-    finds: found,
+    finds: { ...found, paymentLabels: 'label' },
   }),
   'payments/set-custom-fields': call({
     summary: 'Sets the given custom fields; null clears one, the others stay.',
@@ -166,5 +166,6 @@ export const payments = {
       removed: maybe(Schema.Boolean),
     },
     output: { changed: Schema.Array(Schema.String) },
+    finds: { paymentKeys: 'payment', labelID: 'label' },
   }),
 }

@@ -1,6 +1,6 @@
 import { searchBy } from './list.ts'
 
-/** The filters that each list heeds, and so does its file. */
+/** The filters that each list supports, on screen and in its CSV file. */
 export const searches = {
   customers: searchBy('filter', 'store', 'status', 'label', 'custIDs'),
   inbox: searchBy('filter', 'store', 'status', 'flag', 'label', 'assigned', 'unread', 'custID'),

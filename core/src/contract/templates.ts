@@ -29,5 +29,6 @@ export const templates = {
       }),
     },
     output: { templates: Schema.Array(Template) },
+    finds: { 'template.templateID': 'template' },
   }),
 }

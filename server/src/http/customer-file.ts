@@ -6,7 +6,7 @@ import { AppConfig } from '#app-config.ts'
 import { fail, missing } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
-import { NAMED } from '#queries/named.ts'
+import { countNamed } from '#queries/named.ts'
 import { Database } from '#db/database.ts'
 import type { Services } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
@@ -45,7 +45,8 @@ const open = (c: Context) =>
     if (caller === undefined) return yield* fail('signed_out')
     if (!holds(caller.permissions, 'customer-data')) return yield* fail('not_allowed')
     const custID = Number((c.req.param('file') ?? '').replace('.zip', ''))
-    if (!Number.isSafeInteger(custID) || !(yield* (yield* Database).read((db) => NAMED.customer(db, caller, custID))))
+    const { read } = yield* Database
+    if (!Number.isSafeInteger(custID) || (yield* read((db) => countNamed.customer(db, caller, [custID]))) === 0)
       return yield* missing('customer')
     return { custID, file: yield* customerFile(caller, custID) }
   })

@@ -62,7 +62,7 @@ const open = (c: Context) =>
     return { name, file, day: localDay(at, companyTimezone) }
   }).pipe(unavailableWhenBusy)
 
-/** What is wrong with a search is said of its fields as its list's call says it. */
+/** A bad search is refused with the same fields and sentences as in the list's call. */
 const searchOf = (name: ExportName, text = '{}') => {
   const parsed = Result.try(() => ({ search: JSON.parse(text) as unknown }))
   if (Result.isFailure(parsed)) return fail('invalid_input', { fields: { search: 'Is not a search' } })

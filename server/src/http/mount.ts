@@ -14,6 +14,7 @@ import type { Log } from '#log.ts'
 import type { Services } from '#services.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { readJSON, readFile } from './body.ts'
+import { withinLimit } from './call-limit.ts'
 import { decodeInput } from './decode.ts'
 import { encodeOutput } from './encode.ts'
 import { isOwnOrigin } from './origin.ts'
@@ -23,7 +24,7 @@ import { callerOf } from './session.ts'
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** Mounts every call of the contract at its path: session → permission → module → body → decode → what is named → run → encode. */
+/** Mounts every call of the contract at its path: session → permission → module → body → decode → limit → what is named → run → encode. */
 export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
   for (const name of Object.keys(calls) as CallName[]) {
     app.post(`/api/${name}`, async (c) => {
@@ -59,15 +60,16 @@ const limitsOf = (name: CallName): BodyLimits => {
 const answer = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
-    const { access, feature, kind, ownSession, finds, body } = calls[name]
+    const { access, feature, limit, ownOrigin, kind, ownSession, finds, body } = calls[name]
     const visitor = visitorOf(c, config)
     const caller = yield* access === 'anyone' ? Effect.succeed(visitor) : signedIn(access, c, visitor)
     if (feature !== undefined && access !== 'anyone') yield* requireFeature(caller as Caller, feature)
     if (kind === 'write' && !ownSession && access !== 'anyone' && (caller as Caller).session.visit?.readOnly)
       return yield* fail('visit_read_only')
-    if (name === 'auth/login' && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
+    if (ownOrigin && !isOwnOrigin(c.req.raw.headers, config)) return yield* fail('wrong_origin')
     const decoded = yield* body === 'multipart' ? readForm(name, c) : readInput(name, c)
     if (!decoded.ok) return yield* fail('invalid_input', { fields: decoded.fields })
+    if (limit !== undefined) yield* withinLimit(name, limit, decoded.input, visitor)
     if (access !== 'anyone') yield* requireNamed(finds, decoded.input, caller as Caller)
     // The table is typed by name; this one place knows only that it is some call of it.
     const handler = handlers[name] as unknown as Handler<N>

@@ -3,10 +3,16 @@ import type { EntityKind } from '@xd/core/contract/call.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
-import { NAMED } from '#queries/named.ts'
+import { countNamed, type NamedID } from '#queries/named.ts'
 
 const at = (input: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], input)
+
+const idsAt = (input: unknown, path: string): NamedID[] => {
+  const named = at(input, path)
+  const ids = (Array.isArray(named) ? named : [named]) as (NamedID | null | undefined)[]
+  return [...new Set(ids)].filter((id) => id !== undefined && id !== null)
+}
 
 /** Answers `not_found` unless everything that the input names exists for the caller. Another company's rows do not. */
 export const requireNamed = Effect.fnUntraced(function* (
@@ -16,9 +22,8 @@ export const requireNamed = Effect.fnUntraced(function* (
 ) {
   const { read } = yield* Database
   for (const [path, kind] of Object.entries(finds)) {
-    const id = at(input, path)
-    if (id === undefined || id === null) continue
-    if (!(yield* read((db) => NAMED[kind](db, caller, id as number | string))))
+    const ids = idsAt(input, path)
+    if (ids.length > 0 && (yield* read((db) => countNamed[kind](db, caller, ids))) < ids.length)
       return yield* missing(kind === 'category' ? 'calendar' : kind)
   }
 })

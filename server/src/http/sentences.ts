@@ -25,6 +25,9 @@ const walk = (issue: SchemaIssue.Issue, path: Path, fields: Record<string, strin
     case 'Encoding':
       return walk(issue.issue, path, fields, own)
     case 'Filter':
+      // A check that names fields has a sentence for each.
+      if (issue.issue._tag === 'Pointer' || issue.issue._tag === 'Composite')
+        return walk(issue.issue, path, fields, own)
       return walk(issue.issue, path, fields, own ?? ofFilter(issue))
     case 'Composite':
       for (const one of issue.issues) walk(one, path, fields, own)

@@ -22,7 +22,7 @@ export const askedLabel = Effect.fnUntraced(function* (
   return (yield* read((db) => isLabelOf(db, caller, module, label))) ? label : yield* missing('label')
 })
 
-/** The one of some choices that a search asks for by this field; the first when it asks for none. */
+/** Which of these choices a search asks for in this field; the first when it asks for none. */
 export const askedOf = <const C extends string>(
   field: string,
   asked: string | null | undefined,

@@ -12,21 +12,21 @@ import type { Narrowed, PageOf } from './list.ts'
 import { type Names, readNames } from './names.ts'
 import { pageOf } from './page.ts'
 
-/** Rows that are read at once. */
+/** How many rows are read at a time. */
 const ROWS_AT_ONCE = 500
 
-/** A list that can be had as a file. */
+/** A list that can be exported. */
 export interface FiledList<Search, Filter, Row, Line = Row> extends Narrowed<Search, Filter> {
-  /** Which labels its rows have. */
+  /** The module whose labels its rows have. */
   readonly labels: LabelModule
   /** One page, not counted. */
   readonly page: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row>>
-  /** What the file says of some rows. */
+  /** The lines of the file for some rows. */
   readonly lines: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<readonly Line[]>
   readonly columns: (names: Names) => Columns<Line>
 }
 
-/** A list as a file, whole: exactly what a search finds, in its order, read page by page. */
+/** Exports a whole list: exactly what a search finds, in its order, read page by page. */
 export const fileOf = <Search extends Paging, Filter, Row, Line>({
   sorting,
   filter: filterOf,

@@ -12,13 +12,13 @@ import { payments } from './payments.ts'
 import { paymentReport, tellerReport } from './reports.ts'
 import { rewrites } from './rewrites.ts'
 
-/** Checks what a search asks for, and opens the file of exactly that. */
+/** Checks a search, and opens the file of what it finds. */
 export type Exporter<N extends ExportName> = (
   search: Search<N>,
   caller: Caller,
 ) => Effect.Effect<CsvFile, Failure, Services>
 
-/** Every list and report that can be had as a file. */
+/** Every list and report that can be exported. */
 export const files: { readonly [N in ExportName]: Exporter<N> } = {
   payments: fileOf(payments),
   customers: fileOf(customers),

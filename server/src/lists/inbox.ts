@@ -12,13 +12,13 @@ import { dateCell } from './csv-file.ts'
 import type { FiledList } from './filed.ts'
 
 interface Wanted extends InboxFilter {
-  /** Words to be found in it, or none. */
+  /** The text to search for, or ''. */
   readonly text: string
 }
 
 const DIRECTIONS = { in: 'received', out: 'sent' } as const
 
-/** Its call finds words by how well they fit (`calls/inbox/list.ts`); its file has them in the order of their activity. */
+/** Its call sorts a text search by relevance (`calls/inbox/list.ts`); its file is always sorted by activity. */
 export const inbox: FiledList<
   Search<'inbox'>,
   Wanted,

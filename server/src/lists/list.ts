@@ -15,17 +15,17 @@ export interface PageOf<Row> {
   readonly nextCursor: string | null
 }
 
-/** What a list is narrowed down and sorted by: its call, its totals and its file all read a search with this. */
+/** How a list is filtered and sorted: its call, its totals and its file all read a search with this. */
 export interface Narrowed<Search, Filter> {
   readonly sorting: Sorting
-  /** What a search asks for, checked. */
+  /** Checks a search and turns it into what the query takes. */
   readonly filter: (
     search: Search,
     caller: Caller,
   ) => Effect.Effect<Filter, Failure<'invalid_input' | 'not_found'>, Database>
 }
 
-/** A list that a call answers. */
+/** A list that a call returns. */
 export interface List<Search, Filter, Row, Shown> extends Narrowed<Search, Filter> {
   /** One page, and how many rows there are on all of them. */
   readonly query: (db: Db, caller: Caller, filter: Filter, page: Page) => Promise<PageOf<Row> & CappedCount>
@@ -33,7 +33,7 @@ export interface List<Search, Filter, Row, Shown> extends Narrowed<Search, Filte
   readonly present: (db: Db, caller: Caller, rows: readonly Row[], presenting: Presenting) => Promise<Shown[]>
 }
 
-/** What a list's call answers to a search. */
+/** What a list's call returns for a search. */
 export const listed = Effect.fnUntraced(function* <Search, Filter, Row, Shown>(
   { sorting, filter: filterOf, query, present }: List<Search, Filter, Row, Shown>,
   search: Search & Paging,

@@ -1,60 +1,84 @@
 import type { EntityKind } from '@xd/core/contract/call.ts'
 import type { Db } from '#db/connect.ts'
-import { type Places, prepared } from '#db/prepared.ts'
+import { amongThese, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { findCategory } from './calendar-categories.ts'
+import type { Tables } from '#db/tables.ts'
+import { listCategories } from './calendar-categories.ts'
+import { findMedia } from './message-media.ts'
+import { findException } from './payment-exceptions.ts'
 
-type Named = (db: Db, scope: CompanyScope, id: number | string) => Promise<boolean>
+export type NamedID = number | string
+type Viewer = CompanyScope & { readonly userID: number }
+type CountNamed = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
 
 /** Things that belong to a store: they exist for those who are allowed there. */
 const atStore =
-  (find: (db: Db, companyID: number, id: number | string) => Promise<{ storeID: number } | undefined>): Named =>
-  async (db, { companyID, storeIDs }, id) => {
-    const row = await find(db, companyID, id)
-    return row !== undefined && storeIDs.includes(row.storeID)
+  (find: (db: Db, companyID: number, ids: readonly NamedID[]) => Promise<{ storeID: number }[]>): CountNamed =>
+  async (db, { companyID, storeIDs }, ids) =>
+    (await find(db, companyID, ids)).filter(({ storeID }) => storeIDs.includes(storeID)).length
+
+/** Things of the whole company. */
+const ofCompany =
+  (table: 'labels' | 'users' | 'templates' | 'customer_merges', column: string): CountNamed =>
+  async (db, { companyID }, ids) => {
+    const { n } = await db
+      .selectFrom(table as 'labels')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('companyID', '=', companyID)
+      .where(amongThese(db, column, ids))
+      .executeTakeFirstOrThrow()
+    return n
   }
 
+/** Most calls name one conversation. */
 const conversation = prepared((db, { companyID, convoID }: Places<{ companyID: number; convoID: number }>) =>
   db.selectFrom('conversations').select('storeID').where('companyID', '=', companyID).where('convoID', '=', convoID),
 )
 
-/** Whether each kind of thing exists for a caller: in their company and, where it belongs to a store, in one of theirs. */
-export const NAMED: Record<EntityKind, Named> = {
-  customer: async (db, { companyID }, id) => {
-    const row = await db
+const storesOf = (
+  db: Db,
+  table: keyof Tables & ('conversations' | 'messages' | 'payments' | 'rewrite_batches'),
+  companyID: number,
+  column: string,
+  ids: readonly NamedID[],
+) =>
+  db
+    .selectFrom(table as 'conversations')
+    .select('storeID')
+    .where('companyID', '=', companyID)
+    .where(amongThese(db, column, ids))
+    .execute()
+
+/** How many of these (distinct) records exist for a caller: in their company and, if they belong to a store, in one of theirs. */
+export const countNamed: Record<EntityKind, CountNamed> = {
+  customer: async (db, { companyID }, ids) => {
+    const rows = await db
       .selectFrom('customers')
       .select('custID')
       .where('companyID', '=', companyID)
-      .where('custID', '=', Number(id))
+      .where(amongThese(db, 'custID', ids))
       .where('custErasedAt', 'is', null)
-      .executeTakeFirst()
-    return row !== undefined
+      .execute()
+    return rows.length
   },
-  conversation: atStore(async (db, companyID, id) => (await conversation(db, { companyID, convoID: Number(id) }))[0]),
-  message: atStore((db, companyID, id) =>
-    db
-      .selectFrom('messages')
-      .select('storeID')
-      .where('companyID', '=', companyID)
-      .where('messageID', '=', Number(id))
-      .executeTakeFirst(),
+  conversation: atStore((db, companyID, ids) =>
+    ids.length === 1
+      ? conversation(db, { companyID, convoID: Number(ids[0]) })
+      : storesOf(db, 'conversations', companyID, 'convoID', ids),
   ),
-  payment: atStore((db, companyID, key) =>
-    db
-      .selectFrom('payments')
-      .select('storeID')
-      .where('companyID', '=', companyID)
-      .where('paymentKey', '=', String(key))
-      .executeTakeFirst(),
-  ),
-  category: async (db, scope, id) => (await findCategory(db, scope, Number(id))) !== undefined,
-  rewrite: atStore((db, companyID, id) =>
-    db
-      .selectFrom('rewrite_batches')
-      .select('storeID')
-      .where('companyID', '=', companyID)
-      .where('rewriteID', '=', Number(id))
-      .executeTakeFirst(),
-  ),
-  store: async (_db, { storeIDs }, id) => storeIDs.includes(Number(id)),
+  message: atStore((db, companyID, ids) => storesOf(db, 'messages', companyID, 'messageID', ids)),
+  payment: atStore((db, companyID, ids) => storesOf(db, 'payments', companyID, 'paymentKey', ids)),
+  rewrite: atStore((db, companyID, ids) => storesOf(db, 'rewrite_batches', companyID, 'rewriteID', ids)),
+  store: (_db, { storeIDs }, ids) => Promise.resolve(ids.filter((id) => storeIDs.includes(Number(id))).length),
+  category: async (db, scope, ids) =>
+    (await listCategories(db, scope, '')).filter(({ catID }) => ids.includes(catID)).length,
+  label: ofCompany('labels', 'labelID'),
+  user: ofCompany('users', 'userID'),
+  template: ofCompany('templates', 'templateID'),
+  merge: ofCompany('customer_merges', 'mergeID'),
+  picture: async (db, viewer, ids) => (await findMedia(db, viewer, ids.map(Number))).length,
+  exception: async (db, scope, ids) => {
+    const rows = await Promise.all(ids.map((id) => findException(db, scope, Number(id))))
+    return rows.filter((row) => row !== undefined).length
+  },
 }

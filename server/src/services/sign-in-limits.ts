@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net'
 import { Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { countOneLess, countOneMore, forgetCount } from '#queries/rate-limits.ts'
 import { limitKeyOf } from './limit-key.ts'
+import { networkOf } from './network-of.ts'
 
 const WINDOW_MS = 15 * 60_000
 const PER_NAME_AND_ADDRESS = 10
@@ -10,18 +10,6 @@ const PER_NAME_AND_ADDRESS = 10
 const PER_ADDRESS = 50
 /** However many addresses ask. High, since whoever reaches it shuts out the person with that name. */
 const PER_NAME = 100
-
-/** One IPv6 subscriber holds every address of the same prefix. */
-export const networkOf = (ip: string): string => {
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':').filter(Boolean)]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
 
 /**
  * Counts a try to sign in before anything is looked at, so that many at once are as many as one after the other. One that is

@@ -5,7 +5,7 @@ import { newPhone } from '../phones.ts'
 import { payWorld, type PayWorld } from '../payments/pay-world.ts'
 import { askForFile, exported, rowsOf, textOf } from './export-file.ts'
 
-type Search = NonNullable<WireInput<'payments/list'>['search']>
+type Search<N extends 'payments/list' | 'customers/list' | 'inbox/list'> = NonNullable<WireInput<N>['search']>
 type Who = PayWorld['clerk']
 
 describe.each(ENGINES)('a list as a file, on %s', (database) => {
@@ -33,9 +33,11 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
   afterAll(() => server.close())
 
   /** Everything that a list shows, page by page. */
-  const listed = async <Row>(
-    ask: (search: Search) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
-    search: Search,
+  const listed = async <Row, Asked>(
+    ask: (
+      search: Asked & { perPage: number; cursor: string | null },
+    ) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+    search: Asked,
   ) => {
     const rows: Row[] = []
     let cursor: string | null = null
@@ -46,24 +48,24 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
     } while (cursor !== null)
     return rows
   }
-  const payments = (search: Search, caller: Who) =>
+  const payments = (search: Search<'payments/list'>, caller: Who) =>
     listed(async (asked) => {
       const { payments: rows, nextCursor } = await caller('payments/list', { search: asked })
       return { rows, nextCursor }
     }, search)
-  const customers = (search: Search, caller: Who) =>
+  const customers = (search: Search<'customers/list'>, caller: Who) =>
     listed(async (asked) => {
       const { customers: rows, nextCursor } = await caller('customers/list', { search: asked })
       return { rows, nextCursor }
     }, search)
-  const inbox = (search: Search, caller: Who) =>
+  const inbox = (search: Search<'inbox/list'>, caller: Who) =>
     listed(async (asked) => {
       const { messages: rows, nextCursor } = await caller('inbox/list', { search: asked })
       return { rows, nextCursor }
     }, search)
 
   const ROLES = ['clerk', 'owner', 'stranger'] as const
-  const PAYMENT_SEARCHES: Search[] = [
+  const PAYMENT_SEARCHES: Search<'payments/list'>[] = [
     {},
     { status: 'approved' },
     { status: 'expired' },
@@ -91,7 +93,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
   })
 
   test.each(ROLES)('has the customers that the %s’s list shows', async (role) => {
-    const searches: Search[] = [
+    const searches: Search<'customers/list'>[] = [
       {},
       { sortDir: 'desc' },
       { sortBy: 'custCreated' },
@@ -109,7 +111,7 @@ describe.each(ENGINES)('a list as a file, on %s', (database) => {
   })
 
   test.each(ROLES)('has the conversations that the %s’s inbox shows', async (role) => {
-    const searches: Search[] = [
+    const searches: Search<'inbox/list'>[] = [
       {},
       { status: 'all' },
       { status: 'archived' },

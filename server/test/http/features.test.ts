@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
-import { EXPORT_FEATURES, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
+import { EXPORT_FEATURES, EXPORTS, type ExportName, exportPath } from '@xd/core/contract/exports.ts'
 import { type Feature, FEATURES } from '@xd/core/domain/access/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { COMPANY, PEOPLE } from '@xd/fixtures/demo/people.ts'
@@ -24,6 +24,23 @@ const ofModules = NAMES.filter((name) => calls[name].feature !== undefined)
 test.each(NAMES)('%s says which module it belongs to', (name) => {
   expect(calls[name].feature).toBe(MODULES.find(([prefix]) => name.startsWith(prefix))?.[1])
 })
+
+/** The call whose list each file contains. */
+const SHOWN_BY: Record<ExportName, CallName> = {
+  payments: 'payments/list',
+  customers: 'customers/list',
+  inbox: 'inbox/list',
+  rewrites: 'payments/rewrites/list',
+  'payment-report': 'reports/payment-stats',
+  'teller-report': 'reports/teller-stats',
+}
+
+test.each(Object.entries(SHOWN_BY) as [ExportName, CallName][])(
+  'the %s file needs the same permission and feature as its call',
+  (file, name) => {
+    expect([EXPORTS[file], EXPORT_FEATURES[file]]).toEqual([calls[name].access, calls[name].feature])
+  },
+)
 
 describe.each(ENGINES)('a feature the company has not bought is refused, on %s', (database) => {
   let server: Booted

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Result, Schema } from 'effect'
+import type { EntityKind } from '@xd/core/contract/call.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { type ExportName, EXPORTS, exportPath } from '@xd/core/contract/exports.ts'
 import { FEATURES } from '@xd/core/domain/access/features.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
-import { COMPANY, PAYMENT_KEY, PEOPLE, STORE } from '@xd/fixtures/demo/people.ts'
+import { COMPANY, LABEL, PAYMENT_KEY, PEOPLE, STORE, USER } from '@xd/fixtures/demo/people.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
-import { type Foreign, GOLDEN, SILVER, UNNAMED } from './unnamed-ids.table.ts'
+import { UNNAMED } from './unnamed-ids.table.ts'
 
 /** What belongs to the Golden Pledge, as the Silver Anchor's owner might name it; and what is at a store that the clerk may not use. */
 const FOREIGN = {
@@ -14,8 +16,23 @@ const FOREIGN = {
   store: STORE.main,
   payment: PAYMENT_KEY.paidToday,
   category: 1,
+  label: LABEL.regular,
+  user: USER.clerk,
 }
-const OTHER_STORE = { conversation: PEOPLE.halvorsen.convos.lake!, store: STORE.lake }
+const OTHER_STORE: Partial<Record<EntityKind, unknown>> = {
+  conversation: PEOPLE.halvorsen.convos.lake!,
+  store: STORE.lake,
+  payment: PAYMENT_KEY.otherStore,
+}
+/** The Silver Anchor's own, to put the foreign beside. */
+const OWN: Partial<Record<EntityKind, unknown>> = {
+  customer: PEOPLE.silverPaid.custID,
+  conversation: PEOPLE.silverPaid.convos.silverAnchor!,
+  store: STORE.silverAnchor,
+  payment: PAYMENT_KEY.otherCompany,
+  label: LABEL.silverRegular,
+  user: USER.silverClerk,
+}
 
 /** Enough of a valid input for each call that names something. */
 const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
@@ -35,6 +52,7 @@ const SAMPLE: Partial<Record<CallName, Record<string, unknown>>> = {
   'payments/cancel-refund': { refundID: 1 },
   'settings/payments/save': { account: null },
   'payments/rewrites/correct': { action: 'retry' },
+  'payments/reconciliation/resolve': { note: 'x' },
   'payments/set-reference': { paymentReference: 'x' },
   'payments/set-labels': { paymentLabels: [] },
   'payments/set-custom-fields': { payment: { paymentCustomFields: {} } },
@@ -48,12 +66,45 @@ const place = (input: Record<string, unknown>, path: string, value: unknown): Re
   }
 }
 
+interface Json {
+  type?: string
+  anyOf?: Json[]
+  properties?: Record<string, Json>
+}
+const choices = (schema: Json): Json[] => (schema.anyOf ? schema.anyOf.flatMap(choices) : [schema])
+const schemasAt = (schema: Json, path: readonly string[]): Json[] =>
+  path.length === 0
+    ? choices(schema)
+    : choices(schema).flatMap(({ properties }) => {
+        const inner = properties?.[path[0]!]
+        return inner === undefined ? [] : schemasAt(inner, path.slice(1))
+      })
+
+/** Whether a field takes a list of ids rather than one. */
+const isList = (name: CallName, path: string): boolean =>
+  schemasAt(Schema.toJsonSchemaDocument(calls[name].input).schema as Json, path.split('.')).some(
+    ({ type }) => type === 'array',
+  )
+
+const decodes = (name: CallName, input: object): boolean =>
+  Result.isSuccess(Schema.decodeUnknownResult(calls[name].input as Schema.Codec<unknown>)(input))
+
+/** Inputs in which one field names a record that is not the caller's: alone and, in a list, next to one that is. */
+const inputsNaming = (name: CallName, path: string, kind: EntityKind, id: unknown, own: typeof OWN): object[] => {
+  const others = Object.entries(calls[name].finds).filter(([other]) => other !== path)
+  return (isList(name, path) ? [[id], [own[kind] ?? id, id]] : [id]).map((value) => {
+    const alone = place(SAMPLE[name] ?? {}, path, value)
+    if (decodes(name, alone)) return alone
+    return others.reduce((input, [other, of]) => place(input, other, isList(name, other) ? [own[of]] : own[of]), alone)
+  })
+}
+
 const naming = (Object.keys(calls) as CallName[]).filter((name) => Object.keys(calls[name].finds).length > 0)
 
 describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s', (database) => {
   let server: Booted
+  let foreign: Record<EntityKind, unknown>
   let messageID: number
-  let rewriteID: number
   beforeAll(async () => {
     server = await boot({ database })
     // The stranger has every module: what keeps them out is that nothing here is theirs.
@@ -64,58 +115,41 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
     const owner = await server.signIn('owner')
     const { messages } = await owner('customers/conversation/messages/fetch', { convoID: FOREIGN.conversation })
     messageID = messages[0]!.messageID
-    rewriteID = (await owner('payments/rewrites/list', { search: { store: FOREIGN.store } })).rewrites[0]!.rewriteID
-  })
-  afterAll(() => server.close())
-
-  test.each(naming)('%s', async (name) => {
-    const stranger = await server.signIn('owner@silveranchor.test')
-    const clerk = await server.signIn('clerk')
-    const foreign: Record<string, unknown> = { ...FOREIGN, message: messageID, rewrite: rewriteID }
-    const input = Object.entries(calls[name].finds).reduce(
-      (all, [path, kind]) => place(all, path, foreign[kind]),
-      SAMPLE[name] ?? {},
-    )
-    await expect(stranger(name, input as never)).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    for (const [path, kind] of Object.entries(calls[name].finds)) {
-      const other = (OTHER_STORE as Record<string, unknown>)[kind]
-      if (other === undefined || calls[name].access === 'settings') continue
-      await expect(clerk(name, place(input, path, other) as never)).rejects.toMatchObject({
-        status: 404,
-        code: 'not_found',
+    const pictured = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
+    const { mergeID } = await owner('customers/merge', {
+      keptID: PEOPLE.payable.custID,
+      mergedID: PEOPLE.unwritten.custID,
+    })
+    const { exceptionID } = await server.connection.writes
+      .insertInto('payment_exceptions')
+      .values({
+        companyID: COMPANY.goldenPledge,
+        storeID: STORE.main,
+        paymentID: null,
+        exceptionKey: 'charge-only-there/simulator/1',
+        kind: 'charge-only-there',
+        gateway: 'simulator',
+        gatewayID: 'ch_1',
+        hereCents: null,
+        thereCents: 100,
+        at: 1,
+        foundAt: 1,
+        resolvedAt: null,
+        resolvedByID: null,
       })
-      await expect(clerk(name, place(input, path, 'nonsense') as never)).rejects.toMatchObject({
-        status: 404,
-        code: 'not_found',
-      })
+      .returning('exceptionID')
+      .executeTakeFirstOrThrow()
+    foreign = {
+      ...FOREIGN,
+      message: messageID,
+      rewrite: (await owner('payments/rewrites/list', { search: { store: FOREIGN.store } })).rewrites[0]!.rewriteID,
+      picture: pictured.messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,
+      template: (await owner('templates/list', {})).templates[0]!.templateID,
+      exception: exceptionID,
+      merge: mergeID,
     }
   })
-
-  test.each(['nobody', 'clerk', 'manager', 'owner', 'support@xd.test'])(
-    '%s can make the calls their permissions allow, and no others',
-    async (who) => {
-      const signedIn = who === 'nobody' ? undefined : await server.signIn(who)
-      const { user } = (await signedIn?.('auth/info', {})) ?? {}
-      for (const [name, { access }] of Object.entries(calls)) {
-        // Whoever may make the call is told that this is no input; nobody else is told anything.
-        const answer = await fetch(`${server.url}/api/${name}`, {
-          method: 'POST',
-          body: '{',
-          headers: signedIn ? { authorization: `Bearer ${signedIn.token}` } : {},
-        })
-        const { error } = (await answer.json()) as { error: { code: string } }
-        const may =
-          access === 'anyone' ||
-          (user &&
-            (access === 'session' ||
-              (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
-        expect([name, answer.status, error.code]).toEqual([
-          name,
-          ...(may ? [400, 'invalid_input'] : [403, user ? 'not_allowed' : 'signed_out']),
-        ])
-      }
-    },
-  )
+  afterAll(() => server.close())
 
   /** All that the tests below could change of the Golden Pledge. */
   const theirs = async (): Promise<string> => {
@@ -146,37 +180,72 @@ describe.each(ENGINES)('records outside the caller’s scope do not exist, on %s
     return JSON.stringify([rows, convos])
   }
 
-  test('ids inside lists, searches and keys reach nothing of another company', async () => {
-    const owner = await server.signIn('owner')
+  test.each(naming)('%s', async (name) => {
     const stranger = await server.signIn('owner@silveranchor.test')
-    const { messages } = await owner('customers/conversation/messages/fetch', { convoID: PEOPLE.nguyen.convos.main! })
-    const { mergeID } = await owner('customers/merge', {
-      keptID: PEOPLE.payable.custID,
-      mergedID: PEOPLE.unwritten.custID,
-    })
-    const foreign: Foreign = {
-      ...GOLDEN,
-      mergeID,
-      mediaID: messages.flatMap(({ messageMedia }) => messageMedia)[0]!.mediaID,
-      templateID: (await owner('templates/list', {})).templates[0]!.templateID,
+    const clerk = await server.signIn('clerk')
+    const permissions: readonly string[] = (await clerk('auth/info', {})).user.userPermissions
+    const before = await theirs()
+    const missing = { status: 404, code: 'not_found' }
+    for (const [path, kind] of Object.entries(calls[name].finds)) {
+      for (const input of inputsNaming(name, path, kind, foreign[kind], OWN))
+        await expect(stranger(name, input as never), JSON.stringify(input)).rejects.toMatchObject(missing)
+      if (OTHER_STORE[kind] === undefined || !permissions.includes(calls[name].access)) continue
+      for (const id of [OTHER_STORE[kind], 'nonsense'])
+        for (const input of inputsNaming(name, path, kind, id, foreign))
+          await expect(clerk(name, input as never), JSON.stringify(input)).rejects.toMatchObject(missing)
+    }
+    expect(await theirs()).toBe(before)
+  })
+
+  test.each(['nobody', 'clerk', 'manager', 'owner', 'support@xd.test'])(
+    '%s can make the calls their permissions allow, and no others',
+    async (who) => {
+      const signedIn = who === 'nobody' ? undefined : await server.signIn(who)
+      const { user } = (await signedIn?.('auth/info', {})) ?? {}
+      for (const [name, { access }] of Object.entries(calls)) {
+        // Whoever may make the call is told that this is no input; nobody else is told anything.
+        const answer = await fetch(`${server.url}/api/${name}`, {
+          method: 'POST',
+          body: '{',
+          headers: signedIn ? { authorization: `Bearer ${signedIn.token}` } : {},
+        })
+        const { error } = (await answer.json()) as { error: { code: string } }
+        const may =
+          access === 'anyone' ||
+          (user &&
+            (access === 'session' ||
+              (access === 'support' ? user.userIsXDACCT : user.userPermissions.includes(access))))
+        expect([name, answer.status, error.code]).toEqual([
+          name,
+          ...(may ? [400, 'invalid_input'] : [403, user ? 'not_allowed' : 'signed_out']),
+        ])
+      }
+    },
+  )
+
+  test('ids inside searches, keys and text reach nothing of another company', async () => {
+    const stranger = await server.signIn('owner@silveranchor.test')
+    const named = {
+      custID: FOREIGN.customer,
+      convoID: FOREIGN.conversation,
+      paymentKey: FOREIGN.payment,
+      storeID: FOREIGN.store,
       categoryID: FOREIGN.category,
-      exceptionID: (await owner('payments/reconciliation/list', {})).exceptions[0]?.exceptionID ?? 999_999,
     }
     const before = await theirs()
     for (const [name, expected, input] of UNNAMED) {
       const answer = await fetch(`${server.url}/api/${name}`, {
         method: 'POST',
-        body: JSON.stringify(input(foreign, SILVER)),
+        body: JSON.stringify(input(named)),
         headers: { authorization: `Bearer ${stranger.token}` },
       })
       const text = await answer.text()
-      const told = `${name} ${JSON.stringify(input(foreign, SILVER))}: ${answer.status} ${text.slice(0, 300)}`
+      const told = `${name} ${JSON.stringify(input(named))}: ${answer.status} ${text.slice(0, 300)}`
       expect(text, told).not.toMatch(/Jerome|goldenpledge|Golden Pledge/)
       expect(answer.status < 500, told).toBe(true)
       if (expected === 'refused') expect(answer.ok, told).toBe(false)
     }
     expect(await theirs()).toBe(before)
-    await owner('customers/unmerge', { mergeID })
   })
 
   test('files, pages and exports of another company, or of a store the user has no access to, do not exist', async () => {

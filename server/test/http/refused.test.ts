@@ -80,6 +80,8 @@ describe('a body that none of our clients would send', () => {
       status: 404,
       message: 'No store with this ID.',
     })
-    expect(await post('inbox/list', '{"search":{"label":987654}}')).toMatchObject({ message: 'No label with this ID.' })
+    expect(await post('inbox/list', '{"search":{"label":987654}}')).toMatchObject({
+      message: 'This label was not found. It may have been deleted.',
+    })
   })
 })

@@ -4,7 +4,7 @@ import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { systemScope } from '@xd/server/db/scope.ts'
 import { deleteCountsBefore } from '@xd/server/queries/rate-limits.ts'
 import { hashToken } from '@xd/server/services/session.ts'
-import { networkOf } from '@xd/server/services/sign-in-limits.ts'
+import { networkOf } from '@xd/server/services/network-of.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 import { callKey } from './use-call.ts'
 
 export type ListCall = 'inbox/list' | 'customers/list' | 'payments/list'
-/** A search as a list takes it: only with the filters that it heeds. */
+/** The search of a list, with only the filters it supports. */
 export type ListSearch<N extends CallName> = NonNullable<(WireInput<N> & { search?: object | null })['search']>
 
 /** A list by pages, each after the last row of the one before. Its key begins like the call's own, so live events find it. */

@@ -5,6 +5,5 @@ export const IMPRESSIONS_PER_PAGE = 5
 export const ATTEMPTS_PER_REQUEST_AND_HOUR = 10
 // A receipt goes to any address the payer gives, so only to a few.
 export const RECEIPTS_PER_REQUEST_AND_HOUR = 5
-export const SUBMITS_PER_ADDRESS_AND_MINUTE = 60
 // The number of issuer declines that closes a request.
 export const ISSUER_DECLINES_MAX = 3

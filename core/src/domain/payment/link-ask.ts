@@ -3,8 +3,6 @@ import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import type { PayPageState } from './pay-page-state.ts'
 
-export const LINK_ASKS_PER_ADDRESS_AND_MINUTE = 10
-
 // Only a dead link can be replaced; one that is being charged may still become paid.
 export const canAskForLink = (state: PayPageState): Can =>
   state === 'expired' || state === 'declined' ? yes : no('This request doesn’t need a new link.')

@@ -4,9 +4,9 @@ import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { fail } from '#failure.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { insertSession } from '#queries/sessions.ts'
 import { findUserByName, setLastLogin } from '#queries/users.ts'
+import { auditAs } from '#services/audit.ts'
 import { verifyPassword } from '#services/password.ts'
 import { hashToken, newToken, SESSION_MS } from '#services/session.ts'
 import { countSignIn, forgiveSignIn } from '#services/sign-in-limits.ts'
@@ -47,14 +47,11 @@ export const login = handle(
           ip: visitor.ip,
           userAgent: visitor.userAgent.slice(0, 400),
         })
-        await insertAudit(db, {
-          companyID,
-          at: now,
-          actorUserID: userID,
-          subjectUserID: userID,
-          action: 'login',
-          ip: visitor.ip,
-        })
+        await auditAs(
+          db,
+          { companyID, actorUserID: userID, subjectUserID: userID, ip: visitor.ip },
+          { at: now, action: 'login' },
+        )
       }),
     )
     if (input.bearer === true) return { token }
@@ -71,6 +68,6 @@ const noteFailure = Effect.fnUntraced(function* (
 ) {
   const { write } = yield* Database
   yield* write((tx) =>
-    tx.query((db) => insertAudit(db, { companyID, at, subjectUserID: userID, action: 'login-failed', ip })),
+    tx.query((db) => auditAs(db, { companyID, subjectUserID: userID, ip }, { at, action: 'login-failed' })),
   ).pipe(Effect.ignoreCause, Effect.forkDetach)
 })

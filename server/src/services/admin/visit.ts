@@ -1,8 +1,8 @@
 import { Effect } from 'effect'
 import type { Caller } from '#caller.ts'
 import type { Tx } from '#db/database.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { setVisit } from '#queries/sessions.ts'
+import { auditAs } from '#services/audit.ts'
 import { sessionIDOf } from '#services/session.ts'
 
 interface Visit {
@@ -21,17 +21,12 @@ const log = (
   line: { at: number; action: string; detail: object },
 ) =>
   tx.query((db) =>
-    insertAudit(db, {
-      companyID,
-      at: line.at,
-      actorUserID: userID,
-      // Nobody of that company: the visitor acts as the company itself.
-      subjectUserID: null,
-      action: line.action,
-      target: `company/${companyID}`,
-      detail: JSON.stringify({ actor: userUsername, ...line.detail }),
-      ip,
-    }),
+    auditAs(
+      db,
+      // As nobody of that company: the visitor acts as the company itself.
+      { companyID, actorUserID: userID, ip },
+      { ...line, target: `company/${companyID}`, detail: { actor: userUsername, ...line.detail } },
+    ),
   )
 
 /** Turns the caller's session into a visit of another company, marked as such until it ends. */

@@ -1,11 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { foldText } from '@xd/core/domain/customer/fold.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { canAskForLink, LINK_ASKS_PER_ADDRESS_AND_MINUTE, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
-import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
-import type { Language } from '@xd/core/domain/text/language.ts'
-import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
-import type { Visitor } from '#caller.ts'
+import { canAskForLink, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
@@ -14,19 +10,13 @@ import { isLinkAsked } from '#queries/link-asks.ts'
 import { insertMessage } from '#queries/messages.ts'
 import { findPendingAttempt } from '#queries/payment-attempts.ts'
 import { findPaymentPlace, lockPayment, type PaymentRow } from '#queries/payments.ts'
-import { countOneMore } from '#queries/rate-limits.ts'
-import { limitKeyOf } from '#services/limit-key.ts'
 import { noteInConversation } from '#services/messaging/incoming-conversation.ts'
 import { pageStateOf } from './customer-status.ts'
 
 /** A customer in front of a link that is over asks for another: a word of theirs in the conversation, once until staff answer. */
-export const askForLink = Effect.fnUntraced(function* (paymentKey: string, language: Language, visitor: Visitor) {
+export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
   const { read, write } = yield* Database
   const now = yield* Clock.currentTimeMillis
-  const limitKey = yield* limitKeyOf('ask-for-link', visitor.ip)
-  const asks = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, MINUTE_MS, now)))
-  if (asks > LINK_ASKS_PER_ADDRESS_AND_MINUTE)
-    return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
   const { paymentID, companyID, storeID } = yield* found(
     yield* read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
     'payment',

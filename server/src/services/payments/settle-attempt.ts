@@ -8,10 +8,10 @@ import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-attempts.ts'
 import { setSubmitResult } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow, updatePayment } from '#queries/payments.ts'
+import { auditAs } from '#services/audit.ts'
 import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
@@ -156,10 +156,8 @@ const noteCharge = (
   { idempotencyKey, amountCents }: AttemptRow,
   at: number,
 ) =>
-  insertAudit(db, {
-    companyID,
-    at,
-    action,
-    target: `payment/${paymentKey}`,
-    detail: JSON.stringify({ paymentStatus, idempotencyKey, amountCents }),
-  })
+  auditAs(
+    db,
+    { companyID },
+    { at, action, target: `payment/${paymentKey}`, detail: { paymentStatus, idempotencyKey, amountCents } },
+  )

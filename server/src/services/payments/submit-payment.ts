@@ -1,10 +1,8 @@
 import { Clock, Effect } from 'effect'
-import { SUBMITS_PER_ADDRESS_AND_MINUTE } from '@xd/core/domain/payment/limits.ts'
 import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
-import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Visitor } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -13,8 +11,6 @@ import { fail, found } from '#failure.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
 import { type AttemptRow, findAttempt, findPendingAttempt } from '#queries/payment-attempts.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
-import { countOneMore } from '#queries/rate-limits.ts'
-import { limitKeyOf } from '#services/limit-key.ts'
 import { takes } from '#services/gateways/takes.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { chargeAttempt } from './charge-attempt.ts'
@@ -40,7 +36,6 @@ export const submitPayment = Effect.fnUntraced(function* (
   visitor: Visitor,
 ) {
   const database = yield* Database
-  yield* limitSubmits(visitor.ip, language)
   const place = yield* found(
     yield* database.read((db) => findPaymentPlace(db, systemScope('pay-page'), paymentKey)),
     'payment',
@@ -70,15 +65,6 @@ export const submitPayment = Effect.fnUntraced(function* (
   })
   if (isNew) yield* withinPatience(chargeAttempt({ gateway, scope, payment, attempt, token }), patient)
   return yield* answerWithin(scope, attempt, language, patient)
-})
-
-const limitSubmits = Effect.fnUntraced(function* (ip: string, language: Language) {
-  const { write } = yield* Database
-  const now = yield* Clock.currentTimeMillis
-  const limitKey = yield* limitKeyOf('pay', ip)
-  const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, MINUTE_MS, now)))
-  if (count > SUBMITS_PER_ADDRESS_AND_MINUTE)
-    return yield* fail('too_many', { sentence: payPageText(language).errors.tooManyAttempts })
 })
 
 /** An attempt's end as soon as it is known, whoever learns it: this charge, its double, the job, a webhook. Else that it is pending. */

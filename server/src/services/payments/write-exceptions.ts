@@ -2,9 +2,9 @@ import { Clock, Effect } from 'effect'
 import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
-import { insertAudit } from '#queries/audit.ts'
 import { updateException } from '#queries/payment-exceptions.ts'
 import { exceptionsBySelf, insertExceptions, type Span } from '#queries/reconciliation.ts'
+import { auditAs } from '#services/audit.ts'
 
 /** A difference, as it is written down. */
 export interface Found {
@@ -60,12 +60,15 @@ export const writeExceptions = Effect.fnUntraced(function* (
       tx.emit('reload_reconciliation', {}, { companyID })
       if (added + gone.length + back.length === 0) return
       yield* tx.query((db) =>
-        insertAudit(db, {
-          companyID,
-          at: foundAt,
-          action: 'payment.reconciled',
-          detail: JSON.stringify({ ...span, added, goneAway: gone.length, back: back.length }),
-        }),
+        auditAs(
+          db,
+          { companyID },
+          {
+            at: foundAt,
+            action: 'payment.reconciled',
+            detail: { ...span, added, goneAway: gone.length, back: back.length },
+          },
+        ),
       )
     }),
   )

@@ -1,0 +1,29 @@
+import { Clock, Effect } from 'effect'
+import type { Limit } from '@xd/core/contract/call.ts'
+import type { CallName } from '@xd/core/contract/calls.ts'
+import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
+import type { Language } from '@xd/core/domain/text/language.ts'
+import type { Visitor } from '#caller.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { countOneMore } from '#queries/rate-limits.ts'
+import { limitKeyOf } from '#services/limit-key.ts'
+import { networkOf } from '#services/network-of.ts'
+
+/** Counts a call against its limit, and refuses it once it is over. */
+export const withinLimit = Effect.fnUntraced(function* (
+  name: CallName,
+  { most, windowMs }: Limit,
+  input: object,
+  { ip }: Visitor,
+) {
+  const { write } = yield* Database
+  const now = yield* Clock.currentTimeMillis
+  const limitKey = yield* limitKeyOf(name, networkOf(ip))
+  const count = yield* write((tx) => tx.query((db) => countOneMore(db, limitKey, windowMs, now)))
+  if (count > most) return yield* fail('too_many', sentenceFor(name, input))
+})
+
+/** On the pay page, in its language. */
+const sentenceFor = (name: CallName, { language = 'en' }: { language?: Language }) =>
+  name.startsWith('pay/') ? { sentence: payPageText(language).errors.tooManyAttempts } : {}
