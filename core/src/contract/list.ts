@@ -37,8 +37,7 @@ const PAGING = {
   sortBy: maybe(text(40)),
   sortDir: maybe(Schema.Literals(['asc', 'desc'])),
 }
-const Paging = Schema.Struct(PAGING)
-export type Paging = typeof Paging.Type
+export type Paging = Schema.Struct<typeof PAGING>['Type']
 
 const WORDS: Record<FilterName, string> = {
   filter: 'text',
