@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import { localDay } from '@xd/core/domain/calendar/day.ts'
+import { asLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { type Company, CompanyPicker } from '../src/screens/CompanyPicker.tsx'
 import { InboxScreen } from '../src/screens/InboxScreen.tsx'
@@ -89,7 +89,7 @@ describe('the company picker', () => {
 
 describe('the loan form', () => {
   test('shows nothing below a cent, then the schedule of the typed amount', async () => {
-    const screen = render(<LoanForm today={localDay('2024-04-08')} />)
+    const screen = render(<LoanForm today={asLocalDay('2024-04-08')} />)
     await shows(screen, 'Loan quote')
     expect(screen.lastFrame()).not.toContain('Schedule')
     await press(screen, '1', '7', '5')

@@ -1,6 +1,6 @@
 import { type CsvError, parse, type Parser } from 'csv-parse'
 import { invalidInput } from '#output/failure.ts'
-import { mapHeaders, type Row, type RowShape } from './row.ts'
+import { mapHeaders, type BatchRow, type RowShape } from './row.ts'
 
 /** A stray quote must not swallow the rest of a large file. */
 const LONGEST_RECORD = 1_000_000
@@ -87,7 +87,7 @@ async function* recordsOf(chunks: AsyncIterable<Buffer>, delimiter: string): Asy
 
 const rowReader =
   (mapped: readonly (string | undefined)[]) =>
-  (record: CsvRecord): Row => {
+  (record: CsvRecord): BatchRow => {
     if (record instanceof BadRecord) return { fault: record.reason }
     if (record.length > mapped.length)
       return { fault: `${record.length} values under ${mapped.length} ${mapped.length === 1 ? 'header' : 'headers'}` }
@@ -104,9 +104,9 @@ export async function* csvRows(
   chunks: AsyncIterable<Buffer>,
   shape: RowShape,
   renames: ReadonlyMap<string, string>,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly BatchRow[]> {
   const { line, all } = await peekLine(chunks)
-  let toRow: ((record: CsvRecord) => Row) | undefined
+  let toRow: ((record: CsvRecord) => BatchRow) | undefined
   for await (const records of recordsOf(all, delimiterOf(line))) {
     let data = records
     const [first] = records

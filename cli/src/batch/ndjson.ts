@@ -1,7 +1,7 @@
 import { linesOf } from './lines.ts'
-import { mapHeaders, type Row, type RowShape } from './row.ts'
+import { mapHeaders, type BatchRow, type RowShape } from './row.ts'
 
-const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, string>): Row => {
+const readLine = (line: string, shape: RowShape, renames: ReadonlyMap<string, string>): BatchRow => {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -27,7 +27,7 @@ export async function* ndjsonRows(
   chunks: AsyncIterable<Buffer>,
   shape: RowShape,
   renames: ReadonlyMap<string, string>,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly BatchRow[]> {
   for await (const lines of linesOf(chunks)) {
     yield lines.filter((line) => line.trim() !== '').map((line) => readLine(line, shape, renames))
   }

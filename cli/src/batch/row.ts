@@ -1,5 +1,5 @@
 /** One data row by the job's column names, or why it could not be read. */
-export type Row = { readonly values: RowValues } | { readonly fault: string }
+export type BatchRow = { readonly values: RowValues } | { readonly fault: string }
 
 export type RowValues = Readonly<Record<string, unknown>>
 

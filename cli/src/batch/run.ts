@@ -5,7 +5,7 @@ import { csvRows } from './csv.ts'
 import { type BatchFormat, type Cells, formatter } from './format.ts'
 import { ndjsonRows } from './ndjson.ts'
 import { createProgress } from './progress.ts'
-import type { Row, RowShape, RowValues } from './row.ts'
+import type { BatchRow, RowShape, RowValues } from './row.ts'
 import { Sink } from './sink.ts'
 import { openSource } from './source.ts'
 
@@ -43,7 +43,7 @@ export async function* rowsOf(
   chunks: AsyncIterable<Buffer>,
   shape: RowShape,
   renames: ReadonlyMap<string, string>,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly BatchRow[]> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
   if (first.done === true) throw invalidInput('the input is empty')

@@ -6,7 +6,7 @@ import { printable } from '#output/width.ts'
 import type { Visit } from '#session/profile.ts'
 import { InboxList } from './InboxList.tsx'
 import { InboxThread } from './InboxThread.tsx'
-import { type Row, useInbox } from './use-inbox.ts'
+import { type InboxRow, useInbox } from './use-inbox.ts'
 import { useLatest } from './use-latest.ts'
 import { useSize } from './use-size.ts'
 import { clampCursor } from './window.ts'
@@ -28,7 +28,7 @@ interface Cursor {
   readonly convoID?: number | undefined
 }
 
-const placeOf = ({ index, convoID }: Cursor, rows: readonly Row[]): number => {
+const placeOf = ({ index, convoID }: Cursor, rows: readonly InboxRow[]): number => {
   const found = rows.findIndex(({ convo }) => convo.convoID === convoID)
   return found >= 0 ? found : clampCursor(index, rows.length)
 }
@@ -39,7 +39,7 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
   const { columns, rows: height } = useSize()
   const inbox = useInbox(calls, watch, visit?.readOnly === true)
   const [cursor, latest, setCursor] = useLatest<Cursor>({ index: 0 })
-  const [archived, setArchived] = useState<Row>()
+  const [archived, setArchived] = useState<InboxRow>()
   const opened = inbox.rows?.find(({ convo }) => convo.convoID === inbox.openID)
 
   const rows = inbox.rows ?? []
@@ -47,11 +47,11 @@ export const InboxScreen = ({ calls, watch, now, visit }: Props) => {
     const index = clampCursor(placeOf(latest.current, rows) + by, rows.length)
     setCursor({ index, convoID: rows[index]?.convo.convoID })
   }
-  const chosen = (): Row | undefined => rows[placeOf(latest.current, rows)]
-  const archive = async (row: Row | undefined): Promise<void> => {
+  const chosen = (): InboxRow | undefined => rows[placeOf(latest.current, rows)]
+  const archive = async (row: InboxRow | undefined): Promise<void> => {
     if (row && (await inbox.archive(row, true))) setArchived(row)
   }
-  const undo = async (row: Row): Promise<void> => {
+  const undo = async (row: InboxRow): Promise<void> => {
     if (await inbox.archive(row, false)) setArchived(undefined)
   }
 

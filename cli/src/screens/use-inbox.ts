@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 
-export type Row = WireOutput<'inbox/list'>['messages'][number]
+export type InboxRow = WireOutput<'inbox/list'>['messages'][number]
 export type Message = WireOutput<'customers/conversation/messages/fetch'>['messages'][number]
 
 const PAGE = 100
@@ -21,7 +21,7 @@ interface Thread {
  * messages stay unread.
  */
 export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () => void, onlyLooks: boolean) => {
-  const [rows, setRows] = useState<readonly Row[]>()
+  const [rows, setRows] = useState<readonly InboxRow[]>()
   const [openID, setOpenID] = useState<number>()
   const [thread, setThread] = useState<Thread>()
   const [fault, setFault] = useState('')
@@ -68,7 +68,7 @@ export const useInbox = (calls: CallClient, watch: (onChange: () => void) => () 
       if (convoID !== undefined && !onlyLooks) void attempt(() => calls('customers/conversation/read', { convoID }))
     },
     /** A text that arrives during archiving stays in the inbox: only what was shown is archived. */
-    archive: ({ convo: { convoID }, messageID: lastSeenMessageID }: Row, archived: boolean) =>
+    archive: ({ convo: { convoID }, messageID: lastSeenMessageID }: InboxRow, archived: boolean) =>
       attempt(() =>
         calls('customers/conversation/archive', { convoID, archived, ...(archived && { lastSeenMessageID }) }),
       ),

@@ -5,7 +5,7 @@ export interface PageOptions {
   readonly all?: boolean
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: readonly T[]
   readonly nextCursor: string | null
 }
@@ -22,12 +22,12 @@ export const readLimit = ({ limit, all }: PageOptions, usual: number): number =>
 /** As many rows as requested, page by page. */
 export const gatherPages = async <T>(
   limit: number,
-  fetchPage: (perPage: number, cursor: string | null) => Promise<Page<T>>,
-): Promise<Page<T>> => {
+  fetchPage: (perPage: number, cursor: string | null) => Promise<ListPage<T>>,
+): Promise<ListPage<T>> => {
   const items: T[] = []
   let cursor: string | null = null
   do {
-    const page: Page<T> = await fetchPage(Math.min(LARGEST_PAGE, limit - items.length), cursor)
+    const page: ListPage<T> = await fetchPage(Math.min(LARGEST_PAGE, limit - items.length), cursor)
     items.push(...page.items)
     cursor = page.nextCursor
     if (page.items.length === 0) break

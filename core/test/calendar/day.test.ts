@@ -8,7 +8,7 @@ import {
   dayOfWeek,
   daysBetween,
   epochDay,
-  localDay,
+  asLocalDay,
   parseLocalDay,
 } from '#domain/calendar/day.ts'
 
@@ -43,9 +43,9 @@ test.each([
 ])('"%s" is not a day', (text) => expect(parseLocalDay(text)).toBeUndefined())
 
 test('the edges of the calendar', () => {
-  expect(epochDay(localDay('1970-01-01'))).toBe(0)
-  expect(() => addDays(localDay('9999-12-31'), 1)).toThrow(RangeError)
-  expect(() => addDays(localDay('0001-01-01'), -1)).toThrow(RangeError)
+  expect(epochDay(asLocalDay('1970-01-01'))).toBe(0)
+  expect(() => addDays(asLocalDay('9999-12-31'), 1)).toThrow(RangeError)
+  expect(() => addDays(asLocalDay('0001-01-01'), -1)).toThrow(RangeError)
   expect(dayOfMonth(2025, 2, 29)).toBe('2025-02-28')
   expect(dayOfMonth(2000, 2, 29)).toBe('2000-02-29')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayFromEpoch, localDay } from '#domain/calendar/day.ts'
+import { dayFromEpoch, asLocalDay } from '#domain/calendar/day.ts'
 import {
   type EntryDate,
   type EntryDraft,
@@ -17,7 +17,7 @@ import {
 import { entryRefKey, fieldEntries, parseEntryRefKey } from '#domain/calendar/managed.ts'
 import { jsonTable } from '../table.ts'
 
-const today = localDay('2024-04-08')
+const today = asLocalDay('2024-04-08')
 const at = (text: string) => text as EntryDate
 
 describe('the dates of an entry in the editor', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayFromEpoch, localDay } from '#domain/calendar/day.ts'
+import { addDays, dayFromEpoch, asLocalDay } from '#domain/calendar/day.ts'
 import { occurrences, type Repeat } from '#domain/calendar/occurrences.ts'
 import { jsonTable } from '../table.ts'
 
@@ -16,7 +16,12 @@ interface Case {
 
 describe('occurrences in a window', () => {
   test.each(jsonTable<Case[]>('calendar/occurrences.json'))('$name', ({ start, end, repeat, from, to, starts }) => {
-    const found = occurrences({ start: localDay(start), end: localDay(end) }, repeat, localDay(from), localDay(to))
+    const found = occurrences(
+      { start: asLocalDay(start), end: asLocalDay(end) },
+      repeat,
+      asLocalDay(from),
+      asLocalDay(to),
+    )
     expect(found.map((span) => span.start)).toEqual(starts)
   })
 
@@ -40,8 +45,8 @@ describe('occurrences in a window', () => {
   })
 
   test('the cost grows with the matches, not the years', () => {
-    const entry = { start: localDay('0001-05-05'), end: localDay('0001-05-05') }
-    const found = occurrences(entry, 'year', localDay('9990-01-01'), localDay('9999-12-31'))
+    const entry = { start: asLocalDay('0001-05-05'), end: asLocalDay('0001-05-05') }
+    const found = occurrences(entry, 'year', asLocalDay('9990-01-01'), asLocalDay('9999-12-31'))
     expect(found).toHaveLength(10)
   })
 })

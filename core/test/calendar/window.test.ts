@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayFromEpoch, daysBetween, localDay } from '#domain/calendar/day.ts'
+import { addDays, dayFromEpoch, daysBetween, asLocalDay } from '#domain/calendar/day.ts'
 import { occurrences } from '#domain/calendar/occurrences.ts'
 import { shownCalendars } from '#domain/calendar/shown.ts'
 import { isUnrolled, listedOccurrences, monthDaysOf } from '#domain/calendar/window.ts'
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((n) => dayFromEpoch(n))
-const yearly = (start: ReturnType<typeof localDay>, length = 0) => ({
+const yearly = (start: ReturnType<typeof asLocalDay>, length = 0) => ({
   itemDateStart: start,
   itemDateEnd: addDays(start, length),
   itemRepeat: 'year' as const,
@@ -26,13 +26,13 @@ describe('entries in a list of days', () => {
   })
 
   test('a whole leap year is one year', () => {
-    expect(isUnrolled(localDay('2024-01-01'), localDay('2024-12-31'))).toBe(true)
-    expect(isUnrolled(localDay('2024-01-01'), localDay('2025-01-01'))).toBe(false)
+    expect(isUnrolled(asLocalDay('2024-01-01'), asLocalDay('2024-12-31'))).toBe(true)
+    expect(isUnrolled(asLocalDay('2024-01-01'), asLocalDay('2025-01-01'))).toBe(false)
   })
 
   test('a minute of a day is on that day', () => {
     const entry = { itemDateStart: '2026-11-21T23:59', itemDateEnd: '2026-11-22T00:30', itemRepeat: null } as never
-    expect(listedOccurrences(entry, localDay('2026-11-22'), localDay('2026-11-22'))).toEqual([
+    expect(listedOccurrences(entry, asLocalDay('2026-11-22'), asLocalDay('2026-11-22'))).toEqual([
       { start: '2026-11-21', end: '2026-11-22' },
     ])
   })
@@ -64,7 +64,7 @@ describe('the days of the year in a window', () => {
     ],
     ['2027-02-28', '2027-02-28', [['02-28', '02-29']]],
     ['2026-05-05', '2027-05-05', [['01-01', '12-31']]],
-  ])('from %s to %s', (from, to, spans) => expect(monthDaysOf(localDay(from), localDay(to))).toEqual(spans))
+  ])('from %s to %s', (from, to, spans) => expect(monthDaysOf(asLocalDay(from), asLocalDay(to))).toEqual(spans))
 })
 
 test('calendars are shown until hidden; entries on no calendar only on request', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { closedPeriodKey } from '#domain/hours/auto-reply.ts'
 import { isOpenAt, nextOpening, nextPaymentCutoff, paymentCutoff } from '#domain/hours/open.ts'
 import { DEFAULT_STORE_HOURS, isClockTime } from '#domain/hours/store-hours.ts'
-import { localDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/calendar/day.ts'
 import { localDateTime } from '#domain/time/zone.ts'
 import { jsonTable } from '../table.ts'
 import { type ShortWeek, at, weekOf } from './week.ts'
@@ -34,8 +34,8 @@ test.each(moments)('$what ($week, $zone, $now)', ({ week, zone, now, open, next,
 
 test('a day without hours has no cutoff', () => {
   const hours = weekOf({ '1-5': '09:00-18:00 cutoff 17:45 reply 18:00' })
-  expect(paymentCutoff(hours, 'America/New_York', localDay('2026-11-21'))).toBeUndefined()
-  expect(iso(paymentCutoff(hours, 'America/New_York', localDay('2026-11-20')))).toBe('2026-11-20T22:45:00.000Z')
+  expect(paymentCutoff(hours, 'America/New_York', asLocalDay('2026-11-21'))).toBeUndefined()
+  expect(iso(paymentCutoff(hours, 'America/New_York', asLocalDay('2026-11-20')))).toBe('2026-11-20T22:45:00.000Z')
 })
 
 test('the spec’s defaults are: all seven days closed, 09:00, 18:00, 17:45, 18:00', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, localDay } from '#domain/calendar/day.ts'
+import { daysBetween, asLocalDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aprOverDays, aprOverMonths, exceedsMilitaryCap } from '#domain/loan/apr.ts'
 import { inEffect, regimeFor } from '#domain/loan/choose-regime.ts'
@@ -9,13 +9,13 @@ import { regimes } from '#domain/loan/regimes.table.ts'
 import { csvTable } from '../table.ts'
 
 const codes = (amount: number, regime: RegimeID, date: string) =>
-  quoteLoan({ amount: cents(amount), loanDate: localDay(date), regime: regimes[regime] }).warnings.map(
+  quoteLoan({ amount: cents(amount), loanDate: asLocalDay(date), regime: regimes[regime] }).warnings.map(
     ({ code }) => code,
   )
 
 describe('annual percentage rate', () => {
   test('matches Reg Z Appendix J (c)(5)(i): $1,000 on January 3, 1978, $1,080 on September 15, 1978 is 11.45%', () => {
-    const days = daysBetween(localDay('1978-01-03'), localDay('1978-09-15'))
+    const days = daysBetween(asLocalDay('1978-01-03'), asLocalDay('1978-09-15'))
     expect(days).toBe(255)
     expect(aprOverDays(cents(8_000), cents(100_000), days)).toBe(11.45)
   })
@@ -47,7 +47,7 @@ describe('warnings', () => {
   })
 
   test('a regime outside its dates is used and says so', () => {
-    const quote = quoteLoan({ amount: cents(17_500), loanDate: localDay('2024-04-08'), regime: regimes.ca_2019 })
+    const quote = quoteLoan({ amount: cents(17_500), loanDate: asLocalDay('2024-04-08'), regime: regimes.ca_2019 })
     expect(quote.regimeInEffect).toBe(false)
     expect(quote.financeCharge).toBe(2_200)
     expect(codes(17_500, 'ca_2019', '2024-04-08')).toContain('regime_not_in_effect')
@@ -62,13 +62,13 @@ describe('regimes', () => {
   test.each(csvTable<'state' | 'date' | 'regime'>('loan/regime_by_date.csv'))(
     '$state on $date is "$regime"',
     ({ state, date, regime }) => {
-      expect(regimeFor(state, localDay(date))?.id ?? '').toBe(regime)
+      expect(regimeFor(state, asLocalDay(date))?.id ?? '').toBe(regime)
     },
   )
 
   test('each names its sources, and no two of a state overlap', () => {
     for (const id of regimeIDs) expect(regimes[id].sources.length).toBeGreaterThan(0)
-    for (const date of ['2016-01-01', '2019-12-31', '2020-01-01', '2024-12-31', '2025-01-01'].map(localDay)) {
+    for (const date of ['2016-01-01', '2019-12-31', '2020-01-01', '2024-12-31', '2025-01-01'].map(asLocalDay)) {
       expect(regimeIDs.filter((id) => regimes[id].state === 'CA' && inEffect(regimes[id], date))).toHaveLength(1)
     }
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { localDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/calendar/day.ts'
 import { type LoanInput, parseLoan } from '#domain/loan/input.ts'
 import { loanOutput } from '#domain/loan/output.ts'
 import { quoteLoan } from '#domain/loan/quote.ts'
 import { jsonTable } from '../table.ts'
 
-const today = localDay('2024-04-08')
+const today = asLocalDay('2024-04-08')
 
 describe('a loan as typed', () => {
   test.each(jsonTable<{ input: LoanInput; fields: string[] }[]>('loan/invalid.json'))(

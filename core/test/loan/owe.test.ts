@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, localDay } from '#domain/calendar/day.ts'
+import { addDays, asLocalDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { storageChoices } from '#domain/loan/fees.ts'
 import { graceEnd, oweOn } from '#domain/loan/owe.ts'
@@ -9,7 +9,7 @@ import { type RegimeID, regimeIDs } from '#domain/loan/regime.ts'
 import { regimes } from '#domain/loan/regimes.table.ts'
 import { csvTable } from '../table.ts'
 
-const made = localDay('2024-04-08')
+const made = asLocalDay('2024-04-08')
 const quote = (amount: number, regime: RegimeID = 'ca_2019') =>
   quoteLoan({ amount: cents(amount), loanDate: made, regime: regimes[regime] })
 
@@ -17,19 +17,19 @@ describe('redemption on any day', () => {
   test.each(csvTable<'regime' | 'amount' | 'date' | 'amountDue' | 'phase'>('loan/owe.csv'))(
     '$regime, $amount cents, on $date',
     (row) => {
-      const owed = oweOn(quote(Number(row.amount), row.regime as RegimeID), localDay(row.date))
+      const owed = oweOn(quote(Number(row.amount), row.regime as RegimeID), asLocalDay(row.date))
       expect(owed).toMatchObject({ amountDue: Number(row.amountDue), phase: row.phase })
     },
   )
 
   test('costs nothing before the loan is made', () => {
-    expect(oweOn(quote(17_500), localDay('2024-04-07'))).toBeUndefined()
+    expect(oweOn(quote(17_500), asLocalDay('2024-04-07'))).toBeUndefined()
   })
 
   test('a notice sent after maturity moves the end of grace, an earlier one does not', () => {
-    expect(graceEnd(quote(17_500), localDay('2024-08-20'))).toBe('2024-08-30')
-    expect(graceEnd(quote(17_500), localDay('2024-08-01'))).toBe('2024-08-16')
-    expect(oweOn(quote(17_500), localDay('2024-08-25'), localDay('2024-08-20'))?.phase).toBe('grace')
+    expect(graceEnd(quote(17_500), asLocalDay('2024-08-20'))).toBe('2024-08-30')
+    expect(graceEnd(quote(17_500), asLocalDay('2024-08-01'))).toBe('2024-08-16')
+    expect(oweOn(quote(17_500), asLocalDay('2024-08-25'), asLocalDay('2024-08-20'))?.phase).toBe('grace')
   })
 
   test('each row of the schedule equals what is owed on its day', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, localDay } from '#domain/calendar/day.ts'
+import { addDays, asLocalDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { quoteLoan, type LoanTerms } from '#domain/loan/quote.ts'
 import { type RegimeID, regimeIDs } from '#domain/loan/regime.ts'
 import { regimes } from '#domain/loan/regimes.table.ts'
 import { csvTable } from '../table.ts'
 
-const made = localDay('2024-04-08')
+const made = asLocalDay('2024-04-08')
 
 const quote = (amount: number, regime: RegimeID = 'ca_2019', rest: Partial<LoanTerms> = {}) =>
   quoteLoan({ amount: cents(amount), loanDate: made, regime: regimes[regime], ...rest })
@@ -101,7 +101,7 @@ describe('dates', () => {
   test.each(csvTable<'loanDate' | 'day30' | 'day60' | 'day90' | 'maturity' | 'graceEnd'>('loan/dates.csv'))(
     'a loan of $loanDate',
     (row) => {
-      const result = quote(17_500, 'ca_2019', { loanDate: localDay(row.loanDate) })
+      const result = quote(17_500, 'ca_2019', { loanDate: asLocalDay(row.loanDate) })
       expect(result.scheduleOfCharges.map(({ date }) => date)).toEqual([
         row.day30,
         row.day60,
@@ -156,7 +156,7 @@ describe('properties', () => {
   const fee = fc.option(fc.integer({ min: 0, max: 100_000 }).map(cents), { nil: undefined })
   const loans = fc.record({
     amount: amounts.map(cents),
-    loanDate: fc.integer({ min: 0, max: 40_000 }).map((n) => addDays(localDay('1990-01-01'), n)),
+    loanDate: fc.integer({ min: 0, max: 40_000 }).map((n) => addDays(asLocalDay('1990-01-01'), n)),
     regime: fc.constantFrom(...regimeIDs).map((id) => regimes[id]),
     storageFee: fee,
     firearmFee: fee,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultExpiry, expiryInstant, postingDay } from '#domain/payment/expiry.ts'
 import { payByText } from '#domain/payment/pay-by.ts'
-import { hasExpired, isExpired, shownStatus } from '#domain/payment/expired.ts'
+import { hasExpired, isExpired, shownStatusAt } from '#domain/payment/is-expired.ts'
 import { PAYMENT_LABELS } from '#domain/payment/status.ts'
 import { type ShortWeek, at, weekOf } from '../hours/week.ts'
 import { jsonTable } from '../table.ts'
@@ -53,8 +53,8 @@ describe('expired is derived', () => {
     ['declined', past, 'declined', 'Declined', 'danger'],
   ] as const)('%s, valid before %s: %s', (paymentStatus, paymentValidBeforeLocalTZ, shown, label, tone) => {
     const payment = { paymentStatus, paymentValidBeforeLocalTZ }
-    expect(shownStatus(payment, now, zone)).toBe(shown)
-    expect(PAYMENT_LABELS[shownStatus(payment, now, zone)]).toEqual({ label, tone })
+    expect(shownStatusAt(payment, now, zone)).toBe(shown)
+    expect(PAYMENT_LABELS[shownStatusAt(payment, now, zone)]).toEqual({ label, tone })
   })
 })
 

@@ -67,9 +67,9 @@ class Machine {
     const charge = outcome.state === 'approved' ? attempt : undefined
     if (charge) this.book(attempt, entryAmount('charge', AMOUNT))
     const before = this.paymentStatus
-    const { outcome: end, giveBack, after, becomesPaid, statusChanges } = endAttempt(this, outcome, charge)
+    const { outcome: end, refundReason, after, becomesPaid, statusChanges } = endAttempt(this, outcome, charge)
     attempt.state = end.state
-    if (giveBack !== undefined) this.given.push({ attempt, automatic: true, amountCents: AMOUNT, state: 'pending' })
+    if (refundReason !== undefined) this.given.push({ attempt, automatic: true, amountCents: AMOUNT, state: 'pending' })
     if (becomesPaid) this.paymentMethod = 'card'
     this.paymentStatus = after.paymentStatus
     this.issuerDeclines = after.issuerDeclines

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localDay as dayOf } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { createTally, type ReportedPayment } from '#domain/report/figures.ts'
@@ -26,7 +26,7 @@ const payment = (given: Partial<ReportedPayment> = {}): ReportedPayment => ({
 })
 
 const reportOf = (payments: readonly ReportedPayment[], start: string, end = start) => {
-  const report = createPaymentReport({ start: dayOf(start), end: dayOf(end) }, ZONES)
+  const report = createPaymentReport({ start: asLocalDay(start), end: asLocalDay(end) }, ZONES)
   payments.forEach(report.add)
   return report.result()
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localDay as dayOf } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { bucketByDay } from '#domain/report/bucket.ts'
 import { dayIndex, dayStarts, daysOf, isLong, previousRange, rangeFault, rangeInstants } from '#domain/report/days.ts'
 import { localDay } from '#domain/time/zone.ts'
 import { jsonTable } from '../table.ts'
 
-const range = (start: string, end: string) => ({ start: dayOf(start), end: dayOf(end) })
+const range = (start: string, end: string) => ({ start: asLocalDay(start), end: asLocalDay(end) })
 const NEW_YORK = 'America/New_York'
 
 interface Case {

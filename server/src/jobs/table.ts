@@ -2,19 +2,19 @@ import type { AskStatusJob } from '#services/messaging/follow-status.ts'
 import type { SendJob } from '#services/messaging/queue-message.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import type { ReceiptJob } from '#services/payments/email-receipt.ts'
-import { askStatusJob } from './ask-status.ts'
-import { emailReceiptJob } from './email-receipt.ts'
+import { askStatusJob } from './ask-status-job.ts'
+import { emailReceiptJob } from './email-receipt-job.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
-import { fetchMedia } from './fetch-media.ts'
+import { fetchMediaJob } from './fetch-media-job.ts'
 import type { JobHandler } from './job.ts'
-import { pollMailbox } from './poll-mailbox.ts'
-import { pollMetals } from './poll-metals.ts'
-import { reconcileJob } from './reconcile.ts'
-import { remind } from './remind.ts'
-import { sendMessage } from './send-message.ts'
-import { sendScheduled } from './send-scheduled.ts'
-import { settleAttemptJob } from './settle-attempt.ts'
-import { settleRefundJob } from './settle-refund.ts'
+import { pollMailboxJob } from './poll-mailbox-job.ts'
+import { pollMetalsJob } from './poll-metals-job.ts'
+import { reconcileJob } from './reconcile-job.ts'
+import { remindJob } from './remind-job.ts'
+import { sendMessageJob } from './send-message-job.ts'
+import { sendScheduledJob } from './send-scheduled-job.ts'
+import { settleAttemptJob } from './settle-attempt-job.ts'
+import { settleRefundJob } from './settle-refund-job.ts'
 
 /** What each kind of job is told, and who does it. */
 export interface JobPayloads {
@@ -35,15 +35,15 @@ export interface JobPayloads {
 export type JobKind = keyof JobPayloads
 
 export const jobHandlers: { readonly [K in JobKind]: JobHandler<JobPayloads[K]> } = {
-  'send-message': sendMessage,
+  'send-message': sendMessageJob,
   'ask-status': askStatusJob,
-  'send-scheduled': sendScheduled,
-  'fetch-media': fetchMedia,
+  'send-scheduled': sendScheduledJob,
+  'fetch-media': fetchMediaJob,
   'settle-attempt': settleAttemptJob,
   'settle-refund': settleRefundJob,
   'email-receipt': emailReceiptJob,
   reconcile: reconcileJob,
-  remind,
-  'poll-mailbox': pollMailbox,
-  'poll-metals': pollMetals,
+  remind: remindJob,
+  'poll-mailbox': pollMailboxJob,
+  'poll-metals': pollMetalsJob,
 }

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import type { Search } from '@xd/core/contract/searches.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
-import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, statusShown } from '@xd/core/domain/payment/status.ts'
+import { PAYMENT_LABELS, SHOWN_PAYMENT_STATUSES, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { listPayments, PAYMENT_ORDERS, type PaymentFilter, paymentPage } from '#queries/payment-list.ts'
 import type { PaymentRow } from '#queries/payments.ts'
@@ -50,7 +50,7 @@ export const payments: List<Search<'payments'>, PaymentFilter, PaymentRow, Shown
     ['First name', ({ customer }) => customer.custFirstName],
     ['Phone', ({ customer }) => formatPhone(customer.custPhone)],
     ['Store', ({ storeID }) => names.store(storeID)],
-    ['Status', (row) => PAYMENT_LABELS[statusShown(row)].label],
+    ['Status', (row) => PAYMENT_LABELS[shownStatus(row)].label],
     ['Amount', ({ paymentAmount }) => dollarsFromCents(paymentAmount).toFixed(2)],
     ['Refunded', ({ paymentRefundedAmount }) => dollarsFromCents(paymentRefundedAmount).toFixed(2)],
     ['Memo', ({ paymentMemo }) => paymentMemo],

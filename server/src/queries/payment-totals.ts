@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { type PaymentStatus, type ShownPaymentStatus, statusShown } from '@xd/core/domain/payment/status.ts'
+import { type PaymentStatus, type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type PaymentFilter, paymentsThat } from './payment-list.ts'
@@ -10,7 +10,7 @@ export const isOver = (now: number) =>
   sql<number>`case when p."paymentStatus" = 'sent' and p."validBeforeAt" <= ${now} then 1 else 0 end`
 
 export const statusOfRow = (status: string, over: number): ShownPaymentStatus =>
-  statusShown({ paymentStatus: status as PaymentStatus, paymentExpired: over === 1 })
+  shownStatus({ paymentStatus: status as PaymentStatus, paymentExpired: over === 1 })
 
 interface Total {
   readonly count: number

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
 /** A day as instants, from its first to before the next day's first. */
-export interface DayRange {
+export interface DaySpan {
   readonly day: string
   readonly from: number
   readonly to: number
@@ -36,7 +36,7 @@ export const countMessagesByDay = async (
   db: Db,
   _: SystemScope,
   { companyID, storeID }: StorePlace,
-  days: readonly DayRange[],
+  days: readonly DaySpan[],
 ) => {
   const listed = sql.join(days.map(({ from, to }, i) => sql`(${sql.lit(i)}, ${sql.lit(from)}, ${sql.lit(to)})`))
   const count = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, localDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, asLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { localDateTime } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from '../payments/pay-world.ts'
@@ -10,7 +10,7 @@ type Who = PayWorld['clerk']
 type Range = { start: string; end: string }
 type Listed = Awaited<ReturnType<PayWorld['request']>>
 
-const FIRST_DAY = localDay('2026-02-20')
+const FIRST_DAY = asLocalDay('2026-02-20')
 const DAYS = 40
 const STORES = [1, 2, 3]
 const MADE = 300
@@ -182,7 +182,7 @@ describe.each(ENGINES)('payment figures, on %s', (database) => {
   })
 
   test('count the messages that staff wrote', async () => {
-    const today = localDay(new Date().toISOString().slice(0, 10))
+    const today = asLocalDay(new Date().toISOString().slice(0, 10))
     const dateRange = { start: addDays(today, -1), end: addDays(today, 1) }
     const { user } = await owner('auth/info', {})
     const written = async () => {

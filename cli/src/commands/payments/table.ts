@@ -1,6 +1,6 @@
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
-import { statusShown } from '@xd/core/domain/payment/status.ts'
+import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { dollars, money } from '#output/figure.ts'
 import { facts, type Table } from '#output/table.ts'
 import { when } from '#output/when.ts'
@@ -18,7 +18,7 @@ export const paymentList = (payments: readonly Payment[]): Table => ({
   ],
   rows: payments.map((payment) => [
     payment.paymentKey,
-    statusShown(payment),
+    shownStatus(payment),
     money(payment.paymentAmount),
     customerName(payment.customer),
     when(payment.messageDate),
@@ -38,7 +38,7 @@ const refundLine = ({ amount, state, reason, message, date, dueDate }: Payment['
 export const paymentDetail = (payment: Payment): Table =>
   facts([
     ['Key', payment.paymentKey],
-    ['Status', `${statusShown(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
+    ['Status', `${shownStatus(payment)}${payment.paymentTestMode ? ' (TEST MODE)' : ''}`],
     ['Amount', money(payment.paymentAmount)],
     ['Customer', customerName(payment.customer)],
     ['Memo', payment.paymentMemo],

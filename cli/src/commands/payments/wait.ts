@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { setTimeout as pause } from 'node:timers/promises'
-import { statusShown } from '@xd/core/domain/payment/status.ts'
+import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure, invalidInput } from '#output/failure.ts'
 import { type OutputOptions, show, withOutput } from '#output/show.ts'
@@ -38,7 +38,7 @@ export const addTo = (payments: Command): void => {
     const deadline = performance.now() + durationOf(options.timeout)
     for (;;) {
       const { payment } = await calls('payments/fetch', { paymentKey })
-      const status = statusShown(payment)
+      const status = shownStatus(payment)
       if (status !== 'sent') {
         if (status !== 'approved') process.exitCode = exitCode.failure
         return show(options, { json: payment, tables: () => [paymentDetail(payment)] })

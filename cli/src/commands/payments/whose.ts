@@ -1,10 +1,10 @@
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { customerName } from '@xd/core/domain/customer/name.ts'
-import { statusShown } from '@xd/core/domain/payment/status.ts'
+import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { dollars } from '#output/figure.ts'
 import { storeNameOf } from '#session/list-options.ts'
 import type { Payment } from './table.ts'
 
 /** Amount, customer, store and state: the subject of a money command, shown before it runs. */
 export const whose = async (calls: CallClient, payment: Payment): Promise<string> =>
-  `${dollars(payment.paymentAmount)} of ${customerName(payment.customer)} at ${await storeNameOf(calls, payment.storeID)} (${statusShown(payment)})`
+  `${dollars(payment.paymentAmount)} of ${customerName(payment.customer)} at ${await storeNameOf(calls, payment.storeID)} (${shownStatus(payment)})`

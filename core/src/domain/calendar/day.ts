@@ -34,7 +34,7 @@ export const parseLocalDay = (text: string): LocalDay | undefined => {
 }
 
 /** The day the text names; for constants and values already checked. */
-export const localDay = (text: string): LocalDay => {
+export const asLocalDay = (text: string): LocalDay => {
   const day = parseLocalDay(text)
   if (day === undefined) throw new RangeError(`Not a day: ${text}`)
   return day

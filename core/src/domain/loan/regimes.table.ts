@@ -1,4 +1,4 @@
-import { localDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/calendar/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { BracketInterest, MonthlyInterest, Regime, RegimeID } from './regime.ts'
 
@@ -46,8 +46,8 @@ const ca_2019: Regime = {
   ...california,
   id: 'ca_2019',
   title: 'California, fees of 2016 to 2019',
-  effectiveFrom: localDay('2016-01-01'),
-  effectiveTo: localDay('2019-12-31'),
+  effectiveFrom: asLocalDay('2016-01-01'),
+  effectiveTo: asLocalDay('2019-12-31'),
   sources: [
     'Spec 2 §9 (loan calculator)',
     'Cal. Fin. Code §§ 21003, 21051, 21200, 21200.1, 21200.5, 21200.6, 21200.8, 21201 as amended by SB 285 (Stats. 2015 ch. 245)',
@@ -69,8 +69,8 @@ const ca_2019b: Regime = {
   ...california,
   id: 'ca_2019b',
   title: 'California, fees of 2020 to 2024',
-  effectiveFrom: localDay('2020-01-01'),
-  effectiveTo: localDay('2024-12-31'),
+  effectiveFrom: asLocalDay('2020-01-01'),
+  effectiveTo: asLocalDay('2024-12-31'),
   sources: [
     "Cal. Fin. Code §§ 21200.1, 21200.6, 21200.8, 21201.2 as amended by AB 1186 (Stats. 2019 ch. 189), a store's posted notice",
   ],
@@ -93,7 +93,7 @@ const ca_2025: Regime = {
   ...ca_2019b,
   id: 'ca_2025',
   title: 'California, fees from 2025',
-  effectiveFrom: localDay('2025-01-01'),
+  effectiveFrom: asLocalDay('2025-01-01'),
   effectiveTo: null,
   sources: [
     'Cal. Fin. Code §§ 21200.6, 21201.2 as amended by SB 1198 (Stats. 2024 ch. 185); the rest as in 2020 to 2024',

@@ -21,7 +21,7 @@ export const EXCLUSIONS: Readonly<Record<Exclusion, string>> = {
   duplicate: 'The same phone number is further up in the list',
 }
 
-export interface Recipient<C extends Candidate> {
+export interface AudienceMember<C extends Candidate> {
   readonly candidate: C
   /** Null for recipients who get the message. */
   readonly excluded: Exclusion | null
@@ -40,7 +40,7 @@ const reasonFor = (candidate: Candidate, seen: ReadonlySet<string>): Exclusion |
  * The frozen audience: everyone once, with one reason for each who is left out. A number that refused once is refused
  * in every row, since the person, not the row, said STOP.
  */
-export const freezeAudience = <C extends Candidate>(candidates: readonly C[]): readonly Recipient<C>[] => {
+export const freezeAudience = <C extends Candidate>(candidates: readonly C[]): readonly AudienceMember<C>[] => {
   const refused = new Set(
     candidates.filter(({ optedOut, importOptOut }) => optedOut || importOptOut === true).map(({ phone }) => phone),
   )

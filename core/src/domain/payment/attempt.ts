@@ -49,7 +49,7 @@ export const afterAttempt = (payment: AttemptedPayment, outcome: AttemptOutcome)
 }
 
 // Why an approved charge must be refunded; undefined if it stays.
-export const mustGiveBack = (
+export const mustRefund = (
   { paymentStatus, paymentMode }: { readonly paymentStatus: PaymentStatus; readonly paymentMode: PaymentMode },
   funding: CardFunding,
 ): 'credit_slipped' | 'withdrawn' | undefined => {

@@ -1,7 +1,7 @@
 // What may be done to a payment request, with the reason if not.
 import { type Can, no, yes } from '#domain/access/can.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
-import { type ExpiringPayment, isExpired } from './expired.ts'
+import { type ExpiringPayment, isExpired } from './is-expired.ts'
 import type { PaymentMethod, PaymentStatus } from './status.ts'
 
 export interface StatedPayment {

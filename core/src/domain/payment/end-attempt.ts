@@ -1,5 +1,5 @@
 // What an attempt's outcome does to its request: the one rule the server applies, however the outcome is learned.
-import { afterAttempt, type AttemptedPayment, type AttemptOutcome, failedAttemptText, mustGiveBack } from './attempt.ts'
+import { afterAttempt, type AttemptedPayment, type AttemptOutcome, failedAttemptText, mustRefund } from './attempt.ts'
 import type { CardFunding, PaymentMode } from './mode.ts'
 
 export interface EndingPayment extends AttemptedPayment {
@@ -10,7 +10,7 @@ export interface AttemptEffect {
   // As stored: a charge that must not stay becomes a decline.
   readonly outcome: AttemptOutcome
   // Why the charge is refunded; undefined if there is none, or it stays.
-  readonly giveBack: 'credit_slipped' | 'withdrawn' | undefined
+  readonly refundReason: 'credit_slipped' | 'withdrawn' | undefined
   // A charge that stays, on a request that was no longer open: someone should know.
   readonly chargedLate: boolean
   readonly after: AttemptedPayment
@@ -27,14 +27,14 @@ export const endAttempt = (
   charge: { readonly funding: CardFunding } | undefined,
 ): AttemptEffect => {
   const { paymentStatus: before, issuerDeclines } = payment
-  const giveBack = charge && mustGiveBack(payment, charge.funding)
-  const outcome: AttemptOutcome = giveBack === undefined ? learnt : { state: 'declined', code: giveBack }
+  const refundReason = charge && mustRefund(payment, charge.funding)
+  const outcome: AttemptOutcome = refundReason === undefined ? learnt : { state: 'declined', code: refundReason }
   const after = afterAttempt({ paymentStatus: before, issuerDeclines }, outcome)
   const closed = before === 'approved' || before === 'canceled'
   return {
     outcome,
-    giveBack,
-    chargedLate: charge !== undefined && giveBack === undefined && before !== 'sent',
+    refundReason,
+    chargedLate: charge !== undefined && refundReason === undefined && before !== 'sent',
     after,
     statusChanges: after.paymentStatus !== before,
     becomesPaid: after.paymentStatus === 'approved' && before !== 'approved',

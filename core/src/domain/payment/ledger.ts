@@ -12,4 +12,4 @@ export const balanceOf = (entries: readonly { readonly amountCents: number }[]):
 
 // An entry's name, so the same movement is never written twice.
 export const chargeEntry = (attemptID: number): string => `charge/${attemptID}`
-export const giveBackEntry = (refundID: number): string => `refund/${refundID}`
+export const refundEntry = (refundID: number): string => `refund/${refundID}`

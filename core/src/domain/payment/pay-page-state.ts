@@ -1,5 +1,5 @@
 // What the customer's link shows. A canceled request looks expired, as the spec's question to staff promises.
-import { type ExpiringPayment, isExpired } from './expired.ts'
+import { type ExpiringPayment, isExpired } from './is-expired.ts'
 
 export type PayPageState = 'payable' | 'processing' | 'paid' | 'expired' | 'declined'
 

@@ -12,7 +12,7 @@ export const SHOWN_PAYMENT_STATUSES = [...PAYMENT_STATUSES, 'expired'] as const
 export type ShownPaymentStatus = (typeof SHOWN_PAYMENT_STATUSES)[number]
 
 // The status to show for a payment that is known to be past its time or not. Only an unpaid request expires.
-export const statusShown = (payment: {
+export const shownStatus = (payment: {
   readonly paymentStatus: PaymentStatus
   readonly paymentExpired: boolean
 }): ShownPaymentStatus =>

@@ -1,16 +1,16 @@
 // The last days of a store's own calendar, ending today, as instants. The spec is silent; days are the store's, not
 // UTC's.
-import { addDays, localDay as day } from '#domain/calendar/day.ts'
+import { addDays, asLocalDay } from '#domain/calendar/day.ts'
 import { instantOf, localDay } from './zone.ts'
 
-export interface DayRange {
+export interface DaySpan {
   readonly day: string
   readonly from: number
   readonly to: number
 }
 
-export const lastDays = (count: number, now: number, timezone: string): DayRange[] => {
-  const today = day(localDay(now, timezone))
+export const lastDays = (count: number, now: number, timezone: string): DaySpan[] => {
+  const today = asLocalDay(localDay(now, timezone))
   const midnight = (offset: number): number => instantOf(`${addDays(today, offset)}T00:00`, timezone)
   return Array.from({ length: count }, (_, i) => {
     const offset = i - count + 1

@@ -12,8 +12,8 @@ import { findRefund, findRefundByKey, refundsOfPayments } from '#queries/payment
 import { lockPaymentByKey } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { announcePayment } from './announce.ts'
-import { staffRefunds } from './given-back.ts'
-import { recordGiveBack } from './give-back.ts'
+import { staffRefunds } from './staff-refunds.ts'
+import { recordRefund } from './record-refund.ts'
 
 /** When the job of a refund first looks: by then the call that asked for it has usually done it. */
 const FIRST_LOOK_MS = 3_000
@@ -62,7 +62,7 @@ export const beginRefund = Effect.fnUntraced(function* (
         byUserID: caller.userID,
         at: now,
       } as const
-      const refundID = yield* recordGiveBack(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS, notBefore })
+      const refundID = yield* recordRefund(tx, attempt, { ...giving, lookAt: now + FIRST_LOOK_MS, notBefore })
       const detail = { refundID, amountCents: amount, reason, ...(notBefore !== undefined && { notBefore }) }
       yield* audit(tx, caller, { at: now, action: 'payment.refund', target: `payment/${paymentKey}`, detail })
       announcePayment(tx, payment)

@@ -1,5 +1,5 @@
 import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { chargeEntry, entryAmount, giveBackEntry } from '@xd/core/domain/payment/ledger.ts'
+import { chargeEntry, entryAmount, refundEntry } from '@xd/core/domain/payment/ledger.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
@@ -36,7 +36,7 @@ export const bookCharge = async (
 }
 
 /** Books what was given back, in the transaction that settles it. */
-export const bookGivenBack = async (
+export const bookRefund = async (
   db: Db,
   scope: CompanyScope,
   payment: PaymentRow,
@@ -50,7 +50,7 @@ export const bookGivenBack = async (
     paymentID,
     attemptID,
     refundID,
-    entryKey: giveBackEntry(refundID),
+    entryKey: refundEntry(refundID),
     kind: how,
     amountCents: entryAmount(how, amountCents as Cents),
     gateway,

@@ -1,5 +1,5 @@
 import { type PayPageState, payPageState } from '@xd/core/domain/payment/pay-page-state.ts'
-import { shownStatus } from '@xd/core/domain/payment/expired.ts'
+import { shownStatusAt } from '@xd/core/domain/payment/is-expired.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { PaymentRow } from '#queries/payments.ts'
 
@@ -13,7 +13,7 @@ const stated = (payment: Stated) => ({
 
 /** A request's status as the customer may know it: a canceled one looks expired. */
 export const customerStatus = (payment: Stated, now: number): Exclude<PaymentStatus, 'canceled'> | 'expired' => {
-  const status = shownStatus(stated(payment), now, payment.storeTimezone)
+  const status = shownStatusAt(stated(payment), now, payment.storeTimezone)
   return status === 'canceled' ? 'expired' : status
 }
 

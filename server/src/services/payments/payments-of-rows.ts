@@ -1,7 +1,7 @@
 import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_NEWS_MS, rowPayment } from '@xd/core/domain/payment/row-payment.ts'
-import { hasExpired } from '@xd/core/domain/payment/expired.ts'
+import { hasExpired } from '@xd/core/domain/payment/is-expired.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'

@@ -25,7 +25,7 @@ export const performRefund = Effect.fnUntraced(function* (performing: Performing
   if (claimed === undefined) return
   const { refund, attempt } = claimed
   if (refund.how === 'void') return yield* undo(performing, refund, attempt)
-  yield* giveBack(performing, refund, attempt)
+  yield* refundCharge(performing, refund, attempt)
 })
 
 /** Undoes a sale as if it had never been; too late for that, it is refunded instead. */
@@ -41,7 +41,7 @@ const undo = Effect.fnUntraced(function* (performing: Performing, refund: Refund
     return yield* settleRefund(scope, refund, { state: 'approved', gatewayID: attempt.gatewayID })
   if (answer === undefined) return
   yield* change(scope, refund, { how: 'refund' })
-  yield* giveBack(performing, { ...refund, how: 'refund' }, attempt)
+  yield* refundCharge(performing, { ...refund, how: 'refund' }, attempt)
 })
 
 /** Takes a refund that nobody is asking for, for as long as an answer may take. */
@@ -63,7 +63,7 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
   )
 })
 
-const giveBack = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
+const refundCharge = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
   const { gateway, scope } = performing
   const { amountCents, gatewayKey: idempotencyKey } = refund
   yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents as Cents, idempotencyKey }).pipe(

@@ -6,7 +6,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findApprovedAttempt } from '#queries/payment-attempts.ts'
 import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { findPayingStore, type PaymentRow } from '#queries/payments.ts'
-import { staffRefunds } from './given-back.ts'
+import { staffRefunds } from './staff-refunds.ts'
 
 /** What a paid request's receipt says at this moment. */
 export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow): Promise<Receipt> => {

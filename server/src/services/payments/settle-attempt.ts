@@ -16,7 +16,7 @@ import { startRewrite } from '#services/rewrites/start-rewrite.ts'
 import { announcePayment, announcePaymentStatus } from './announce.ts'
 import type { AttemptEnd } from './attempt-end.ts'
 import { bookCharge } from './book.ts'
-import { recordGiveBack } from './give-back.ts'
+import { recordRefund } from './record-refund.ts'
 import { sendReceipt } from './tell-customer.ts'
 
 /** Writes down what became of an attempt and what that does to its request: once, whoever learns it first. */
@@ -43,9 +43,9 @@ export const settleAttempt = Effect.fnUntraced(function* (
           }
         : {}
       const effect = endAttempt(statedOf(payment), learnt.outcome, charge)
-      const { giveBack, chargedLate } = effect
+      const { refundReason, chargedLate } = effect
       yield* tx.query((db) => writeEnd(db, scope, attempt, { ...learnt, outcome: effect.outcome }, now))
-      if (giveBack !== undefined) yield* giveChargeBack(tx, payment, attempt, giveBack, now)
+      if (refundReason !== undefined) yield* refundCharge(tx, payment, attempt, refundReason, now)
       if (chargedLate) yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
       yield* endPayment(tx, scope, payment, { effect, sale, paid }, now)
     }),
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
 }
 
 /** A charge that must not stay: undone while the gateway lets it, else refunded. */
-const giveChargeBack = Effect.fnUntraced(function* (
+const refundCharge = Effect.fnUntraced(function* (
   tx: Tx,
   payment: PaymentRow,
   attempt: AttemptRow,
@@ -74,7 +74,7 @@ const giveChargeBack = Effect.fnUntraced(function* (
   const { attemptID, amountCents } = attempt
   // A client's keys have no spaces: this is never one of them.
   const idempotencyKey = `give back ${attemptID}`
-  yield* recordGiveBack(tx, attempt, {
+  yield* recordRefund(tx, attempt, {
     idempotencyKey,
     how: 'void',
     amountCents,

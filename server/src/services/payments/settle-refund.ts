@@ -6,7 +6,7 @@ import { findRefund, type RefundRow, updateRefund } from '#queries/payment-refun
 import { lockPayment } from '#queries/payments.ts'
 import { warnOfRefund } from '#services/rewrites/warn-of-refund.ts'
 import { announcePaymentStatus } from './announce.ts'
-import { bookGivenBack } from './book.ts'
+import { bookRefund } from './book.ts'
 import { tellOfRefund } from './tell-customer.ts'
 
 export type RefundEnd =
@@ -34,7 +34,7 @@ export const settleRefund = Effect.fnUntraced(function* (
           settledAt: now,
           ...(state === 'approved' ? { gatewayID: end.gatewayID, message: null } : { message: end.message }),
         })
-        if (state === 'approved') await bookGivenBack(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
+        if (state === 'approved') await bookRefund(db, scope, payment, refund, { gatewayID: end.gatewayID, at: now })
       })
       // The customer was never told of a charge that the product undoes by itself.
       if (end.state === 'approved' && refund.automatic === 0) {

@@ -1,8 +1,8 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { localDay, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { asLocalDay, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { commonDays, type DayRange, isLong, rangeFault } from '@xd/core/domain/report/days.ts'
-import { localDay as dayAt } from '@xd/core/domain/time/zone.ts'
+import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'
 import { spansOf } from './days.ts'
 import { Database } from '#db/database.ts'
@@ -24,9 +24,9 @@ const daysWithRequests = async (
   now: number,
 ): Promise<DayRange> => {
   const days = (await firstAndLastRequests(db, scope)).flatMap(({ storeID, first, last }) =>
-    [first, last].map((instant) => dayAt(instant, zones.get(storeID) ?? 'UTC')),
+    [first, last].map((instant) => localDay(instant, zones.get(storeID) ?? 'UTC')),
   )
-  const [start = dayAt(now, 'UTC'), end = start] = [days.sort()[0], days.at(-1)]
+  const [start = localDay(now, 'UTC'), end = start] = [days.sort()[0], days.at(-1)]
   return { start, end }
 }
 
@@ -42,7 +42,7 @@ export const askedReport = Effect.fnUntraced(function* (
       .map((name) => [FIELDS[name], 'There is no such day']),
   )
   if (Object.keys(fields).length > 0) return yield* fail('invalid_input', { fields })
-  const asked: DayRange = { start: localDay(dateRange.start), end: localDay(dateRange.end) }
+  const asked: DayRange = { start: asLocalDay(dateRange.start), end: asLocalDay(dateRange.end) }
   const fault = rangeFault(asked)
   if (fault !== undefined) return yield* fail('invalid_input', { fields: { [FIELDS.end]: fault } })
   const storeID = typeof store === 'number' ? store : undefined

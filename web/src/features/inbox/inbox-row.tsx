@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import type { Wire } from '@xd/core/contract/calls.ts'
 import type { InboxRow as InboxRowSchema } from '@xd/core/contract/entity/inbox-row.ts'
 import { hasNoName, shownName } from '@xd/core/domain/customer/name.ts'
-import { statusShown } from '@xd/core/domain/payment/status.ts'
+import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { relativeTime, shortDuration } from '@xd/core/domain/time/relative.ts'
 import type { AuthorOf, EmployeeData, LabelData } from '#data/company.ts'
 import { useNewlyPaid } from '#data/paid-news.ts'
@@ -41,7 +41,7 @@ const MOST_LABELS = 2
 /** What matters most about the conversation now: one word, by how much it asks for a person. */
 function RowStatus({ row }: { row: InboxRowData }) {
   const { convo, customer, convoPayment } = row
-  const status = convoPayment ? statusShown(convoPayment) : undefined
+  const status = convoPayment ? shownStatus(convoPayment) : undefined
   const isNew = useNewlyPaid(convoPayment?.paymentKey, status === 'approved')
   if (row.messageStatus === 'failed' || row.messageStatus === 'undelivered')
     return (

@@ -1,7 +1,7 @@
 import { CreditCard, Inbox, MessageSquareText, Search, Ticket, UserRound } from 'lucide-react'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
 import { shownName } from '@xd/core/domain/customer/name.ts'
-import { statusShown } from '@xd/core/domain/payment/status.ts'
+import { shownStatus } from '@xd/core/domain/payment/status.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { isPhoneLike, readDigits } from '@xd/core/domain/search/digits.ts'
 import { formatTicketChain } from '@xd/core/domain/ticket/chain.ts'
@@ -65,7 +65,7 @@ const paymentEntry =
       isCard(payment, typed) && payment.paymentResponseCardInfo,
     ),
     icon: <CreditCard />,
-    after: <PaymentTag status={statusShown(payment)} />,
+    after: <PaymentTag status={shownStatus(payment)} />,
     run: () => go(paths.payments, { payment: payment.paymentKey }),
   })
 

@@ -4,15 +4,15 @@ import { paymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'
 import { cardBrandName, cardLabel } from '@xd/core/domain/payment/card-brand.ts'
-import { shownStatus } from '@xd/core/domain/payment/expired.ts'
-import { type ShownPaymentStatus, statusShown } from '@xd/core/domain/payment/status.ts'
+import { shownStatusAt } from '@xd/core/domain/payment/is-expired.ts'
+import { type ShownPaymentStatus, shownStatus } from '@xd/core/domain/payment/status.ts'
 import { parseTicketList } from '@xd/core/domain/ticket/ticket-list.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import type { PaymentData } from '#data/payments.ts'
 
 /** The status to show now. The server has the last word where its clock is ahead of ours. */
 export const statusAt = (payment: PaymentData, now: number): ShownPaymentStatus =>
-  payment.paymentExpired ? statusShown(payment) : shownStatus(payment, now, payment.storeTimezone)
+  payment.paymentExpired ? shownStatus(payment) : shownStatusAt(payment, now, payment.storeTimezone)
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -1,14 +1,14 @@
-import { localDay } from '@xd/core/domain/calendar/day.ts'
+import { asLocalDay } from '@xd/core/domain/calendar/day.ts'
 import { describe, expect, test } from 'vitest'
 import { addMonths, weeksOf } from '#ui/picker/month.ts'
 
 describe('the month grid', () => {
   test('starts on the Sunday on or before the first, and shows six weeks', () => {
-    const weeks = weeksOf(localDay('2026-11-21'))
+    const weeks = weeksOf(asLocalDay('2026-11-21'))
     expect(weeks).toHaveLength(6)
     expect(weeks[0]?.[0]).toBe('2026-11-01')
     expect(weeks[5]?.[6]).toBe('2026-12-12')
-    expect(weeksOf(localDay('2026-12-01'))[0]?.[0]).toBe('2026-11-29')
+    expect(weeksOf(asLocalDay('2026-12-01'))[0]?.[0]).toBe('2026-11-29')
   })
 
   test.each([
@@ -17,6 +17,6 @@ describe('the month grid', () => {
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-12-01', 1, '2027-01-01'],
   ])('%s moved by %i months is %s', (day, months, expected) => {
-    expect(addMonths(localDay(day), months)).toBe(expected)
+    expect(addMonths(asLocalDay(day), months)).toBe(expected)
   })
 })

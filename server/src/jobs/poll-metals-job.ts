@@ -10,7 +10,7 @@ import type { JobPayloads } from './table.ts'
 const PAUSE_MS = REFRESH_SECONDS * SECOND_MS
 
 /** Comes again each minute, whatever the feed has answered. Without a feed it ends. */
-export const pollMetals: JobHandler<JobPayloads['poll-metals']> = Effect.fnUntraced(function* () {
+export const pollMetalsJob: JobHandler<JobPayloads['poll-metals']> = Effect.fnUntraced(function* () {
   const { on } = yield* Metals
   if (!on) return 'done'
   yield* poll.pipe(Effect.mapError(() => new TryLater({ ms: PAUSE_MS, reason: 'the metals feed does not answer' })))

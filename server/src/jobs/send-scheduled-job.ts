@@ -6,7 +6,7 @@ import { releaseDue } from '#services/messaging/release.ts'
 import type { ScheduledJob } from '#services/messaging/schedule.ts'
 import type { JobHandler } from './job.ts'
 
-export const sendScheduled: JobHandler<ScheduledJob> = Effect.fnUntraced(function* ({ companyID, payload }) {
+export const sendScheduledJob: JobHandler<ScheduledJob> = Effect.fnUntraced(function* ({ companyID, payload }) {
   const { read } = yield* Database
   const message = yield* read((db) => findDelivery(db, systemScope('job'), { companyID, messageID: payload.messageID }))
   if (message) yield* releaseDue({ companyID, storeIDs: [message.storeID] }, payload)

@@ -4,7 +4,7 @@ import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
 /** Reminds of an unpaid request when its time has come; quiet hours and a charge under way put it off. */
-export const remind: JobHandler<JobPayloads['remind']> = Effect.fnUntraced(function* ({
+export const remindJob: JobHandler<JobPayloads['remind']> = Effect.fnUntraced(function* ({
   companyID,
   payload: { paymentID, storeID },
 }) {

@@ -3,5 +3,5 @@ import { fetchMedia as fetch } from '#services/messaging/fetch-media.ts'
 import type { FetchMediaJob } from '#services/messaging/receive.ts'
 import type { JobHandler } from './job.ts'
 
-export const fetchMedia: JobHandler<FetchMediaJob> = ({ companyID, payload }) =>
+export const fetchMediaJob: JobHandler<FetchMediaJob> = ({ companyID, payload }) =>
   Effect.as(fetch(companyID, payload), 'done')

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
 import { insertRefund } from '#queries/payment-refunds.ts'
 
-interface GiveBack {
+interface NewRefund {
   readonly idempotencyKey: string
   readonly how: 'void' | 'refund'
   readonly amountCents: number
@@ -19,10 +19,10 @@ interface GiveBack {
 }
 
 /** Writes down that a charge is to be given back, and the job that sees to it. The gateway is asked only after the commit. */
-export const recordGiveBack = Effect.fnUntraced(function* (
+export const recordRefund = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, paymentID, attemptID, gateway }: AttemptRow,
-  giving: GiveBack,
+  giving: NewRefund,
 ) {
   const { idempotencyKey, how, amountCents, reason, byUserID, at, lookAt, notBefore = 0 } = giving
   const refundID = yield* tx.query((db) =>
