@@ -52,15 +52,15 @@ import { followRecord } from './services/payments/follow-record.ts'
 import { lastingKeyOf } from './services/secrets/lasting-key.ts'
 
 const DRAIN_MS = 8_000
-/** Longer than balancers and clients keep theirs: who is about to ask again must not find it closed in that moment. */
+/** Longer than balancers and clients keep theirs, so they never reuse a connection just as it closes. */
 const KEEP_ALIVE_MS = 65_000
-/** Headers have to arrive soon; how long a body may take is up to each route. */
+/** Headers have to arrive soon; each route sets how long a body may take. */
 const HEADERS_MS = 20_000
 
 export interface RunningApp {
-  /** The port that it listens on: the configured one, or the one that was free when that is 0. */
+  /** The port it listens on: the configured one, or the free one that was picked if that is 0. */
   port: number
-  /** Stops accepting, finishes what is under way, and closes the database. */
+  /** Stops accepting, finishes work in progress, and closes the database. */
   close: () => Promise<void>
 }
 
@@ -120,7 +120,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
   const presence = createPresence(
     connection.reads,
     (news) => {
-      // Nothing is lost for good when it cannot be said: it is said again.
+      // A failed notification loses nothing for good: it is repeated.
       sayToOthers(connection.writes, PRESENCE_CHANNEL, news).catch(() => undefined)
     },
     config.liveBeatMs,
@@ -143,7 +143,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     connection.connectionString && listenToOthers(connection.connectionString, { channels, onConnected }, log)
   if (others) await others.connected
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
-  // Whoever asks is answered by now: the rest of the start is nobody's to wait for.
+  // Requests are served from here on: nobody has to wait for the rest of the start.
   await runtime.runPromise(resealAccounts)
   await runtime.runPromise(followMetals)
   await runtime.runPromise(followMailbox)

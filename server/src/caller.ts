@@ -20,7 +20,9 @@ export interface Caller extends Visitor, CompanyScope {
   readonly session: {
     readonly tokenHash: string
     readonly expiresAt: number
-    /** During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one. */
+    /**
+     * During a support visit: the user who is really acting. `userID` is theirs too; the company is the visited one.
+     */
     readonly visit?: {
       readonly homeCompanyID: number
       readonly homeCompanyName: string

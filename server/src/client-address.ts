@@ -1,6 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Addresses and ranges ("10.0.0.0/8") of the proxies before the server. Throws a sentence for the operator when one makes no sense. */
+/**
+ * Addresses and ranges ("10.0.0.0/8") of the proxies in front of the server. Throws a sentence for the operator if one
+ * is invalid.
+ */
 export const readTrustedProxies = (text: string): BlockList => {
   const proxies = new BlockList()
   for (const entry of text
@@ -23,12 +26,12 @@ export const readTrustedProxies = (text: string): BlockList => {
   return proxies
 }
 
-/** An IPv4 address as a socket for both families shows it. */
+/** An IPv4 address as a dual-stack socket shows it. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 /**
- * Where a request comes from. Anybody can write `X-Forwarded-For`, so it is believed only as far as proxies of ours have
- * written it: from the right, up to the first address that is not one of them.
+ * The source address of a request. Anyone can write `X-Forwarded-For`, so it is trusted only as far as our own proxies
+ * wrote it: from the right, up to the first address that is not one of them.
  */
 export const clientAddress = (
   connection: string,

@@ -3,7 +3,7 @@ import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { readTrustedProxies } from './client-address.ts'
 import { readMaintenance } from './maintenance.ts'
 
-/** What the environment decides. See docs/operations.md for each variable. */
+/** Settings from the environment. See docs/operations.md for each variable. */
 export interface Config {
   mode: 'demo' | 'live'
   host: string
@@ -12,41 +12,41 @@ export interface Config {
   publicURL: string
   /** The simulated outside world's address; only in demo. */
   sandboxURL: string
-  /** Where the simulated mail service takes mail; only in demo. */
+  /** Where the simulated mail service accepts mail; only in demo. */
   sandboxSmtpPort?: number | undefined
   secretKey: string
-  /** What the secret key was before it was changed: what it has sealed can still be opened. */
+  /** The secret key before it was changed: anything sealed with it can still be opened. */
   previousSecretKey?: string | undefined
-  /** What must outlive a change of the secret key is made with this; the server reads it from the database. */
+  /** The key for everything that must outlive a change of the secret key; the server reads it from the database. */
   lastingKey?: string | undefined
-  /** The account that texts go out by when live; without it texting is off. */
+  /** The account that live texts go out through; without it texting is off. */
   texting?: { accountSid: string; authToken: string } | undefined
-  /** What emails go out by when live, and the mailbox that the answers come to; without it email is off. */
+  /** The server that live emails go out through, and the mailbox for answers; without it email is off. */
   email?: { smtpURL: string; address: string; imapURL?: string | undefined } | undefined
-  /** How long a paying customer waits for the card gateway before being told that the answer is still on its way. */
+  /** How long a paying customer waits for the card gateway before hearing that the answer is still on its way. */
   payPatienceMs?: number | undefined
-  /** How long a sender may take for a request's body; each route's own when left out. */
+  /** How long a sender may take for a request's body; by default each route's own limit. */
   bodyPatienceMs?: number | undefined
-  /** How long a message that staff send can be taken back; 5 s when left out, 0 for never. */
+  /** How long a message that staff send can be taken back; 5 s by default, 0 for never. */
   undoMs?: number | undefined
-  /** How often the live channel makes sure that a socket, or another process, is still there. */
+  /** How often the live channel checks that a socket, or another process, is still there. */
   liveBeatMs?: number | undefined
-  /** How often the job worker looks for what it was not woken for; a second when left out. */
+  /** How often the job worker polls for due jobs without a wake-up; a second by default. */
   jobPollMs?: number | undefined
-  /** The proxies that are believed about where a request comes from; none by default. */
+  /** The proxies trusted to report where a request comes from; none by default. */
   trustedProxies?: ReturnType<typeof readTrustedProxies> | undefined
-  /** What is announced on every page for a while. */
+  /** An announcement shown on every page for a while. */
   maintenance?: ReturnType<typeof readMaintenance> | undefined
-  /** What whoever reads the figures must show; without it only this very machine may. */
+  /** The token required to read the metrics; without it only this machine may. */
   metricsToken?: string | undefined
-  /** Where the built web client lies. */
+  /** The folder of the built web client. */
   webDir: string
   version: string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment. Throws a sentence for the operator when a variable makes no sense. */
+/** Reads the environment. Throws a sentence for the operator if a variable is invalid. */
 export const readConfig = (env: Env, defaults: { secretKey?: string; webDir: string }): Config => {
   const mode = env.XD_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live') throw new Error(`XD_MODE must be demo or live, not ${mode}`)
@@ -104,7 +104,7 @@ const emailOf = (env: Env): Config['email'] => {
   return { smtpURL, address: address.toLowerCase(), imapURL: imapURL || undefined }
 }
 
-/** The address is not repeated: it has a password in it. */
+/** The address is not repeated: it contains a password. */
 const requireURL = (text: string, name: string, protocols: readonly string[]): void => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !protocols.includes(url.protocol) || url.hostname === '')

@@ -7,7 +7,7 @@ interface Particulars {
   sentence?: string
   /** Input path → sentence. */
   fields?: Record<string, string>
-  /** What the failure carries beside, under its own names on the wire. */
+  /** The failure's details, under their own names on the wire. */
   details?: Record<string, unknown>
 }
 
@@ -33,7 +33,7 @@ export const fail = <Code extends FailureCode>(
   particulars: Particulars = {},
 ): Effect.Effect<never, Failure<Code>> => Effect.fail(new Failure<Code>({ code, ...particulars }))
 
-/** What there may be none of, or none that the caller may see. */
+/** Records that may not exist, or not for this caller. */
 const NOT_FOUND = {
   calendar: 'No calendar with this ID.',
   company: 'No company with this ID.',
@@ -58,15 +58,15 @@ const NOT_FOUND = {
 } as const
 export type Named = keyof typeof NOT_FOUND
 
-/** `not_found`, in words that say what there is none of. */
+/** `not_found`, naming what does not exist. */
 export const missing = (what: Named): Effect.Effect<never, Failure<'not_found'>> =>
   fail('not_found', { sentence: NOT_FOUND[what] })
 
-/** The value, or `not_found` when there is none. */
+/** The value, or `not_found` if there is none. */
 export const found = <A>(value: A | null | undefined, what: Named): Effect.Effect<A, Failure<'not_found'>> =>
   value === null || value === undefined ? missing(what) : Effect.succeed(value)
 
-/** A database that another process keeps to itself is nobody's defect: whoever asked may ask again. */
+/** A database that another process has locked is not a defect: the caller may retry. */
 export const unavailableWhenBusy = <A, E, R>(
   work: Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | Failure<'unavailable'>, R> =>

@@ -1,16 +1,16 @@
 import type { Log } from './log.ts'
 
-/** What nobody caught, as far as a log can tell it. */
+/** An uncaught error, as far as a log can describe it. */
 const told = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
 let uncaught = 0
-/** How often something went wrong that nobody caught, since the start: for `/metrics`. Any is a defect. */
+/** The number of uncaught errors since the start: for `/metrics`. Each one is a defect. */
 export const uncaughtCount = (): number => uncaught
 
 /**
- * The last line of defense once the server listens: what nobody caught is logged as a defect, and everybody else goes on
- * being served. Nothing half-done can be left by it in the database, where all that lasts is kept and every write is a
- * transaction; what ended here ends one request or one socket. See docs/decisions/0045-the-last-line.md.
+ * The last line of defense once the server listens: an uncaught error is logged as a defect, and everyone else is still
+ * served. It cannot leave anything half-done in the database, where everything lasting is kept and every write is a
+ * transaction; what ends here is one request or one socket. See docs/decisions/0045-the-last-line.md.
  */
 export const holdTheLastLine = (log: Log): void => {
   const hold = (kind: string) => (cause: unknown) => {
@@ -19,6 +19,6 @@ export const holdTheLastLine = (log: Log): void => {
   }
   process.on('uncaughtException', hold('exception'))
   process.on('unhandledRejection', hold('rejection'))
-  // A log that nobody reads any more is no reason to stop; and to log that would be without end.
+  // A log that nobody reads any more is no reason to stop; and logging that would never end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

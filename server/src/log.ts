@@ -2,15 +2,15 @@ import { pino } from 'pino'
 
 export type Log = Pick<ReturnType<typeof pino>, 'info' | 'warn' | 'error'>
 
-/** 13 to 19 digits, with or without the usual spaces: long enough to be a card number, whoever typed it where. */
+/** 13 to 19 digits, with or without the usual spaces: long enough to be a card number. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g
 
-/** JSON lines on stdout. Whatever looks like a card number never gets there. */
+/** JSON lines on stdout. Anything that looks like a card number is redacted. */
 export const createLog = (level: string): Log =>
   pino(
     { level, base: null },
     { write: (line: string) => void process.stdout.write(line.replace(CARD_NUMBER, redactUnlessTime)) },
   )
 
-// The log's own time stamps have 13 digits and begin with the epoch of this century.
+// The log's own timestamps have 13 digits and begin with the epoch of this century.
 const redactUnlessTime = (digits: string) => (/^1[6-9]\d{11}$/.test(digits) ? digits : '[number]')

@@ -3,7 +3,7 @@ import { Maintenance } from '@xd/core/contract/entity/maintenance.ts'
 
 const read = Schema.decodeUnknownResult(Schema.fromJsonString(Maintenance))
 
-/** The notice of XD_MAINTENANCE. Throws a sentence for the operator when it is not one. */
+/** The notice in XD_MAINTENANCE. Throws a sentence for the operator if it is invalid. */
 export const readMaintenance = (json: string | undefined): typeof Maintenance.Type | undefined => {
   if (!json) return undefined
   const notice = read(json)

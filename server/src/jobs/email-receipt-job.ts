@@ -13,7 +13,10 @@ import type { JobPayloads } from './table.ts'
 
 const MOST_TRIES = 8
 
-/** Mails a receipt to the address that the payer gave, as it is then. Sent twice under one Message-ID, a mailbox shows it once. */
+/**
+ * Mails the current receipt to the address the payer gave. If it is sent twice under one Message-ID, a mailbox shows it
+ * once.
+ */
 export const emailReceiptJob: JobHandler<JobPayloads['email-receipt']> = Effect.fnUntraced(function* ({
   companyID,
   payload,

@@ -11,13 +11,13 @@ import { deleteCountsBefore } from '#queries/rate-limits.ts'
 import { deleteSessionsBefore } from '#queries/sessions.ts'
 import { IDLE_MS } from '#services/session.ts'
 
-/** A client away for longer is told to fetch everything anew. */
+/** A client away for longer is told to fetch everything again. */
 const LOG_KEPT_MS = 48 * HOUR_MS
 /** No limit looks back further than an hour. */
 const COUNTS_KEPT_MS = 2 * HOUR_MS
 const ACTIVITY_KEPT_MS = 90 * DAY_MS
 
-/** At the start and once an hour: forgets what nobody will ask for any more, and lets the planner see how tables have grown. */
+/** At startup and once an hour: deletes what is no longer needed, and updates the planner's statistics. */
 export const housekeeping = Effect.gen(function* () {
   const { write } = yield* Database
   const now = yield* Clock.currentTimeMillis

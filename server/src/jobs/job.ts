@@ -9,13 +9,13 @@ interface Job<Payload> {
   readonly attempt: number
 }
 
-/** The same again: after so many milliseconds, or at a time of the clock. */
+/** Run again: after this many milliseconds, or at a set time. */
 type Again = { readonly in: number } | { readonly at: number }
 
 export type Outcome = 'done' | Again
 
 /**
- * The work behind one kind of job. It may run more than once (a crash, a lease that ran out), so it must look at what
- * is already done before it does anything that the outside can see.
+ * The work behind one kind of job. It may run more than once (a crash, an expired lease), so it must check what is
+ * already done before it does anything visible outside.
  */
 export type JobHandler<Payload> = (job: Job<Payload>) => Effect.Effect<Outcome, TryLater, Services>

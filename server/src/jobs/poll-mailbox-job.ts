@@ -8,7 +8,7 @@ import type { JobPayloads } from './table.ts'
 
 const PAUSE_MS = 20 * SECOND_MS
 
-/** Looks again and again, whatever the mailbox has answered. Without a mailbox it ends. */
+/** Polls forever, whatever the mailbox answers. Without a mailbox it ends. */
 export const pollMailboxJob: JobHandler<JobPayloads['poll-mailbox']> = Effect.fnUntraced(function* () {
   const { mailbox } = yield* Email
   if (!mailbox) return 'done'

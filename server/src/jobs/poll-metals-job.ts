@@ -9,7 +9,7 @@ import type { JobPayloads } from './table.ts'
 
 const PAUSE_MS = REFRESH_SECONDS * SECOND_MS
 
-/** Comes again each minute, whatever the feed has answered. Without a feed it ends. */
+/** Runs every minute, whatever the feed answers. Without a feed it ends. */
 export const pollMetalsJob: JobHandler<JobPayloads['poll-metals']> = Effect.fnUntraced(function* () {
   const { on } = yield* Metals
   if (!on) return 'done'

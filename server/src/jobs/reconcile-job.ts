@@ -8,7 +8,7 @@ import type { JobPayloads } from './table.ts'
 
 const AGAIN_MS = 15 * MINUTE_MS
 
-/** Comes again each night, and soon when a gateway did not answer. Of a span that somebody asks for it is done. */
+/** Runs every night, and again soon if a gateway did not answer. A run for a requested span runs once. */
 export const reconcileJob: JobHandler<JobPayloads['reconcile']> = Effect.fnUntraced(function* ({ payload: { span } }) {
   const now = yield* Clock.currentTimeMillis
   yield* reconcile(span ?? lastWeek(now)).pipe(

@@ -3,7 +3,7 @@ import { sendReminder } from '#services/reminders/send-reminder.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Reminds of an unpaid request when its time has come; quiet hours and a charge under way put it off. */
+/** Sends a reminder for an unpaid request when it is due; quiet hours and a charge in flight postpone it. */
 export const remindJob: JobHandler<JobPayloads['remind']> = Effect.fnUntraced(function* ({
   companyID,
   payload: { paymentID, storeID },

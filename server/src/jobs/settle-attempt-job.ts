@@ -8,7 +8,7 @@ import { askAgainIn, LEFT_ALONE_MS } from './ask-again.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Asks the gateway about an attempt until it is known what became of it. */
+/** Asks the gateway about an attempt until its outcome is known. */
 export const settleAttemptJob: JobHandler<JobPayloads['settle-attempt']> = Effect.fnUntraced(function* ({
   companyID,
   payload: { attemptID },

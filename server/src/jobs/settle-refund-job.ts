@@ -8,7 +8,7 @@ import { askAgainIn, LEFT_ALONE_MS } from './ask-again.ts'
 import type { JobHandler } from './job.ts'
 import type { JobPayloads } from './table.ts'
 
-/** Sees to it that what is to be given back is given back, and learns when it was. */
+/** Makes sure that a refund is made, and records when it was. */
 export const settleRefundJob: JobHandler<JobPayloads['settle-refund']> = Effect.fnUntraced(function* ({
   companyID,
   payload: { refundID },

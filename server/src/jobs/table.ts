@@ -16,7 +16,7 @@ import { sendScheduledJob } from './send-scheduled-job.ts'
 import { settleAttemptJob } from './settle-attempt-job.ts'
 import { settleRefundJob } from './settle-refund-job.ts'
 
-/** What each kind of job is told, and who does it. */
+/** Each kind of job's payload, and its handler. */
 export interface JobPayloads {
   'send-message': SendJob
   'ask-status': AskStatusJob
@@ -25,7 +25,7 @@ export interface JobPayloads {
   'settle-attempt': { attemptID: number }
   'settle-refund': { refundID: number }
   'email-receipt': ReceiptJob
-  /** The last days, or what is asked for. */
+  /** The last days, or the requested span. */
   reconcile: { span?: { from: number; to: number } }
   remind: { paymentID: number; storeID: number }
   'poll-mailbox': Record<never, never>

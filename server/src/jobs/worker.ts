@@ -11,10 +11,10 @@ import { jobHandlers } from './table.ts'
 const scope = systemScope('job')
 const BATCH = 20
 const CONCURRENCY = 8
-/** A worker that has died keeps its jobs for no longer than this; one that lives renews its leases. */
+/** A dead worker keeps its jobs no longer than this; a live one renews its leases. */
 const LEASE_MS = 30 * SECOND_MS
 const RENEW_MS = 10 * SECOND_MS
-/** Other processes' jobs are found by looking this often, when nothing wakes us. */
+/** Other processes' jobs are found by polling this often, if nothing wakes us. */
 const POLL_MS = SECOND_MS
 const DRAIN_LOOK_MS = 20
 const FIRST_RETRY_MS = 2 * SECOND_MS
@@ -22,14 +22,19 @@ const LAST_RETRY_MS = 15 * MINUTE_MS
 
 type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
+<<<<<<< HEAD
 /** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has left new ones. */
 export const makeWorker = (log: Log, pollMs = POLL_MS) => {
+=======
+/** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has added new ones. */
+export const makeWorker = (log: Log) => {
+>>>>>>> aff94ed (Comments of the live channel, the providers and the jobs in plain English)
   let awake = Deferred.makeUnsafe<void>()
   let stopping = false
   const active = new Set<number>()
   const wake = () => Deferred.doneUnsafe(awake, Exit.void)
 
-  /** What became of a job is written down however long the database is kept from us: until then its lease is renewed. */
+  /** A job's result is written down however long the database is unavailable: until then its lease is renewed. */
   const settle = Effect.fnUntraced(function* (query: (db: Tx['db']) => Promise<unknown>) {
     const { write } = yield* Database
     yield* unavailableWhenBusy(write((tx) => tx.query(query))).pipe(
@@ -50,7 +55,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     )
     if (Exit.isSuccess(exit) && exit.value === 'done') {
       yield* settle((db) => deleteJob(db, scope, job.jobID))
-      // The next of its line may run now.
+      // The next job in its line may run now.
       if (job.line !== null) wake()
       return
     }
@@ -81,7 +86,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
         tx.query((db) => leaseJobs(db, scope, { now, leaseMs: LEASE_MS, limit: BATCH })),
       )
       yield* Effect.forEach(
-        // A lease that ran out while we could not renew it: it is still being done here.
+        // A lease that ran out while we could not renew it: the job is still running here.
         jobs.filter(({ jobID }) => !active.has(jobID)),
         (job) => {
           active.add(job.jobID)
@@ -107,7 +112,7 @@ export const makeWorker = (log: Log, pollMs = POLL_MS) => {
     yield* write((tx) => tx.query((db) => renewLeases(db, scope, [...active], until)))
   }).pipe(Effect.ignoreCause, Effect.andThen(Effect.sleep(RENEW_MS)), Effect.forever)
 
-  /** Takes no more jobs, and waits for those under way, up to `ms`. What is left is found by its lease. */
+  /** Takes no more jobs, and waits up to `ms` for those in progress. The rest are found by their leases. */
   const drain = (ms: number) =>
     Effect.sync(() => {
       stopping = true

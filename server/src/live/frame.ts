@@ -1,4 +1,4 @@
-/** What a client says: nothing in it can be relied on. */
+/** A client's message: nothing in it can be trusted. */
 export interface ClientFrame {
   event?: unknown
   data?: {

@@ -8,15 +8,15 @@ import { mayHear, type Subscriber } from './subscriber.ts'
 const scope = systemScope('live')
 const PAGE = 500
 
-/** Where a client wants to go on: after an event, or with what happened since a moment. */
+/** Where a client wants to resume: after an event, or at a moment in time. */
 export interface Place {
   readonly seq?: number | undefined
   readonly time?: number | undefined
 }
 
 /**
- * Hands the log out. A wake-up only says that a company's log has grown; what is sent is always read from the log, so
- * that a lost or doubled wake-up changes nothing, and one commit reaches the sockets of every process alike.
+ * Passes on the log. A wake-up only says that a company's log has grown. Everything sent is read from the log, so a
+ * lost or doubled wake-up changes nothing, and one commit reaches the sockets of every process.
  */
 export const createHub = (db: Db, log: Log, publicURL: string) => {
   const newsOf = createNews(db, publicURL)
@@ -30,7 +30,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
       if (ready.length === 0) return
       const from = Math.min(...ready.map((subscriber) => subscriber.seq!))
       const events = await eventsAfter(db, scope, companyID, from, PAGE)
-      // Without rows clients ask for their lists: that must not hold up what has happened.
+      // Without rows clients fetch their lists, so failing to read them must not hold up the events.
       const news = await newsOf(companyID, events, ready).catch((cause: unknown) => {
         log.error({ companyID, cause: String(cause) }, 'what events carry could not be read')
         return bareFrame
@@ -42,7 +42,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
           if (subscriber.seq! >= seq) continue
           subscriber.seq = seq
           if (!mayHear(subscriber, logged)) continue
-          // A session that only went to another company comes back as that; the others are told.
+          // A session that only moved to another company comes back there; the others get the event.
           if (event !== 'force_logout' || !isSwitch(data)) subscriber.send(frameOf(subscriber))
           if (event === 'force_logout') subscriber.close()
         }
@@ -51,7 +51,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
     }
   }
 
-  /** Reads a company's log once more; while a reading is on, one more follows it. */
+  /** Reads a company's log once more; if a read is already running, one more follows it. */
   const wake = (companyID: number): void => {
     if (!companies.has(companyID)) return
     if (reading.has(companyID)) return void again.add(companyID)
@@ -75,7 +75,10 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
       companies.set(companyID, set.add(subscriber))
     },
 
-    /** Answers `ready` (with the `id` that it was said with), then sends all that came after the place, or `reload_all` when the log no longer reaches back so far. */
+    /**
+     * Answers `ready` (with its `id`), then sends everything after the position, or `reload_all` if the log no longer
+     * reaches back that far.
+     */
     ready: async (subscriber: Subscriber, place: Place, id?: unknown): Promise<void> => {
       const { companyID } = subscriber.caller
       const [last, first] = [await lastSeq(db, scope, companyID), await firstSeq(db, scope, companyID)]
@@ -84,7 +87,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
       const data = { seq: last, ...(at !== undefined && { from: at }) }
       subscriber.send(JSON.stringify({ event: 'ready', data, ...(id !== undefined && { id }) }))
       const missedSome = since !== undefined && since < last && (first === undefined || since < first - 1)
-      // A place beyond the end is of another database: a restored backup, a new demo.
+      // A position beyond the end comes from another database: a restored backup, a new demo.
       const unknownPlace = since !== undefined && since > last
       if (missedSome || unknownPlace) subscriber.send(JSON.stringify({ event: 'reload_all', data: {}, seq: last }))
       subscriber.catchesUpTo = last
@@ -98,7 +101,7 @@ export const createHub = (db: Db, log: Log, publicURL: string) => {
       if (set?.size === 0) companies.delete(subscriber.caller.companyID)
     },
 
-    /** Asks everybody to come back, to another process perhaps. */
+    /** Asks everyone to reconnect, perhaps to another process. */
     closeAll: (): void => {
       for (const set of companies.values()) for (const subscriber of set) subscriber.close()
     },

@@ -4,13 +4,13 @@ import type { Log } from '#log.ts'
 const RECONNECT_MS = 1_000
 
 export interface Listening {
-  /** What to do with what other processes say, by PostgreSQL channel. */
+  /** The handlers of other processes' messages, by PostgreSQL channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
-  /** The connection stands, for the first time or again: what was said meanwhile has not been heard. */
+  /** The connection is up, for the first time or again: messages sent in between were not heard. */
   readonly onConnected: () => void
 }
 
-/** Hears what other processes say over PostgreSQL, and comes back when the connection breaks. */
+/** Listens to other processes over PostgreSQL, and reconnects when the connection breaks. */
 export const listenToOthers = (connectionString: string, { channels, onConnected }: Listening, log: Log) => {
   let closed = false
   let client: pg.Client | undefined

@@ -14,7 +14,7 @@ import { presentDrafts } from '#services/messaging/present-drafts.ts'
 import { presentRows } from '#services/messaging/present-inbox.ts'
 import type { LoggedEvent, Subscriber } from './subscriber.ts'
 
-/** Of more conversations or contacts that change at once no rows are sent: one reading of a list is less. */
+/** If more conversations or contacts than this change at once, no rows are sent: reading a list costs less. */
 const MOST_ROWS = 20
 
 const encodeRow = Schema.encodeSync(InboxRow)
@@ -42,13 +42,13 @@ const summed = (counts: readonly StoreCount[]): Inbox['all'] => {
   return { active: of('active'), archived: of('archived') }
 }
 
-/** Writes an event of the log as the frame that one who may hear it is sent. */
+/** Encodes an event of the log as the frame for one of its readers. */
 export type FrameOf = (subscriber: Subscriber) => string
 
 /**
- * What goes out with events: of each conversation or contact that has changed its row as it is now, read once for all who
- * hear of it. Readers differ by their stores, in what their inboxes hold, and by what each has begun to write: those who are
- * alike are sent the same text.
+ * The rows that go out with events: the current row of each changed conversation or contact, read once for everyone who
+ * hears the event. Readers differ by their stores, the counts of their inboxes, and their own drafts; those who see the
+ * same get the same text.
  */
 export const createNews =
   (db: Db, publicURL: string) =>
@@ -80,7 +80,9 @@ export const createNews =
       store: { storeID, ...summed(counts.filter((count) => count.storeID === storeID)) },
     })
 
-    /** What an event carries for a reader, and what those who are sent the same have in common; nothing when it goes as it is. */
+    /**
+     * What an event carries for a reader, and a key shared by readers who get the same; nothing if it goes out as is.
+     */
     const carriedBy = ({ event, data, storeID }: LoggedEvent): ((reader: Reader) => Carried | undefined) => {
       const { convoID = 0, custID = 0 } = JSON.parse(data) as { convoID?: number; custID?: number }
       const [row, customer] = [rows.get(convoID) ?? null, customers.get(custID)]
@@ -133,7 +135,7 @@ const withMore = ({ event, data, seq }: LoggedEvent, more: object): string =>
 
 const keyOf = (userID: number, convoID: number): string => `${userID}/${convoID}`
 
-/** Who of them may read messages at this moment, and where: their sockets were last looked at some time ago. */
+/** Which readers may read messages at this moment, and where: their sockets were last checked some time ago. */
 const readersOf = async (db: Db, subscribers: readonly Subscriber[]): Promise<ReadonlyMap<Subscriber, Reader>> => {
   const known = await rightsOf(db, systemScope('live'), [...new Set(subscribers.map(({ caller }) => caller.userID))])
   const readers = new Map<Subscriber, Reader>()
@@ -141,13 +143,13 @@ const readersOf = async (db: Db, subscribers: readonly Subscriber[]): Promise<Re
     const { userID, session, storeIDs } = subscriber.caller
     const rights = known.get(userID)
     if (rights === undefined || !holds(rights.permissions, 'messages')) continue
-    // A visit is to all stores of another company.
+    // A visit covers all stores of the other company.
     readers.set(subscriber, { userID, ...rights, ...(session.visit && { storeIDs }) })
   }
   return readers
 }
 
-/** What those of the readers who have begun to write have written, by user and conversation. */
+/** The readers' drafts, by user and conversation. */
 const draftsOf = async (
   db: Db,
   companyID: number,
@@ -157,7 +159,7 @@ const draftsOf = async (
   const drafts = new Map<string, Row['draft']>()
   const writing = new Set(writers.map(({ userID }) => userID))
   for (const reader of readers.values()) {
-    // Once, on however many sockets.
+    // Once, however many sockets they have.
     if (!writing.delete(reader.userID)) continue
     const convoIDs = writers.filter(({ userID }) => userID === reader.userID).map(({ convoID }) => convoID)
     for (const [convoID, draft] of await presentDrafts(db, { companyID, ...reader }, convoIDs))

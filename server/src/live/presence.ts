@@ -4,15 +4,17 @@ import { findConversation } from '#queries/conversations.ts'
 import { type Change, createSights, type Sight } from './sights.ts'
 import type { Subscriber } from './subscriber.ts'
 
-/** Typing that is not said again for so long has stopped. */
+/** Typing not repeated for this long has stopped. */
 const TYPING_MS = 6_000
-/** Each process says again what its sockets look at; of one that has died nothing is heard, and it is forgotten. */
+/** Each process repeats what its sockets are viewing; a dead one falls silent and is forgotten. */
 const SAY_AGAIN_MS = 20_000
 const FORGET_AFTER = 3
-/** Comings and goings within so short a time are told at once: a thousand sockets are no thousand times as much to say. */
+/**
+ * Changes within this time are announced together: a thousand sockets do not make a thousand times as many messages.
+ */
 const GATHER_MS = 15
 
-/** What processes tell each other. */
+/** Messages between processes. */
 type News = { node: string; hello: true } | { node: string; socket: string; sight: Sight | null }
 
 type Told = 'presence' | 'typing'
@@ -20,15 +22,15 @@ type Told = 'presence' | 'typing'
 interface Watcher {
   readonly socket: string
   typing?: NodeJS.Timeout
-  /** What it was told last of where it looks, by event. */
+  /** The presence last sent to it, by event. */
   told: Partial<Record<Told, string>>
-  /** Counts what was asked: an answer that comes late is of no use. */
+  /** Counts requests: a late answer is ignored. */
   asked: number
 }
 
 /**
- * Who looks at a conversation and who types there, told to those who look at it too. Kept in memory only, never in the
- * log; `tell` carries it to the other processes, and `hear` takes what they say.
+ * Who is viewing a conversation and who is typing there, announced to the others viewing it. Kept in memory only, never
+ * in the log; `tell` carries it to the other processes, and `hear` takes what they send.
  */
 export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs = SAY_AGAIN_MS) => {
   const node = randomUUID()
@@ -40,7 +42,7 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
   const changed = new Map<number, { companyID: number }>()
   let gathering: NodeJS.Timeout | undefined
 
-  /** Tells all who look at the conversations that have changed what they have not been told yet. */
+  /** Sends everyone viewing a changed conversation what they have not been sent yet. */
   const tellAll = () => {
     gathering = undefined
     const frames = new Map<number, Record<Told, string>>()
@@ -110,14 +112,14 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
   again.unref()
 
   return {
-    /** A socket looks at a conversation from now on, or at none. One that is not its user's to see is none. */
+    /** A socket now views a conversation, or none. One its user may not see counts as none. */
     look: async (subscriber: Subscriber, convoID: number | null): Promise<void> => {
       const watcher = watcherOf(subscriber)
       const asked = (watcher.asked += 1)
       if (convoID !== null && sights.of(watcher.socket)?.convoID === convoID) return
       const { companyID, userID } = subscriber.caller
       const convo = convoID === null ? undefined : await findConversation(db, subscriber.caller, convoID)
-      // Closed, or looking elsewhere, while the database was asked.
+      // It closed, or moved elsewhere, during the database query.
       if (watchers.get(subscriber) !== watcher || watcher.asked !== asked) return
       clearTimeout(watcher.typing)
       watcher.told = {}
@@ -146,7 +148,7 @@ export const createPresence = (db: Db, tell: (news: string) => void, sayAgainMs 
       announce(sights.set(news.socket, news.sight ?? undefined))
     },
 
-    /** Asks the other processes what their sockets look at, and says what ours do. */
+    /** Asks the other processes what their sockets are viewing, and reports ours. */
     greet: (): void => {
       tell(JSON.stringify({ node, hello: true }))
       sayAll()

@@ -6,7 +6,7 @@ export interface Place {
   readonly companyKey: string
 }
 
-/** Tabs of one browser; sockets of one person on all their devices. Of each process. */
+/** Tabs of one browser; sockets of one person on all their devices. Per process. */
 export const MOST_SOCKETS = { ofSession: 32, ofUser: 96 }
 
 /** Counts open sockets by session and by user, so that nobody takes them all. */
@@ -18,7 +18,7 @@ export const seatsOf = () => {
     else taken.delete(key)
   }
   return {
-    /** Takes a seat and answers how to give it back; undefined when the session or the user has no more. */
+    /** Takes a seat and returns how to give it back; undefined if the session or the user has none left. */
     take: ({ userID, session }: Caller): (() => void) | undefined => {
       const [ofSession, ofUser] = [`session/${session.tokenHash}`, `user/${userID}`]
       if ((taken.get(ofSession) ?? 0) >= MOST_SOCKETS.ofSession || (taken.get(ofUser) ?? 0) >= MOST_SOCKETS.ofUser)

@@ -1,4 +1,4 @@
-/** What one socket, of this process or another, looks at. */
+/** The view of one socket, of this process or another. */
 export interface Sight {
   readonly companyID: number
   readonly storeID: number
@@ -13,7 +13,7 @@ export interface Change {
   readonly convoID: number
 }
 
-/** Who looks at which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
+/** Who is viewing which conversation, by socket and by conversation. A plain table: it knows no clock and no socket. */
 export const createSights = () => {
   const bySocket = new Map<string, Sight>()
   const byConvo = new Map<number, Set<string>>()
@@ -33,7 +33,7 @@ export const createSights = () => {
     of: (key: string): Sight | undefined => bySocket.get(key),
     keys: (): string[] => [...bySocket.keys()],
 
-    /** Notes what a socket looks at now (nothing: undefined); answers which conversations look otherwise now. */
+    /** Records what a socket is viewing now (undefined: nothing); returns the conversations that changed. */
     set: (key: string, sight: Sight | undefined): Change[] => {
       const before = bySocket.get(key)
       const stays = before !== undefined && sight !== undefined && before.convoID === sight.convoID
@@ -43,7 +43,7 @@ export const createSights = () => {
       return [before, sight].flatMap((one) => (one ? [{ companyID: one.companyID, convoID: one.convoID }] : []))
     },
 
-    /** The users at a conversation, once each. */
+    /** The users in a conversation, once each. */
     at: (companyID: number, convoID: number): { presence: number[]; typing: number[] } => {
       const sights = [...(byConvo.get(convoID) ?? [])]
         .map((key) => bySocket.get(key)!)

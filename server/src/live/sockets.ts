@@ -10,9 +10,9 @@ import type { Subscriber } from './subscriber.ts'
 
 const HEARTBEAT_MS = 30_000
 const MAX_FRAME_BYTES = 16_384
-/** A client that takes nothing for so long that this much waits for it is cut off; it will catch up from the log. */
+/** A client that has fallen this far behind in reading is cut off; it will catch up from the log. */
 const MAX_WAITING_BYTES = 4_000_000
-/** Frames that a socket may send from one beat to the next: a person at a keyboard is far below. */
+/** Frames a socket may send between two heartbeats: a person at a keyboard stays far below. */
 const MAX_FRAMES = 600
 /** A client sends `ready` right after opening its socket. */
 const READY_MS = 15_000
@@ -22,9 +22,9 @@ const NOT_ALLOWED = 1008
 export interface LiveOptions {
   hub: Hub
   presence: Presence
-  /** How often each socket is asked whether it is still there, and its session whether it still stands. */
+  /** How often each socket, and its session, is checked. */
   beatMs?: number | undefined
-  /** Who is behind an upgrade request now; undefined when not signed in or from another site. */
+  /** The user behind an upgrade request; undefined if not signed in or from another site. */
   authenticate: (request: IncomingMessage) => Promise<Place | undefined>
 }
 
@@ -34,13 +34,13 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
   const alive = new WeakSet<WebSocket>()
   const framesOf = new WeakMap<WebSocket, number>()
   const seats = seatsOf()
-  /** What each open socket was let in by. */
+  /** The credentials each open socket was admitted with. */
   const open = new Map<WebSocket, { request: IncomingMessage; subscriber: Subscriber }>()
 
   const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A stranger's line is text: it need not be an address.
+    // A stranger's request line is arbitrary text: it need not be an address.
     if (request.url?.split('?', 1)[0] !== '/') return refuse(socket, '404 Not Found')
     const who = await authenticate(request)
     if (who === undefined) return refuse(socket, '403 Forbidden')
@@ -64,7 +64,7 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
       close: () => ws.close(GOING_AWAY, 'reconnect'),
     }
     const ready = setTimeout(() => ws.close(NOT_ALLOWED, 'not ready'), READY_MS)
-    // A visit or sign-in that ends takes the socket with it.
+    // When a visit or sign-in ends, so does its socket.
     const expiry = setTimeout(() => ws.close(GOING_AWAY, 'session over'), Math.min(expiresIn(caller), 2 ** 31 - 1))
     alive.add(ws)
     open.set(ws, { request, subscriber })
@@ -77,7 +77,7 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
         clearTimeout(ready)
         if (data?.companyKey !== companyKey || Number(data.userID) !== subscriber.caller.userID)
           return ws.close(NOT_ALLOWED, 'another session')
-        // Since it was opened the session may have ended.
+        // The session may have ended since the socket was opened.
         if (!(await stillStands(ws))) return
         subscriber.storeID = integerOf(data.storeID)
         return hub.ready(subscriber, { seq: integerOf(data.lastSeq), time: integerOf(data.since) }, id)
@@ -103,12 +103,12 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
       if (heard > MAX_FRAMES) return ws.close(NOT_ALLOWED, 'too many frames')
       const frame = readFrame(raw.toString())
       if (frame === undefined) return ws.close(1007, 'not JSON')
-      // One after the other: what follows `ready` is heard once that is done.
+      // One after another: frames after `ready` wait until it is done.
       before = before.then(() => hear(frame)).catch(() => ws.terminate())
     })
   }
 
-  /** Closes a socket whose session has ended or has gone to another company; otherwise its caller is as they are now. */
+  /** Closes a socket whose session has ended or moved to another company; otherwise refreshes its caller. */
   const stillStands = async (ws: WebSocket): Promise<boolean> => {
     const known = open.get(ws)
     if (known === undefined) return false
@@ -129,7 +129,7 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
       else ws.ping()
     }
     for (const ws of [...open.keys()]) {
-      // A database that cannot be asked just now ends no session.
+      // A database that cannot answer right now ends no session.
       await stillStands(ws).catch(() => undefined)
       await nextTurn()
     }
@@ -142,7 +142,7 @@ export const serveLive = (server: Server, { hub, presence, beatMs = HEARTBEAT_MS
   }, beatMs)
 
   server.on('upgrade', (request, socket, head) => {
-    // From here on the connection is ours, and may break at any time: an error that nobody hears would end the process.
+    // From here on the connection is ours, and may break at any time: an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch(() => refuse(socket, '500 Internal Server Error'))
   })

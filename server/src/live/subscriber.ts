@@ -3,13 +3,16 @@ import { sessionIDOf } from '#services/session.ts'
 
 /** One browser or terminal on the live channel. */
 export interface Subscriber {
-  /** As they were when last looked at: their stores may change, their company may not. */
+  /** As of the last check: their stores may change, their company may not. */
   caller: Pick<Caller, 'companyID' | 'storeIDs' | 'userID' | 'session'>
-  /** The last place in the log that it has been sent; undefined until it has said `ready`. */
+  /** The last position in the log that it has been sent; undefined until it has said `ready`. */
   seq: number | undefined
-  /** Where the log stood when it said `ready`: what comes up to there is to catch up, and the client asks for whole lists then. */
+  /**
+   * The end of the log when it said `ready`: events up to there are for catching up, and the client fetches whole lists
+   * then.
+   */
   catchesUpTo: number
-  /** Wants only what happens at this store. */
+  /** Wants only events at this store. */
   storeID: number | undefined
   send(frame: string): void
   close(): void
@@ -23,7 +26,10 @@ export interface LoggedEvent {
   readonly data: string
 }
 
-/** Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is for itself alone. */
+/**
+ * Whether an event is for this subscriber: of their company, and of no store or one of theirs. The end of a session is
+ * only for that session.
+ */
 export const mayHear = (
   { caller, storeID: wanted }: Subscriber,
   { event, storeID, data }: Omit<LoggedEvent, 'seq'>,

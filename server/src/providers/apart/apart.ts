@@ -1,18 +1,18 @@
 import { Context, Data, type Effect } from 'effect'
 import type { TaskInput, TaskName, TaskOutput } from './tasks.ts'
 
-/** Those who wait at a screen do not stand behind what strangers send. */
+/** Users waiting at a screen do not queue behind input from strangers. */
 export type Lane = 'staff' | 'outside'
 
-/** `busy`: too much is waiting, it may be tried again. The others say something about what was given. */
+/** `busy`: too many tasks are waiting, and it may be retried. The others describe the input. */
 export class ApartFailed extends Data.TaggedError('ApartFailed')<{
   readonly why: 'busy' | 'too long' | 'ended' | 'threw'
   readonly message: string
 }> {}
 
 /**
- * Work on what strangers send, in a process of its own: what freezes, fills or crashes there is ended, and no request notices.
- * That process knows no secret and no database.
+ * Processes input from strangers in a separate process: a task that hangs, fills memory or crashes is ended there, and
+ * no request notices. That process has no secret and no database.
  */
 export class Apart extends Context.Service<
   Apart,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ApartFailed } from './apart.ts'
 
-/** Far more than any mail or picture needs, also on a busy machine. */
+/** Far more than any email or picture needs, even on a busy machine. */
 const DEADLINE_MS = 15_000
 /** For starting the process. */
 const START_MS = 60_000
@@ -11,12 +11,12 @@ const IDLE_MS = 60_000
 const HEAP_MB = 512
 const PIECE_BYTES = 1_000_000
 
-/** Beside the bundle that runs, or as source. */
+/** Next to the running bundle, or as source. */
 const asSource = import.meta.url.endsWith('.ts')
 const ownProgram = fileURLToPath(new URL(asSource ? './main.ts' : './apart.js', import.meta.url))
 const loader = (): string[] => (asSource ? ['--import', createRequire(import.meta.url).resolve('tsx')] : [])
 
-/** What a program needs to run at all: no key, no address of a database. */
+/** What a program needs to run at all: no key, no database address. */
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR, TZ, LANG, LD_LIBRARY_PATH } = process.env
   return { PATH, HOME, TMPDIR, TZ, LANG, LD_LIBRARY_PATH }
@@ -35,11 +35,11 @@ export interface LaneOptions {
   /** How many tasks may wait before more are refused. */
   readonly mostWaiting: number
   readonly deadlineMs?: number
-  /** What runs in the process. */
+  /** The program the process runs. */
   readonly program?: string
 }
 
-/** One process, started when there is something to do and ended when there has been nothing for a while. */
+/** One process, started when there is work and ended after some time without any. */
 export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownProgram }: LaneOptions) => {
   const waiting: Task[] = []
   let child: ChildProcess | undefined
@@ -106,7 +106,7 @@ export const makeLane = ({ mostWaiting, deadlineMs = DEADLINE_MS, program = ownP
     hand(child, running)
   }
 
-  /** A large input goes over in pieces: to write it at once would hold up whatever else this process does. */
+  /** A large input is sent in pieces: writing it at once would hold up everything else in this process. */
   const hand = (to: ChildProcess, { task, input }: Task, from = 0): void => {
     const large = input instanceof Uint8Array && input.byteLength > PIECE_BYTES
     const piece = large ? input.subarray(from, from + PIECE_BYTES) : undefined

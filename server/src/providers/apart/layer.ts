@@ -2,10 +2,13 @@ import { Effect, Layer } from 'effect'
 import { Apart, ApartFailed, type Lane } from './apart.ts'
 import { makeLane } from './lane.ts'
 
-/** Pictures of 10 MB at most. What comes from outside is bounded where it comes in: its senders are signed for, or jobs. */
+/**
+ * Pictures of at most 10 MB. Input from outside is limited on arrival: its senders are authenticated, or it comes
+ * through jobs.
+ */
 const MOST_UPLOADS = 40
 
-/** Two processes at most, so that one of the machine's cores stays the server's. */
+/** At most two processes, so that one of the machine's cores stays the server's. */
 const makeApart = () => {
   const lanes: Record<Lane, ReturnType<typeof makeLane>> = {
     staff: makeLane({ mostWaiting: MOST_UPLOADS }),

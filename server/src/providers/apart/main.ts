@@ -1,15 +1,15 @@
 import { setPriority } from 'node:os'
 import { tasks } from './tasks.ts'
 
-// The process apart: one task at a time, as its parent hands them out.
+// The separate process: one task at a time, as its parent sends them.
 
 const run = tasks as Record<string, (input: unknown) => unknown>
 
 try {
-  // Requests come first.
+  // The server's requests come first.
   setPriority(10)
 } catch {
-  // Not every system lets a program step back.
+  // Not every system lets a program lower its priority.
 }
 // Ctrl-C reaches the whole group: the parent still drains, and ends this process itself.
 process.on('SIGINT', () => undefined)

@@ -3,7 +3,7 @@ import { parseMail } from '#providers/email/parse-mail.ts'
 import { parseSandboxMail } from '#providers/email/parse-sandbox-mail.ts'
 import { readHTML } from '#providers/email/read-html.ts'
 
-/** What the process apart can do. The server itself imports only the types of this file. */
+/** The tasks of the separate process. The server itself imports only this file's types. */
 export const tasks = { mail: parseMail, sandboxMail: parseSandboxMail, html: readHTML, picture: preparePicture }
 
 export type TaskName = keyof typeof tasks

@@ -5,7 +5,7 @@ interface Addresses {
   readonly baseURL: string
   /** The origin of a script or site that the customer's browser loads. */
   readonly pageURL: string
-  /** All that the customer's browser may load from, send to, or be sent to. */
+  /** Everything the customer's browser may load from, send to, or be sent to. */
   readonly origins: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const ADDRESSES: Readonly<Record<LiveGateway, Readonly<Record<GatewayEnvironment
   paypal: { test: PAYPAL('sandbox.'), live: PAYPAL('') },
 }
 
-/** Where a gateway is. A demo speaks to nobody but the sandbox, which speaks each gateway's protocol. */
+/** A gateway's address. A demo talks only to the sandbox, which speaks each gateway's protocol. */
 export const addressesOf = (
   kind: LiveGateway,
   environment: GatewayEnvironment,

@@ -17,7 +17,7 @@ const BRANDS: Readonly<Record<string, CardBrand>> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** A gateway's word for a brand as ours; null for one that we do not know. */
+/** Our name for a gateway's brand; null for an unknown one. */
 export const brandOf = (word: string | null | undefined): CardBrand | null => BRANDS[letters(word ?? '')] ?? null
 
 const FUNDINGS: readonly Funding[] = ['debit', 'credit', 'prepaid']

@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect'
 import { GatewayRefused, GatewayUnknown } from './gateway.ts'
 import { type Answer, askJSON } from './json-request.ts'
 
-/** Authorizations may take more than two minutes; a look-up is answered soon or not at all. */
+/** Authorizations may take more than two minutes; a lookup is answered soon or not at all. */
 export const SALE_TIMEOUT_MS = 180_000
 export const LOOK_UP_TIMEOUT_MS = 10_000
 
@@ -15,22 +15,25 @@ export interface Asked {
 
 export type Ask = (path: string, asked?: Asked) => Effect.Effect<Answer, GatewayUnknown | GatewayRefused>
 
-/** Requests to one gateway, under the headers that say who we are. */
+/** Requests to one gateway, with the headers that identify us. */
 export const askAt =
   (baseURL: string, own: Readonly<Record<string, string>>): Ask =>
   (path, { headers, timeoutMs = LOOK_UP_TIMEOUT_MS, ...asked } = {}) =>
     askJSON(`${baseURL}${path}`, { ...asked, timeoutMs, headers: { ...own, ...headers } })
 
-/** For what must not be left open: a gateway that cannot be reached has not said no. */
+/** For requests whose outcome must be known: a gateway that cannot be reached has not said no. */
 export const insisting =
   (ask: Ask) =>
   (path: string, asked?: Asked): Effect.Effect<Answer, GatewayUnknown> =>
     Effect.catchTag(ask(path, asked), 'GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause })))
 
-/** How gateways say that they do not know us. */
+/** The answers of gateways that do not recognize us. */
 export const isStranger = ({ status }: Answer): boolean => status === 401 || status === 403
 
-/** An answer's JSON as the protocol describes it. What is not so leaves open what was done; its content is not repeated. */
+/**
+ * An answer's JSON as the protocol describes it. Any other answer leaves open what was done; its content is not
+ * repeated.
+ */
 export const read = <S extends Schema.Codec<unknown, unknown>>(
   schema: S,
   json: unknown,

@@ -48,18 +48,18 @@ export interface RefundLine extends RefundResult {
   idempotencyKey: string | null
 }
 
-/** What a sale is called that only tries an account out. No payment's key is so short. */
+/** The name of a test sale. No payment's key is this short. */
 export const TEST_ORDER = 'test'
 
-/** A line of the gateway's own record: a sale, a refund, or a sale that was undone. */
+/** A line of the gateway's own record: a sale, a refund, or a void. */
 export interface RecordLine {
   kind: 'sale' | 'refund' | 'void'
   /** The sale's for a sale or a void; the refund's own for a refund. */
   gatewayID: string
-  /** The sale being refunded or voided; null where the gateway does not say. */
+  /** The sale being refunded or voided; null if the gateway does not say. */
   saleGatewayID: string | null
   idempotencyKey: string | null
-  /** The payment's key, as it was given with the sale. */
+  /** The payment's key, as given with the sale. */
   orderRef: string | null
   amount: Cents
   state: 'approved' | 'declined' | 'pending' | 'error'
@@ -67,19 +67,22 @@ export interface RecordLine {
   at: number
 }
 
-/** What a webhook is about: our key, or where the gateway does not tell it, its own id of the sale or refund. */
+/** The subject of a webhook: our key, or if the gateway does not include it, its own id of the sale or refund. */
 export type CardNews = { idempotencyKey: string } | { gatewayID: string }
 
 /** No answer: the card may or may not have been charged. Ask `find` before anything else. */
 export class GatewayUnknown extends Data.TaggedError('GatewayUnknown')<{ readonly cause: unknown }> {}
 
-/** What the gateway refused as a request of ours (a used-up token, a wrong key): nothing was charged. */
+/** The gateway refused our request (a used token, a wrong key): nothing was charged. */
 export class GatewayRefused extends Data.TaggedError('GatewayRefused')<{ readonly message: string }> {}
 
-/** The gateway refunds only what it has settled, and has not settled this: nothing was given back. Until then it can be voided. */
+/**
+ * The gateway refunds only settled charges, and this one has not settled: nothing was refunded. Until then it can be
+ * voided.
+ */
 export class GatewayUnsettled extends Data.TaggedError('GatewayUnsettled')<Record<never, never>> {}
 
-/** The gateway's own card form, as the customer's page shows it. `origins` are all that it loads from or sends to. */
+/** The gateway's own card form, as the customer's page shows it. `origins` are all those it loads from or sends to. */
 export type CardForm =
   /** A page in a frame that speaks `xd-cards` (web/src/pay/card-frame.ts). */
   | { readonly kind: 'frame'; readonly frameURL: string; readonly origins: readonly string[] }
@@ -91,7 +94,7 @@ export type CardForm =
       readonly baseURL: string
       readonly origins: readonly string[]
     }
-  /** A script that makes its frame from a token of ours for this one page: Fortis Elements. */
+  /** A script that makes its frame from our token for this one page: Fortis Elements. */
   | {
       readonly kind: 'elements'
       readonly scriptURL: string
@@ -123,50 +126,53 @@ export interface CardGateway {
   readonly testMode: boolean
   /** Whether a sale can be marked debit-only, so that no credit card is charged. */
   readonly debitOnlyFlag: boolean
-  /** Whether it can be asked at all for debit cards only. */
+  /** Whether it accepts debit-only requests at all. */
   readonly takesDebitOnly: boolean
-  /** Where the form is a page at an address of its own, for whoever makes a page without us. */
+  /** If the form has a page of its own, its address, for clients that build their own page. */
   readonly frame?: { readonly tokenizeURL: string; readonly frameURL: string }
-  /** What the customer's page needs to show the gateway's own card form. */
+  /** Everything the customer's page needs to show the gateway's own card form. */
   form(paymentKey: string): Effect.Effect<CardForm, GatewayUnknown | GatewayRefused>
-  /** Only where the form is an approval: makes the payment there, and answers the address to send the customer to. */
+  /** Only if the form is an approval: creates the payment there, and returns the address to send the customer to. */
   startApproval?(approval: Approval): Effect.Effect<string, GatewayUnknown | GatewayRefused>
-  /** The key of a sale where the gateway's own token must be part of it to be found again; else any key of ours will do. */
+  /**
+   * The key of a sale, if the gateway's own token must be part of it for later lookups; otherwise any key of ours will
+   * do.
+   */
   keyOf?(token: string): string
-  /** Whether the gateway lets us in with the account's keys. Nothing is done by asking. */
+  /** Whether the gateway accepts the account's keys. Asking changes nothing. */
   accepts(): Effect.Effect<boolean, GatewayUnknown>
-  /** A sale with the gateway's published test card. Only of an account in test mode. */
+  /** A sale with the gateway's published test card. Only for an account in test mode. */
   testSale(sale: Omit<Sale, 'token'>): Effect.Effect<SaleResult, GatewayUnknown | GatewayRefused>
-  /** The card's brand and funding before charging. Undefined where the gateway cannot tell. */
+  /** The card's brand and funding before charging. Undefined if the gateway cannot tell. */
   inspect(token: string): Effect.Effect<{ funding: Funding } | undefined, GatewayUnknown | GatewayRefused>
   sale(sale: Sale): Effect.Effect<SaleResult, GatewayUnknown | GatewayRefused>
-  /** The sale made under an idempotency key; undefined when the gateway has never seen it. */
+  /** The sale made under an idempotency key; undefined if the gateway has never seen it. */
   find(idempotencyKey: string): Effect.Effect<SaleResult | undefined, GatewayUnknown>
   /**
-   * Undoes a sale that is not settled yet, as a whole; undoing it again is the same. `GatewayRefused` only when the
-   * gateway itself says no (it is settled: refund it), and never because it could not be reached.
+   * Voids a whole sale that has not settled yet; voiding it again has no further effect. `GatewayRefused` only if the
+   * gateway itself says no (it has settled: refund it), and never because it could not be reached.
    */
   voidSale(gatewayID: string): Effect.Effect<'voided', GatewayUnknown | GatewayRefused>
-  /** `GatewayRefused` only when nothing can have been given back, `GatewayUnknown` whenever that is not certain. */
+  /** `GatewayRefused` only if nothing can have been refunded, `GatewayUnknown` whenever that is not certain. */
   refund(refund: Refund): Effect.Effect<RefundResult, GatewayUnknown | GatewayRefused | GatewayUnsettled>
-  /** Only where nothing is refunded of a sale before it is settled: whether it is. */
+  /** Only if sales cannot be refunded before they settle: whether this one has. */
   isSettled?(saleGatewayID: string): Effect.Effect<boolean, GatewayUnknown>
-  /** The gateway's own refunds of a sale: whether one of ours has happened is learnt here. */
+  /** The gateway's own refunds of a sale: shows whether one of ours was made. */
   refunds(saleGatewayID: string): Effect.Effect<readonly RefundLine[], GatewayUnknown>
-  /** Everything that the gateway did from `from` and before `to` (epoch milliseconds), oldest first: to reconcile with. */
+  /** Everything the gateway did from `from` and before `to` (epoch milliseconds), oldest first: to reconcile with. */
   record(span: { from: number; to: number }): Effect.Effect<readonly RecordLine[], GatewayUnknown>
-  /** How far its record may be behind: what is not in it yet may still come. */
+  /** How far its record may lag: missing entries may still come. */
   readonly recordLagMs: number
-  /** What a webhook is about, or undefined when it is not the gateway's. Some gateways must be asked for that. */
+  /** The subject of a webhook, or undefined if it is not the gateway's. Some gateways must be asked to find out. */
   readWebhook(request: { headers: Headers; body: string }): Effect.Effect<CardNews | undefined, GatewayUnknown>
 }
 
-/** Which gateway a store's payments go through; undefined when none is set up. */
+/** The gateway for a store's payments; undefined if none is set up. */
 export class CardGateways extends Context.Service<
   CardGateways,
   {
     forStore(place: { companyID: number; storeID: number }): Effect.Effect<CardGateway | undefined>
-    /** The one that an attempt was made through, or that a webhook says it is; also when no store uses it any more. */
+    /** The gateway named by an attempt or a webhook, even if no store uses it any more. */
     byName(name: string): Effect.Effect<CardGateway | undefined>
   }
 >()('CardGateways') {}

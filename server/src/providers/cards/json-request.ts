@@ -6,7 +6,7 @@ interface Request {
   readonly timeoutMs: number
   /** By default POST with a body and GET without. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  /** Sent as JSON, or as a form where it is one. */
+  /** Sent as JSON, or as a form if it is one. */
   readonly body?: object | URLSearchParams
 }
 
@@ -22,7 +22,7 @@ const NEVER_REACHED = [
 
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
-  // A name that stands for several addresses fails with one error for each.
+  // A name with several addresses fails with one error for each.
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
   return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter(
     (code) => typeof code === 'string',
@@ -48,8 +48,8 @@ export interface Answer {
 }
 
 /**
- * One request to a gateway and its whole answer. A cut connection, a time-out, a 5xx and an answer that is not JSON
- * leave open what was done.
+ * One request to a gateway and its whole answer. A dropped connection, a timeout, a 5xx or an answer that is not JSON
+ * leaves open what was done.
  */
 export const askJSON = (url: string, { headers, timeoutMs, body, method = body ? 'POST' : 'GET' }: Request) =>
   Effect.tryPromise({

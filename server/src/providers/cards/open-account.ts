@@ -15,7 +15,7 @@ interface Account {
   readonly field: (name: string) => string
 }
 
-/** The gateway behind an account as it was set up. */
+/** The gateway for an account's settings. */
 export const openAccount = ({ name, gateway, environment, field }: Account, config: Config): CardGateway => {
   const { baseURL, pageURL, origins } = addressesOf(gateway, environment, config)
   const own = { name, baseURL, testMode: environment === 'test' || config.mode === 'demo' }

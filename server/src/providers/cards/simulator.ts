@@ -20,7 +20,7 @@ export interface SimulatorAccount {
   readonly webhookSecret: string
 }
 
-/** An authorization may take three minutes; a look-up is answered at once or not at all. */
+/** An authorization may take three minutes; a lookup is answered at once or not at all. */
 const SALE_TIMEOUT_MS = 180_000
 const LOOK_UP_TIMEOUT_MS = 10_000
 
@@ -83,7 +83,7 @@ const saleResult = (charge: typeof Charge.Type): SaleResult => ({
   declineCode: charge.declineCode === CREDIT ? 'credit_refused' : charge.declineCode,
 })
 
-/** Why the network says no, in its own words. */
+/** The network's reason for a refusal, in its own words. */
 const refusalOf = (json: unknown): string | undefined =>
   Option.getOrUndefined(Schema.decodeUnknownOption(Refusal)(json))?.error.message
 
@@ -116,7 +116,7 @@ const recordLine = ({
   at: Date.parse(at),
 })
 
-/** The sandbox's card network: another process and origin, spoken to as a live gateway would be. */
+/** The sandbox's card network: another process and origin, used as a live gateway would be. */
 export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount): CardGateway => {
   const ask = (path: string, timeoutMs: number, body?: object) =>
     askJSON(`${baseURL}/cards${path}`, {
@@ -124,7 +124,7 @@ export const simulator = ({ baseURL, apiKey, webhookSecret }: SimulatorAccount):
       headers: { authorization: `Bearer ${apiKey}` },
       ...(body && { body }),
     })
-  /** For what cannot be left open: an unreachable network is one without an answer. */
+  /** For requests whose outcome must be known: an unreachable network counts as no answer. */
   const insist = (path: string, body?: object) =>
     Effect.catchTag(ask(path, LOOK_UP_TIMEOUT_MS, body), 'GatewayRefused', (cause) =>
       Effect.fail(new GatewayUnknown({ cause })),

@@ -4,12 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type MailPlace = { kind: 'conversation'; convoID: number } | { kind: 'store'; storeKey: string }
 
 export interface MailAddresses {
-  /** What a store's emails come from. */
+  /** The sender address of a store's emails. */
   ofStore(storeKey: string): string
-  /** What a conversation's answers go to. It cannot be guessed: who has it may write there. */
+  /** The reply address of a conversation. It cannot be guessed: whoever has it may write there. */
   ofConversation(convoID: number): string
   read(address: string): MailPlace | undefined
-  /** The Message-ID header of a try to send. */
+  /** The Message-ID header of an attempt to send. */
   emailIDOf(sendKey: string): string
   isOwn(address: string): boolean
 }

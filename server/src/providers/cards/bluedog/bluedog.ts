@@ -32,10 +32,13 @@ import {
   unwanted,
 } from './transaction.ts'
 
-/** How long the platform answers the same to the same key, in seconds. We never send one twice: this is for the network's doubles. */
+/**
+ * How long the platform repeats its answer to the same key, in seconds. We never send one twice: this is for duplicates
+ * on the network.
+ */
 const KEY_KEPT_S = 3_600
 
-/** A transaction alone, or as the look-up answers it: in a list of one. */
+/** A single transaction; a lookup returns it in a list of one. */
 const Envelope = Schema.Struct({ data: Schema.Union([Transaction, Schema.Tuple([Transaction])]) })
 const Refusal = Schema.Struct({ msg: Schema.String })
 const News = Schema.Struct({ type: Schema.String, transaction_id: Schema.optional(Schema.NullOr(Schema.String)) })
@@ -66,7 +69,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
     return yield* refused(messageOf(answer))
   })
 
-  /** What a sale has come to, once one that must not stand is undone. That not being certain, nothing is. */
+  /** A sale's outcome, after voiding one that must not stand. Until the void is certain, nothing is. */
   const settled = Effect.fnUntraced(function* (transaction: Transaction): Effect.fn.Return<SaleResult, GatewayUnknown> {
     if (stateOf(transaction) !== 'approved' || isUndone(transaction) || unwanted(transaction) === undefined)
       return saleResult(transaction)
@@ -100,7 +103,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
     name: account.name,
     kind: 'bluedog',
     testMode: account.testMode,
-    // Not the platform's: an approved credit card is undone before anybody hears of it.
+    // Our own rule, not the platform's: an approved credit card is voided before anyone hears of it.
     debitOnlyFlag: true,
     takesDebitOnly: true,
 
@@ -141,7 +144,7 @@ export const bluedog = (account: BlueDogAccount): CardGateway => {
 
     isSettled: (gatewayID) => Effect.map(look(gatewayID), (sale) => !isWaiting(sale)),
 
-    // The platform keeps no key with a refund, and searches by date: from the sale on, the refunds that refer to it.
+    // The platform stores no key with a refund, and searches by date: from the sale on, the refunds that reference it.
     refunds: Effect.fnUntraced(function* (saleGatewayID) {
       const { created_at } = yield* look(saleGatewayID)
       const found = yield* search({ type: { operator: '=', value: 'refund' }, created_at: { start_date: created_at } })

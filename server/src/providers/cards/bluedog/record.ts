@@ -9,7 +9,7 @@ export const refundLine = (refund: Transaction): RefundLine => ({
   amount: refund.amount as Cents,
 })
 
-/** A transaction as lines of the record: one that was undone is two, since the money was there for a while. */
+/** A transaction as lines of the record: a voided one is two, since the money was there for a while. */
 export const recordLines = (transaction: Transaction): readonly RecordLine[] => {
   const { type, id, amount, idempotency_key, referenced_transaction_id, created_at, updated_at } = transaction
   if (type !== 'sale' && type !== 'refund') return []

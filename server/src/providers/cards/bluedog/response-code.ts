@@ -1,8 +1,8 @@
 import type { DeclineCode } from '@xd/core/domain/payment/decline.ts'
 
 /**
- * The platform's response codes that say why. The rest of 200–299 are declines of the issuer without a reason, 300–399 of
- * the gateway's own rules, and 400–499 errors.
+ * The platform's response codes that give a reason. The rest of 200–299 are issuer declines without a reason, 300–399
+ * come from the gateway's own rules, and 400–499 are errors.
  */
 const CODES: Readonly<Record<number, DeclineCode>> = {
   202: 'insufficient_funds',
@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, DeclineCode>> = {
   251: 'lost',
   252: 'stolen',
   253: 'fraud',
-  // A duplicate is nobody's answer about the card.
+  // A duplicate says nothing about the card.
   301: 'processing_error',
 }
 

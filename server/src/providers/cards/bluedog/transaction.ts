@@ -32,7 +32,7 @@ export type Transaction = typeof Transaction.Type
 
 const ORDER_ID_LENGTH = 17
 
-/** What a sale is searched by: its order number has at most 17 letters and digits, fewer than a key of ours. */
+/** The search key of a sale: its order number has at most 17 letters and digits, fewer than our keys. */
 export const orderIDOf = (idempotencyKey: string): string =>
   BigInt(`0x${createHash('sha256').update(idempotencyKey).digest('hex')}`)
     .toString(36)
@@ -40,7 +40,7 @@ export const orderIDOf = (idempotencyKey: string): string =>
 
 const DEBIT_ONLY = 'debit only'
 
-/** The payment's key, and whether only a debit card will do: the sale itself says so, to whoever reads it later. */
+/** The payment's key, and whether only a debit card will do: the sale itself says so to any later reader. */
 export const describeSale = ({ orderRef, debitOnly }: { orderRef: string; debitOnly: boolean }): string =>
   debitOnly ? `${orderRef} ${DEBIT_ONLY}` : orderRef
 
@@ -52,14 +52,14 @@ const UNDONE = ['voided', 'reversed']
 
 export const isUndone = ({ status }: Transaction): boolean => UNDONE.includes(status)
 
-/** Approved, and not settled yet: the platform voids it, and refunds nothing of it. */
+/** Approved and not settled yet: the platform voids it, and refunds no part of it. */
 export const isWaiting = ({ status }: Transaction): boolean => status === 'pending_settlement'
 
 const PARTIAL = 110
 
 /**
- * Why an approved sale must not stand, if it must not: the platform has no debit-only flag and tells a card's funding
- * only afterwards, and an approval of less than was asked for is none.
+ * Why an approved sale must not stand, if so: the platform has no debit-only flag and reports a card's funding only
+ * afterwards, and an approval for less than the amount does not count.
  */
 export const unwanted = (
   transaction: Transaction,
@@ -71,7 +71,7 @@ export const unwanted = (
   return funding === 'credit' ? 'credit_slipped' : 'funding_unknown'
 }
 
-/** 100–199 is an approval, 200–399 a decline, 400–499 an error; what is neither is not decided yet. */
+/** 100–199 is an approval, 200–399 a decline, 400–499 an error; anything else is not decided yet. */
 export const stateOf = ({ status, response_code: code }: Transaction): SaleResult['state'] => {
   if (status === 'pending' || code < 100) return 'pending'
   if (code < 200) return 'approved'
@@ -84,7 +84,7 @@ export const saleResult = (transaction: Transaction): SaleResult => {
   const undone = state === 'approved' && isUndone(transaction)
   const why = unwanted(transaction)
   return {
-    // Undone by us for a reason of ours is a decline; undone by somebody else it is no payment either.
+    // Voided by us, it is a decline with our reason; voided by anyone else, it is no payment either.
     state: undone ? (why ? 'declined' : 'error') : state,
     gatewayID: transaction.id,
     authCode: card?.auth_code || null,

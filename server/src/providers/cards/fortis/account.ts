@@ -1,10 +1,10 @@
-/** A merchant's account at Fortis: who asks, and the location and card product that are charged for. */
+/** A merchant's account at Fortis: the credentials, and the location and card product to charge for. */
 export interface FortisAccount {
   readonly name: string
   readonly testMode: boolean
   readonly baseURL: string
   readonly scriptURL: string
-  /** What the page's form may load from and send to. */
+  /** The origins the page's form may load from and send to. */
   readonly formOrigins: readonly string[]
   readonly locationID: string
   readonly productTransactionID: string

@@ -18,7 +18,7 @@ const One = Schema.Struct({ data: Transaction })
 const Page = Schema.Struct({ list: Schema.Array(Transaction) })
 const Intention = Schema.Struct({ data: Schema.Struct({ client_token: Schema.String }) })
 const Refusal = Schema.Struct({ detail: Schema.String })
-/** A postback names the record that has changed, alone or within `data`. */
+/** A postback names the changed record, alone or within `data`. */
 const News = Schema.Union([
   Schema.Struct({ data: Schema.Struct({ id: Schema.String }) }),
   Schema.Struct({ id: Schema.String }),
@@ -26,7 +26,7 @@ const News = Schema.Union([
 
 const PAGE = 100
 const MS = 1_000
-/** How Fortis answers what it will not do as it was asked. */
+/** The answer with which Fortis refuses a request. */
 const PRECONDITION_FAILED = 412
 
 const messageOf = ({ status, json }: Answer): string => {
@@ -79,7 +79,7 @@ export const fortis = (account: FortisAccount): CardGateway => {
     }
   })
 
-  /** What has a value. An answer that has others too has not heeded the filter, and so tells nothing. */
+  /** The records with the value. An answer that includes others ignored the filter, and so says nothing. */
   const having = Effect.fnUntraced(function* (key: 'transaction_api_id' | 'order_number', value: string) {
     const found = yield* list([{ key, operator: '=', value }])
     return found.every((one) => one[key] === value) ? found : yield* unknown('the filter was not heeded')
@@ -109,7 +109,7 @@ export const fortis = (account: FortisAccount): CardGateway => {
       },
     })
     if (answer.status < 400) return saleResult((yield* read(One, answer.json)).data)
-    // Perhaps refused as a double: then what was made under the key is the answer to both.
+    // It may have been refused as a duplicate: then the transaction under that key answers both.
     const made = answer.status === PRECONDITION_FAILED ? yield* find(idempotencyKey) : undefined
     return made ?? (yield* refused(messageOf(answer)))
   })

@@ -63,7 +63,7 @@ export const saleResult = (transaction: Transaction): SaleResult => {
     brand: brandOf(transaction.account_type),
     last4: transaction.last_four || null,
     expiry: expiryOf(transaction.exp_date),
-    // Fortis tells no more than that: a sale marked for bank-funded cards is approved for those alone.
+    // Fortis reports no more than that: a sale marked for bank-funded cards is approved only for those.
     funding: state === 'approved' && transaction.bank_funded_only_override ? 'debit' : 'unknown',
     declineCode: isVoided(transaction)
       ? 'voided'
@@ -73,7 +73,7 @@ export const saleResult = (transaction: Transaction): SaleResult => {
   }
 }
 
-/** A refund carries its own key, and the sale that it gives back as its order number. */
+/** A refund carries its own key, and the sale it refunds as its order number. */
 export const refundLine = (transaction: Transaction): RefundLine => ({
   state: isRefund(transaction) ? 'approved' : stateOf(transaction),
   gatewayID: transaction.id,

@@ -3,7 +3,7 @@ export interface PayPalAccount {
   readonly name: string
   readonly testMode: boolean
   readonly baseURL: string
-  /** Where customers approve, and what their way there may pass. */
+  /** Where customers approve, and the origins on their way there. */
   readonly approvalOrigins: readonly string[]
   readonly clientID: string
   readonly clientSecret: string

@@ -40,7 +40,7 @@ const Unit = Schema.Struct({
 export const Order = Schema.Struct({
   id: Schema.String,
   status: Schema.String,
-  /** A card where one was told; an account at PayPal says nothing of what it pays with. */
+  /** The card, if one was reported; a PayPal account does not say what it pays with. */
   payment_source: Schema.optional(Schema.Struct({ card: Schema.optional(Card) })),
   purchase_units: Schema.optional(Schema.Array(Unit)),
   links: Schema.optional(Schema.Array(Schema.Struct({ href: Schema.String, rel: Schema.String }))),

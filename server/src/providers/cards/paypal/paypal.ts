@@ -25,7 +25,7 @@ const Refusal = Schema.Struct({
   details: Schema.optional(Schema.Array(Schema.Struct({ issue: Schema.String }))),
 })
 
-/** Answered to the capture itself: the payer's means was declined, and nothing was captured. */
+/** The answer to a capture when the payer's card or account was declined: nothing was captured. */
 const DECLINES: Readonly<Record<string, string>> = {
   INSTRUMENT_DECLINED: 'generic',
   PAYER_CANNOT_PAY: 'generic',
@@ -59,7 +59,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
   const ask = Effect.fnUntraced(function* (path: string, asked?: Asked) {
     const at = askAt(account.baseURL, { authorization: `Bearer ${yield* token.get}` })
     const answer = yield* at(path, asked)
-    // Withdrawn before its time: nothing was done, and the next one gets another.
+    // Revoked early: nothing was done, and the next request gets another token.
     if (answer.status === 401) token.forget()
     return answer
   })
@@ -94,7 +94,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
     return payment?.invoice_id === idempotencyKey ? saleResult(found!, payment) : undefined
   })
 
-  /** Writes a sale's key on its order, as its invoice's number: PayPal itself then takes no second payment of the same. */
+  /** Writes a sale's key on its order as the invoice number: PayPal itself then refuses a second payment for it. */
   const named = Effect.fnUntraced(function* (orderID: string, invoice_id: string) {
     const body = [{ op: 'add', path: "/purchase_units/@reference_id=='default'/invoice_id", value: invoice_id }]
     const asked = ask(`${orders}/${encodeURIComponent(orderID)}`, { method: 'PATCH', body })
@@ -107,7 +107,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
     kind: 'paypal',
     testMode: account.testMode,
     debitOnlyFlag: false,
-    // "Not for loans or interest": PayPal cannot be asked for debit cards only, and tells the card only afterwards.
+    // "Not for loans or interest": PayPal cannot be limited to debit cards, and reports the card only afterwards.
     takesDebitOnly: false,
 
     form: () => Effect.succeed({ kind: 'approval', origins: account.approvalOrigins }),
@@ -124,7 +124,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
       }
       const unit = { custom_id: orderRef, description: memo.slice(0, 127), amount: paypalMoney(amount) }
       const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: { paypal: { experience_context } } }
-      // An order that names how it will be paid is refused without a key; each way to PayPal is an order of its own.
+      // An order that names its payment method is refused without a key; each trip to PayPal is a separate order.
       const answer = yield* ask(orders, { headers: { 'paypal-request-id': randomUUID() }, body })
       if (answer.status >= 400) return yield* refused(issueOf(answer))
       const made = yield* read(Order, answer.json)
@@ -138,7 +138,7 @@ export const paypal = (account: PayPalAccount): CardGateway => {
 
     sale: Effect.fnUntraced(function* ({ token: orderID, amount, idempotencyKey, debitOnly }) {
       if (debitOnly) return yield* refused('PayPal takes no debit-only payments')
-      // Until the capture nothing can have been charged, whatever goes wrong.
+      // Before the capture nothing can have been charged, whatever goes wrong.
       const approved = yield* Effect.catchTag(order(orderID), 'GatewayUnknown', () => refused('PayPal does not answer'))
       if (approved === undefined || amountOf(approved) !== amount)
         return yield* refused('there is no such order for this amount')

@@ -1,6 +1,6 @@
 import type { DeclineCode } from '@xd/core/domain/payment/decline.ts'
 
-/** PayPal's processor response codes that say why. */
+/** PayPal's processor response codes that give a reason. */
 const CODES: Readonly<Record<string, DeclineCode>> = {
   '5110': 'wrong_cvc',
   PCVV: 'wrong_cvc',
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, DeclineCode>> = {
   '9520': 'lost',
 }
 
-/** Invalid requests, an unreachable issuer, a stumbling processor. */
+/** Invalid requests, an unreachable issuer, a processor error. */
 const ERRORS = /^(0800|13\d\d|5800|59[12]0|7700|8\d\d\d|9600)$/
 
 export const paypalDecline = (code: string | undefined): DeclineCode =>

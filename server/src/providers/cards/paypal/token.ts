@@ -6,11 +6,11 @@ import type { PayPalAccount } from './account.ts'
 
 const Token = Schema.Struct({ access_token: Schema.String, expires_in: Schema.Finite })
 
-/** Renewed this long before its end, so that none ends on its way. */
+/** Renewed this long before it ends, so that none expires in transit. */
 const MARGIN_MS = 240_000
 const MS = 1_000
 
-/** The bearer token of an app, asked for when there is none that lives long enough. Not having one, nothing has been done. */
+/** An app's bearer token, requested if there is none with enough time left. Without one, nothing has been done. */
 export const accessToken = ({ baseURL, clientID, clientSecret }: PayPalAccount) => {
   let kept: { token: string; until: number } | undefined
   const ask = askJSON(`${baseURL}/v1/oauth2/token`, {
@@ -25,7 +25,7 @@ export const accessToken = ({ baseURL, clientID, clientSecret }: PayPalAccount) 
   }).pipe(Effect.catchTag('GatewayUnknown', () => refused('PayPal does not answer')))
 
   return {
-    /** Whether the app is known; not answering says nothing of it. */
+    /** Whether the app is known; no answer says nothing about it. */
     accepted: ask.pipe(
       Effect.map((answer) => !isStranger(answer)),
       Effect.catchTag('GatewayRefused', (cause) => Effect.fail(new GatewayUnknown({ cause }))),

@@ -10,7 +10,7 @@ const Event = Schema.Struct({
 })
 const Verdict = Schema.Struct({ verification_status: Schema.String })
 
-/** What PayPal's signature is told by; one that lacks any was not made by PayPal. */
+/** The headers of PayPal's signature; a delivery that lacks any is not PayPal's. */
 const HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -19,7 +19,7 @@ const HEADERS = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-/** The capture that an event is about: its resource, or of a refund the one that it gives back, by its link upwards. */
+/** The capture an event is about: its resource, or for a refund the capture it refunds, by its `up` link. */
 const captureOf = ({ event_type, resource: { id, links = [] } }: typeof Event.Type): string | undefined => {
   if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
   if (!/\.(REFUNDED|REVERSED)$/.test(event_type)) return id
@@ -27,8 +27,8 @@ const captureOf = ({ event_type, resource: { id, links = [] } }: typeof Event.Ty
 }
 
 /**
- * PayPal says itself whether a delivery is its own. The event is handed back word by word: its signature is over the
- * text, so it must not be written anew.
+ * PayPal itself says whether a delivery is its own. The event is sent back word for word: its signature is over the
+ * text, so it must not be re-encoded.
  */
 export const paypalWebhook = (
   { webhookID }: PayPalAccount,
@@ -45,7 +45,7 @@ export const paypalWebhook = (
     const { status, json } = yield* insist('/v1/notifications/verify-webhook-signature', {
       body: { ...Object.fromEntries(signed), webhook_id: webhookID, webhook_event: JSON.parse(body) as object },
     })
-    // What it cannot even read was not made by PayPal.
+    // If PayPal cannot even read it, PayPal did not send it.
     if (status === 400) return undefined
     if (status > 400) return yield* unknown(`status ${status}`)
     if ((yield* read(Verdict, json)).verification_status !== 'SUCCESS') return undefined
