@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { customerName } from '@xd/core/domain/customer/name.ts'
 import { pad, printable, truncate } from '#output/width.ts'
 import { ago } from '#output/when.ts'
-import type { Row } from './use-inbox.ts'
+import type { InboxRow } from './use-inbox.ts'
 import { visibleFrom } from './window.ts'
 
 interface Props {
-  readonly rows: readonly Row[]
+  readonly rows: readonly InboxRow[]
   readonly cursor: number
   readonly onMove: (by: number) => void
   readonly onOpen: () => void
@@ -18,7 +18,7 @@ interface Props {
 }
 
 const line = (
-  { customer, store, convo, messageBody, messageDirection, messageDate }: Row,
+  { customer, store, convo, messageBody, messageDirection, messageDate }: InboxRow,
   width: number,
   now: number,
 ): string => {

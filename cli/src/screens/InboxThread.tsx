@@ -7,12 +7,12 @@ import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import { dollars } from '#output/figure.ts'
 import { clock } from '#output/when.ts'
 import { printable } from '#output/width.ts'
-import type { Message, Row } from './use-inbox.ts'
+import type { Message, InboxRow } from './use-inbox.ts'
 import { useLatest } from './use-latest.ts'
 import { useTyping } from './use-typing.ts'
 
 interface Props {
-  readonly row: Row
+  readonly row: InboxRow
   /** Undefined until loaded. */
   readonly messages: readonly Message[] | undefined
   readonly height: number

@@ -45,7 +45,7 @@ export const settleAttempt = Effect.fnUntraced(function* (
       const effect = endAttempt(statedOf(payment), learnt.outcome, charge)
       const { refundReason, chargedLate } = effect
       yield* tx.query((db) => writeEnd(db, scope, attempt, { ...learnt, outcome: effect.outcome }, now))
-      if (refundReason !== undefined) yield* refundCharge(tx, payment, attempt, refundReason, now)
+      if (refundReason !== undefined) yield* reverseCharge(tx, payment, attempt, refundReason, now)
       if (chargedLate) yield* tx.query((db) => noteCharge(db, 'payment.charged-late', payment, attempt, now))
       yield* endPayment(tx, scope, payment, { effect, sale, paid }, now)
     }),
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<'credit_slipped' | 'withdrawn', string>> = {
 }
 
 /** A charge that must not stay: undone while the gateway lets it, else refunded. */
-const refundCharge = Effect.fnUntraced(function* (
+const reverseCharge = Effect.fnUntraced(function* (
   tx: Tx,
   payment: PaymentRow,
   attempt: AttemptRow,
