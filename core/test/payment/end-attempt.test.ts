@@ -24,14 +24,17 @@ describe('a charge', () => {
     ['approved', 'any', 'debit', 'withdrawn'],
     ['canceled', 'debit-only', 'credit', 'credit_slipped'],
   ] as const)(
-    'on a request that is %s, %s, by a %s card is given back: %s',
-    (status, paymentMode, funding, giveBack) => {
+    'on a request that is %s, %s, by a %s card is refunded: %s',
+    (status, paymentMode, funding, refundReason) => {
       const effect = end(status, APPROVED, { paymentMode, funding })
-      expect(effect.giveBack).toBe(giveBack)
-      expect(effect.outcome).toEqual(giveBack === undefined ? APPROVED : { state: 'declined', code: giveBack })
-      expect(effect.after).toEqual({ paymentStatus: giveBack === undefined ? 'approved' : status, issuerDeclines: 1 })
-      expect(effect.becomesPaid).toBe(giveBack === undefined)
-      expect(effect.statusChanges).toBe(giveBack === undefined)
+      expect(effect.refundReason).toBe(refundReason)
+      expect(effect.outcome).toEqual(refundReason === undefined ? APPROVED : { state: 'declined', code: refundReason })
+      expect(effect.after).toEqual({
+        paymentStatus: refundReason === undefined ? 'approved' : status,
+        issuerDeclines: 1,
+      })
+      expect(effect.becomesPaid).toBe(refundReason === undefined)
+      expect(effect.statusChanges).toBe(refundReason === undefined)
     },
   )
 
@@ -53,7 +56,7 @@ describe('a try that failed', () => {
   })
 
   test('changes the status only when it closes the request, and never makes it paid', () => {
-    expect(end('sent', STOLEN)).toMatchObject({ statusChanges: true, becomesPaid: false, giveBack: undefined })
+    expect(end('sent', STOLEN)).toMatchObject({ statusChanges: true, becomesPaid: false, refundReason: undefined })
     expect(end('sent', { state: 'error' })).toMatchObject({ statusChanges: false, becomesPaid: false })
     expect(end('approved', STOLEN)).toMatchObject({ statusChanges: false, becomesPaid: false })
   })
