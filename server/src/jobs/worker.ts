@@ -22,13 +22,8 @@ const LAST_RETRY_MS = 15 * MINUTE_MS
 
 type LeasedJob = Awaited<ReturnType<typeof leaseJobs>>[number]
 
-<<<<<<< HEAD
-/** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has left new ones. */
-export const makeWorker = (log: Log, pollMs = POLL_MS) => {
-=======
 /** Runs due jobs for as long as its fiber lives. `wake` tells it that a commit has added new ones. */
-export const makeWorker = (log: Log) => {
->>>>>>> aff94ed (Comments of the live channel, the providers and the jobs in plain English)
+export const makeWorker = (log: Log, pollMs = POLL_MS) => {
   let awake = Deferred.makeUnsafe<void>()
   let stopping = false
   const active = new Set<number>()
