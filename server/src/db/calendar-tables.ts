@@ -8,7 +8,7 @@ export interface CalendarCategoriesTable {
   catColor: string
 }
 
-/** What staff enter. Entries of other modules are computed from what they belong to. */
+/** Entries made by staff. Entries of other modules are computed from their records. */
 export interface CalendarEntriesTable {
   itemID: Generated<number>
   companyID: number
@@ -24,12 +24,12 @@ export interface CalendarEntriesTable {
 export interface CalendarChoicesTable {
   companyID: number
   userID: number
-  /** 0: what is on no calendar. */
+  /** 0: on no calendar. */
   catID: number
   isShown: Bit
 }
 
-/** Dates among the values of custom fields: kept by the database itself. */
+/** Dates among the values of custom fields, kept by database triggers. */
 export interface FieldDatesTable {
   companyID: number
   moduleID: string

@@ -68,10 +68,10 @@ export interface SessionsTable {
   tokenHash: string
   companyID: number
   userID: number
-  /** A support visit to another company, until then. */
+  /** Set during a support visit to another company. */
   visitCompanyID: number | null
   visitReason: string | null
-  /** It may look and change nothing. */
+  /** View only. */
   visitReadOnly: Defaulted<Bit>
   visitExpiresAt: Epoch | null
   createdAt: Epoch

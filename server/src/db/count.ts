@@ -3,7 +3,7 @@ import { capCount, type CappedCount, COUNT_CAP } from '@xd/core/domain/search/co
 import type { Db } from './connect.ts'
 import type { Page } from './keyset.ts'
 
-/** How many rows a query has, counted no further than the cap. */
+/** A query's row count, up to the cap. */
 export const countUpToCap = async <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -17,7 +17,7 @@ export const countUpToCap = async <DB, TB extends keyof DB, O>(
   return capCount(rows[0]?.n ?? 0)
 }
 
-/** The count beside a page of a list, which needs no counting when the page is the whole list. */
+/** The count for a page of a list; if the page is the whole list, nothing needs counting. */
 export const countBeside = async <DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,

@@ -1,4 +1,4 @@
-// What stands around customers: their fields, their merges and further phones, and what outlives an erasure.
+// Tables around customers: their fields, merges and additional phones, and what outlives an erasure.
 import type { Generated } from 'kysely'
 import type { Epoch } from './tables.ts'
 
@@ -24,7 +24,7 @@ export interface CustomerMergesTable {
   journal: string
 }
 
-/** Further phones of a customer: whoever texts from one of them is that customer. */
+/** A customer's additional phones: texts from any of them belong to that customer. */
 export interface CustomerPhonesTable {
   companyID: number
   custPhone: string

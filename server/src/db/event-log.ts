@@ -9,12 +9,12 @@ export interface NewEvent {
   storeID?: number
 }
 
-/** The PostgreSQL channel on which processes tell each other that a company's log has grown. */
+/** The PostgreSQL channel where processes announce that a company's log has grown. */
 export const WAKE_CHANNEL = 'xd_events'
 
 /**
- * Appends events to their companies' logs. The row lock on the company's counter, held until commit, makes places in
- * the log become visible in order: a reader that has seen place n will never be shown n − 1 later.
+ * Appends events to their companies' logs. The row lock on the company's counter, held until commit, makes positions in
+ * the log become visible in order: a reader that has seen position n will never see n − 1 later.
  */
 export const appendEvents = async (db: Db, events: readonly NewEvent[], at: number): Promise<void> => {
   const companyIDs = [...new Set(events.map((event) => event.companyID))].sort((a, b) => a - b)

@@ -3,12 +3,12 @@ import type { Db } from './connect.ts'
 export interface NewJob {
   companyID: number
   kind: string
-  /** One job of this key exists at a time: asked for again, it is not done twice. */
+  /** One job with this key exists at a time: requested again, it is not done twice. */
   uniqueKey: string
   payload: unknown
-  /** Jobs of one line run one at a time, in the order in which they were made. */
+  /** Jobs of one line run one at a time, in the order they were made. */
   line?: string
-  /** Epoch milliseconds; now when left out. */
+  /** Epoch milliseconds; now by default. */
   runAt?: number
 }
 

@@ -1,8 +1,8 @@
-// What messages have beside their text.
+// The extra parts of messages.
 import type { ColumnType, Generated } from 'kysely'
 import type { Bit, Epoch } from './tables.ts'
 
-/** What a message has beside its text when it is an email. */
+/** The email-only parts of a message. */
 export interface EmailsTable {
   messageID: number
   companyID: number
@@ -15,7 +15,7 @@ export interface EmailsTable {
   emailRemoteImages: ColumnType<number, number | undefined, number>
 }
 
-/** What a message has beside its text while it waits for its time. */
+/** The schedule of a message that waits for its time. */
 export interface MessageSchedulesTable {
   messageID: number
   companyID: number
@@ -24,11 +24,11 @@ export interface MessageSchedulesTable {
   discardOnReply: ColumnType<Bit, Bit | undefined, Bit>
   /** Why it did not go out; null while it waits. */
   stoppedBy: string | null
-  /** Sent, and held back for the few seconds in which it can be taken back. */
+  /** Sent, and held for the few seconds in which it can be taken back. */
   undoable: ColumnType<Bit, Bit | undefined, Bit>
 }
 
-/** What a user has begun to write in a conversation. */
+/** A user's draft in a conversation. */
 export interface DraftsTable {
   companyID: number
   userID: number

@@ -1,7 +1,7 @@
 import type SQLite from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely'
 
-/** Another process has kept the database to itself for longer than anybody here could wait. Nothing was done. */
+/** Another process has held the database longer than anyone here could wait. Nothing was done. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
@@ -13,7 +13,9 @@ const isBusy = (error: unknown): boolean =>
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Asks again while another process holds the lock. SQLite's own way of waiting would stop everything else in this one. */
+/**
+ * Retries while another process holds the lock. SQLite's own way of waiting would block everything else in this one.
+ */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #handle: SQLite.Database
@@ -52,7 +54,7 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    // From when it was asked for: who has waited behind others does not begin to wait anew.
+    // Counted from the call: time spent queuing here is part of the wait.
     const until = performance.now() + this.#patienceMs
     return new PatientConnection(await super.acquireConnection(), this.#handle, until)
   }

@@ -5,7 +5,10 @@ import { sqlitePath } from './sqlite-path.ts'
 const OWN_FILE = 0o600
 const OWN_FOLDER = 0o700
 
-/** Customers' data is in these files: nobody else on the machine reads them. SQLite makes its others as the first is. */
+/**
+ * These files contain customer data: nobody else on the machine may read them. SQLite creates its other files with the
+ * first one's permissions.
+ */
 export const keepPrivate = (databaseURL: string): void => {
   const path = sqlitePath(databaseURL)
   if (path === undefined || path === ':memory:') return

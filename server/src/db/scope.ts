@@ -1,6 +1,6 @@
 /**
- * Whose rows a query may see. A query of a tenant's table cannot be written without one, and rows outside it do not
- * exist for the caller. Every caller of the API is a CompanyScope.
+ * Whose rows a query may see. A query on a tenant table cannot be written without one, and rows outside it do not exist
+ * for the caller. Every caller of the API is a CompanyScope.
  */
 export interface CompanyScope {
   readonly companyID: number
@@ -8,7 +8,7 @@ export interface CompanyScope {
   readonly storeIDs: readonly number[]
 }
 
-/** The few that look before there is a company: each names itself, so that they can be found and counted. */
+/** For the few queries that run before a company is known: each names itself, so that they can be found and counted. */
 export type SystemUser =
   | 'sign-in'
   | 'pay-page'

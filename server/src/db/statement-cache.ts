@@ -6,15 +6,15 @@ import { type RowOf, rowOf } from './row-of.ts'
 const KEPT = 500
 
 /**
- * Rows as objects of one shape. SQLite's driver would make them one key at a time, which takes longer than reading them;
- * of columns of one name the last counts, as with the driver.
+ * Rows as objects of one shape. SQLite's driver would build them one key at a time, which takes longer than reading
+ * them; of duplicate column names the last wins, as with the driver.
  */
 const reading = (statement: SQLite.Statement<unknown[], unknown[]>): SqliteStatement => {
   statement.raw()
   let names: readonly string[] = []
   let toRow: RowOf | undefined
   const rows = (values: unknown[][]): unknown[] => {
-    // What `*` stands for can have changed since.
+    // The columns behind `*` may have changed since.
     if (values.length > 0 && values[0]!.length !== names.length) {
       names = statement.columns().map(({ name }) => name)
       toRow = rowOf(names)
@@ -31,7 +31,7 @@ const reading = (statement: SQLite.Statement<unknown[], unknown[]>): SqliteState
   }
 }
 
-/** Keeps the statements that SQLite has prepared: Kysely asks for the same text again and again. */
+/** Caches the statements SQLite has prepared: Kysely sends the same text again and again. */
 export const cachingStatements = (database: SQLite.Database): SqliteDatabase => {
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -42,7 +42,7 @@ export const cachingStatements = (database: SQLite.Database): SqliteDatabase => 
       const prepared = database.prepare<unknown[], unknown[]>(text)
       const statement = prepared.reader ? reading(prepared) : (prepared as SqliteStatement)
       statements.set(text, statement)
-      // The oldest goes: lists of varying length make texts without end.
+      // The oldest goes: lists of varying length make endless texts.
       if (statements.size > KEPT) statements.delete(statements.keys().next().value!)
       return statement
     },

@@ -1,6 +1,6 @@
 import type { ParsedMail } from 'mailparser'
 
-/** A mail server's answer as three digits: the one that it gave, else the one that an enhanced code (RFC 3463) stands for. */
+/** A mail server's answer as three digits: the one it gave, else the equivalent of its enhanced code (RFC 3463). */
 const codeIn = (report: string): number => {
   const given = /^diagnostic-code:[^\n]*?\b([45]\d\d)\b/im.exec(report)?.[1]
   if (given !== undefined) return Number(given)
@@ -14,8 +14,8 @@ const codeIn = (report: string): number => {
 const textOf = (content: unknown): string => (Buffer.isBuffer(content) ? content.toString('utf8') : '')
 
 /**
- * A report that an email did not arrive (RFC 3464): which email, and why. Reports of delay and of success say nothing that
- * matters here.
+ * A report that an email did not arrive (RFC 3464): which email, and why. Reports of delay and of success do not matter
+ * here.
  */
 export const bounceIn = (mail: ParsedMail): { emailID: string; code: number } | null => {
   const report = mail.attachments.find(({ contentType }) => contentType === 'message/delivery-status')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
 import type { IncomingEmail } from './email.ts'
 
-/** What a mail server lets through at most, as a rule. */
+/** The usual maximum of mail servers. */
 export const LARGEST_MAIL_BYTES = 25 * 1024 * 1024
-/** Longer ones are shown as their text. */
+/** Longer ones are shown as text. */
 export const LONGEST_HTML = 1_000_000
 export const LONGEST_TEXT = 100_000
 
@@ -21,7 +21,7 @@ const idOf = (emailID: string): string =>
     ? emailID
     : `<${createHash('sha256').update(emailID).digest('hex')}@long-message-id.invalid>`
 
-/** An email no larger than a mailbox, a database and a reader can take, whatever it says of itself. */
+/** An email cut to what a mailbox, a database and a reader can take, whatever it claims about itself. */
 export const bounded = (email: IncomingEmail): IncomingEmail => ({
   ...email,
   emailID: idOf(email.emailID),

@@ -3,7 +3,7 @@ import type { Apart, ApartFailed } from '#providers/apart/apart.ts'
 import type { MailAddresses } from './addresses.ts'
 
 export interface OutgoingEmail {
-  /** Its Message-ID header, made before it is sent: sent twice, a mailbox shows it once. */
+  /** Its Message-ID header, made before it is sent: if sent twice, a mailbox shows it once. */
   emailID: string
   from: { name: string; address: string }
   replyTo: string
@@ -17,43 +17,43 @@ export interface OutgoingEmail {
 
 export interface IncomingEmail {
   emailID: string
-  /** The Message-IDs that it says it answers. */
+  /** The Message-IDs it says it answers. */
   references: readonly string[]
   from: string
-  /** Every address that it was sent to, by its headers and by its envelope where that is known. */
+  /** Every address it was sent to, by its headers and, if known, by its envelope. */
   to: readonly string[]
   subject: string
   text: string
   html: string | null
   attachments: readonly { type: string; content: Uint8Array }[]
-  /** Written by a program: an out-of-office notice, a newsletter. Nobody waits for an answer. */
+  /** Written by a program: an out-of-office notice, a newsletter. Nobody is waiting for an answer. */
   automatic: boolean
-  /** It reports that one of our emails did not arrive: which, and the code of the mail server that refused it. */
+  /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */
   bounce: { emailID: string; code: number } | null
 }
 
-/** The mail server would not take it. `retry`: it may be asked again later. */
+/** The mail server refused it. `retry`: it may be tried again later. */
 export class EmailRefused extends Data.TaggedError('EmailRefused')<{
   readonly code: number | null
   readonly message: string
   readonly retry: boolean
 }> {}
 
-/** No answer: it may or may not have been done. */
+/** No answer: it may or may not have been sent. */
 export class EmailUnknown extends Data.TaggedError('EmailUnknown')<{ readonly cause: unknown }> {}
 
-/** How far a mailbox has been read. Another `validity` means that its numbers have begun anew. */
+/** How far a mailbox has been read. A different `validity` means that its numbers have started over. */
 export interface MailboxMark {
   validity: string
   uid: number
 }
 
-/** An email as it lies in the mailbox. */
+/** An email as stored in the mailbox. */
 export interface RawMail {
   uid: number
-  /** Undefined when it is too large to take, or the mail server does not hand it out. */
+  /** Undefined if it is too large to take, or the mail server does not return it. */
   source: Uint8Array | undefined
-  /** Its beginning, in which its headers are. */
+  /** Its beginning, which contains its headers. */
   head: Uint8Array
 }
 
@@ -64,12 +64,12 @@ export interface NewMail {
   more: boolean
 }
 
-/** A mailbox that answers are fetched from. */
+/** A mailbox to fetch answers from. */
 export interface Mailbox {
   /** Its name, without the password. */
   readonly name: string
   fetchNew(after: MailboxMark | undefined): Effect.Effect<NewMail, EmailUnknown>
-  /** Marks what has become a message here as read. */
+  /** Marks emails that have become messages here as read. */
   markRead(uids: readonly number[]): Effect.Effect<void, EmailUnknown>
 }
 
@@ -86,15 +86,17 @@ export class Email extends Context.Service<
   {
     /** As in the address of its webhook. */
     readonly name: string
-    /** Whether there is a server to send by. Without one every send is refused. */
+    /** Whether there is a server to send through. Without one every send is refused. */
     readonly on: boolean
     readonly addresses: MailAddresses
     send(email: OutgoingEmail): Effect.Effect<void, EmailRefused | EmailUnknown>
-    /** Whether an earlier try arrived. Most mail servers cannot be asked: then it is `unsaid`. */
+    /** Whether an earlier attempt arrived. Most mail servers cannot be asked: then it is `unsaid`. */
     lookUp(email: OutgoingEmail): Effect.Effect<'taken' | 'not taken' | 'unsaid', EmailUnknown>
-    /** How large a webhook with these headers may be, before it is read: 0 when they cannot be the mail service's. */
+    /** How large a webhook with these headers may be, before it is read: 0 if they cannot be the mail service's. */
     webhookBytes(headers: Headers): number
-    /** What a webhook says, or undefined when its signature is not the mail service's; null when it is about no email. */
+    /**
+     * A webhook's content, or undefined if its signature is not the mail service's; null if it is not about an email.
+     */
     readWebhook(request: SignedBody): Effect.Effect<IncomingEmail | null | undefined, ApartFailed, Apart>
     readonly mailbox: Mailbox | undefined
   }

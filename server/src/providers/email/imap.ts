@@ -3,14 +3,14 @@ import type { ImapFlow } from 'imapflow'
 import { LARGEST_MAIL_BYTES } from './bounds.ts'
 import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMail } from './email.ts'
 
-/** As many as one look takes; the next look follows at once when there are more. */
+/** The most for one poll; the next follows at once if there are more. */
 const BATCH = 20
 /** Total size of one poll: fetched mail stays in memory until it is processed. */
 const BATCH_BYTES = LARGEST_MAIL_BYTES
 const HEAD_BYTES = 64 * 1024
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** A part of one mail; empty when the server does not hand it out. Whether it is still there shows at the next. */
+/** A part of one email; empty if the server does not return it. The next poll shows whether it is still there. */
 const partOf = async (client: ImapFlow, uid: number, maxLength: number): Promise<Buffer> => {
   try {
     const part = await client.fetchOne(String(uid), { uid: true, source: { maxLength } }, { uid: true })
@@ -26,7 +26,7 @@ const sizeOf = async (client: ImapFlow, uid: number): Promise<number> => {
   return (about && about.size) || 0
 }
 
-/** New mail of an IMAP mailbox (`imaps://user:password@host/INBOX`). A connection for each look: nothing is kept open. */
+/** New mail in an IMAP mailbox (`imaps://user:password@host/INBOX`). One connection per poll: nothing is kept open. */
 export const imapMailbox = (imapURL: string): Mailbox => {
   const { protocol, hostname, port, username, password, pathname } = new URL(imapURL)
   const secure = protocol === 'imaps:'
@@ -36,7 +36,7 @@ export const imapMailbox = (imapURL: string): Mailbox => {
   const withFolder = <A>(work: (client: ImapFlow, validity: string) => Promise<A>): Effect.Effect<A, EmailUnknown> =>
     Effect.tryPromise({
       try: async () => {
-        // A start does not wait for it.
+        // Startup does not wait for it.
         const imap = await import('imapflow')
         const client = new imap.ImapFlow({
           ...PATIENCE,
@@ -46,7 +46,7 @@ export const imapMailbox = (imapURL: string): Mailbox => {
           auth: { user, pass: decodeURIComponent(password) },
           logger: false,
         })
-        // A broken connection rejects what waits for it; as an event of its own it would end the process.
+        // A broken connection rejects pending calls; as an unhandled event it would end the process.
         client.on('error', () => undefined)
         await client.connect()
         try {
@@ -68,7 +68,7 @@ export const imapMailbox = (imapURL: string): Mailbox => {
     withFolder(async (client, validity): Promise<NewMail> => {
       const from = after?.validity === validity ? after.uid + 1 : 1
       const found = (await client.search({ seen: false, uid: `${from}:*` }, { uid: true })) || []
-      // "7:*" means the newest one too when that is older than 7.
+      // "7:*" also matches the newest one if that is older than 7.
       const uids = found.filter((uid) => uid >= from).sort((a, b) => a - b)
       const mails: RawMail[] = []
       let bytes = 0
@@ -76,7 +76,7 @@ export const imapMailbox = (imapURL: string): Mailbox => {
         const size = await sizeOf(client, uid)
         const small = size <= LARGEST_MAIL_BYTES
         if (mails.length > 0 && small && bytes + size > BATCH_BYTES) break
-        // A server may be wrong about a size: one byte more than is taken tells.
+        // A server may be wrong about a size: asking for one byte more than the limit shows it.
         const whole = small ? await partOf(client, uid, LARGEST_MAIL_BYTES + 1) : undefined
         const taken = whole && whole.length > 0 && whole.length <= LARGEST_MAIL_BYTES
         const head = whole?.length ? whole.subarray(0, HEAD_BYTES) : await partOf(client, uid, HEAD_BYTES)

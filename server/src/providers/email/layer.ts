@@ -30,7 +30,7 @@ const demoEmail = ({
   }
 }
 
-/** In demo the simulated mail service; live the mail server that the operator has set up, or none. */
+/** In demo the simulated mail service; live the mail server the operator has set up, or none. */
 const emailOf = (config: Config): typeof Email.Service => {
   if (config.mode === 'demo') return config.sandboxSmtpPort === undefined ? emailOff : demoEmail(config)
   if (config.email === undefined) return emailOff

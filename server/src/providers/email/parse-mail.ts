@@ -18,7 +18,7 @@ const headerText = (mail: ParsedMail, name: string): string[] => {
   return [value ?? []].flat().flatMap((one) => (typeof one === 'string' ? [one] : []))
 }
 
-/** Headers in which mail servers note whom an email was delivered for, whatever its To says. */
+/** Headers in which mail servers record whom an email was delivered for, whatever its To says. */
 const ENVELOPE = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
 const isAutomatic = (mail: ParsedMail): boolean => {
@@ -29,18 +29,18 @@ const isAutomatic = (mail: ParsedMail): boolean => {
   )
 }
 
-/** An email as it came over the wire (RFC 5322). Runs in the process apart. */
+/** An email as it came over the wire (RFC 5322). Runs in the separate process. */
 export const parseMail = async (source: Uint8Array): Promise<IncomingEmail> => {
   const mail = await simpleParser(Buffer.from(source), {
     skipTextToHtml: true,
     skipImageLinks: true,
     keepDeliveryStatus: true,
-    // What only has HTML is read with the rest of what is shown of it.
+    // An HTML-only email gets its text when the HTML is read.
     skipHtmlToText: true,
   })
   const digest = () => createHash('sha256').update(source).digest('hex')
   return bounded({
-    // Every email should have one; what has none is known by its content.
+    // Every email should have one; one without is identified by its content.
     emailID: mail.messageId ?? `<${digest()}@no-message-id.invalid>`,
     references: [...new Set([mail.references ?? [], mail.inReplyTo ?? []].flat())],
     from: mail.from?.value[0]?.address?.trim().toLowerCase() ?? '',

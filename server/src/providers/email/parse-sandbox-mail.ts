@@ -15,7 +15,10 @@ const Received = Schema.Struct({
 })
 const readReceived = Schema.decodeUnknownResult(Schema.fromJsonString(Received))
 
-/** What the simulated mail service's webhook says; null when it is about no email. A large one is read in the process apart. */
+/**
+ * The content of the simulated mail service's webhook; null if it is not about an email. A large one is parsed in the
+ * separate process.
+ */
 export const parseSandboxMail = (source: Uint8Array): IncomingEmail | null => {
   const read = readReceived(Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('utf8'))
   if (Result.isFailure(read)) return null

@@ -6,15 +6,15 @@ const LONGEST_TAG = 4_000
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
 
-/** Where a tag's unshown content ends, or the text. */
+/** Where a tag's hidden content ends, or else the text. */
 const endOfUnshown = (lower: string, name: string, from: number): number => {
   const end = lower.indexOf(`</${name}`, from)
   return end === -1 ? lower.length : end
 }
 
 /**
- * The words of HTML that is too large or too deep to be read as such, in one walk from its beginning to its end: crude, and
- * as fast however it is made.
+ * The text of HTML that is too large or too deep to parse, in one pass from beginning to end: crude, but equally fast
+ * for any input.
  */
 export const plainWords = (html: string): string => {
   const text = html.slice(0, LONGEST_HTML)

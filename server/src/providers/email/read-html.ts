@@ -3,7 +3,7 @@ import { plainWords } from './plain-words.ts'
 import { safeHTML, textOfHTML } from './safe-html.ts'
 
 export interface ReadHTML {
-  /** What it says, without what it looks like. */
+  /** Its text, without formatting. */
   readonly words: string
   readonly html: string | null
   /** How many images it names elsewhere. */
@@ -14,11 +14,11 @@ export interface ReadHTML {
 const MOST_TAGS = 20_000
 const DEEPEST = 200
 
-/** Those that hold nothing, and those that the next of their kind ends. */
+/** Elements that hold nothing, and those that the next of their kind ends. */
 const NEVER_DEEP = /^\/?(?:area|base|br|col|dd|dt|embed|hr|img|input|li|link|meta|p|source|td|th|tr|track|wbr)\b/i
 const LONGEST_NAME = 9
 
-/** More than the sanitizer gets through soon: it pays for each tag by how deep it stands. */
+/** More than the sanitizer handles quickly: each tag costs by its depth. */
 const isTooMuch = (html: string): boolean => {
   if (html.length > LONGEST_HTML) return true
   let [tags, depth] = [0, 0]
@@ -33,7 +33,7 @@ const isTooMuch = (html: string): boolean => {
   return false
 }
 
-/** What a customer's HTML says and safely shows. Runs in the process apart. */
+/** A customer's HTML as text and as safe HTML. Runs in the separate process. */
 export const readHTML = (dirty: string): ReadHTML => {
   if (isTooMuch(dirty)) return { words: plainWords(dirty).slice(0, LONGEST_TEXT), html: null, remoteImages: 0 }
   const safe = safeHTML(dirty)

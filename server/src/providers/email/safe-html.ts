@@ -6,9 +6,9 @@ export interface SafeHTML {
   remoteImages: number
 }
 
-/** Longer ones are shown as their text. */
+/** Longer ones are shown as text. */
 const MOST_CHARACTERS = 300_000
-/** An image that nobody can see is there to tell that somebody looked. */
+/** An invisible image is a tracking pixel. */
 const SMALLEST_SIDE = 3
 
 const TAGS = [
@@ -76,8 +76,8 @@ const TAGS = [
 ]
 
 /**
- * A value of up to `most` words. No two words meet without a space between them, so there is one way at most to read a value,
- * and reading it takes no longer than it is long.
+ * A value of up to `most` words. Two words never touch without a space between them, so a value can be read in at most
+ * one way, in time linear in its length.
  */
 const wordsOf = (word: string, most: number): RegExp => new RegExp(`^${word}(?: {1,3}${word}){0,${most - 1}}$`, 'i')
 
@@ -86,7 +86,7 @@ const LENGTHS = wordsOf(String.raw`(?:-?\d{1,4}(?:\.\d{1,3})?(?:px|pt|em|rem|%)?
 const WORDS = /^[\w\s,'"-]{1,120}$/
 const BORDER = wordsOf(String.raw`(?:[\d.]{1,5}(?:px|pt|em)?|#[\da-f]{3,8}|[a-z]{3,20})`, 8)
 
-/** Looks only: nothing here can fetch, cover what is around it, or leave its place. */
+/** Appearance only: nothing here can fetch, cover what is around it, or leave its place. */
 const STYLES: Record<string, RegExp[]> = {
   color: [COLOUR],
   'background-color': [COLOUR],
@@ -118,7 +118,10 @@ const STYLES: Record<string, RegExp[]> = {
 const isInvisible = ({ width, height }: Record<string, string>): boolean =>
   [width, height].some((side) => side !== undefined && /^\d/.test(side) && Number.parseInt(side, 10) <= SMALLEST_SIDE)
 
-/** A customer's HTML without what could run, submit, fetch (but images, which a page blocks until asked) or look like ours. */
+/**
+ * A customer's HTML without anything that could run, submit, fetch (except images, which a page blocks until asked) or
+ * look like ours.
+ */
 export const safeHTML = (dirty: string): SafeHTML | undefined => {
   let remoteImages = 0
   const html = sanitize(dirty.replaceAll('\u0000', ''), {
@@ -145,7 +148,7 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
     },
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag !== 'img') return false
-      // What came along with the email (cid:) is shown as its pictures.
+      // Attached images (cid:) are shown as the email's pictures.
       if (!/^https?:\/\//i.test(attribs.src ?? '') || isInvisible(attribs)) return true
       remoteImages += 1
       return false
@@ -155,7 +158,7 @@ export const safeHTML = (dirty: string): SafeHTML | undefined => {
   return html === '' || html.length > MOST_CHARACTERS ? undefined : { html, remoteImages }
 }
 
-/** The words of an HTML email that came without a text of its own. */
+/** The text of an HTML email that came without one. */
 export const textOfHTML = (dirty: string): string =>
   sanitize(dirty.replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]{0,200}>/gi, '\n$&'), {
     allowedTags: [],

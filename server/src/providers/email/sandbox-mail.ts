@@ -4,7 +4,8 @@ import { Apart } from '#providers/apart/apart.ts'
 import { EmailUnknown, type OutgoingEmail, type SignedBody } from './email.ts'
 import { parseSandboxMail } from './parse-sandbox-mail.ts'
 
-// The simulated mail service: it is sent to by SMTP like any other, can be asked what has arrived, and tells of mail by webhook.
+// The simulated mail service: mail is sent to it by SMTP like any other, it can be asked what has arrived, and it
+// reports mail by webhook.
 
 const PATIENCE_MS = 10_000
 const LOOK_UP_LIMIT = 1000
@@ -20,7 +21,7 @@ const isSignature = (secret: string, signed: string | Buffer, given: string | nu
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** By the digest where the mail service has signed that: the body itself would take long. */
+/** By the digest if the mail service has signed that: hashing the body itself would take long. */
 const isSigned = (secret: string, { headers, bytes, digest }: SignedBody): boolean => {
   const given = headers.get('x-sandbox-digest')
   return given === null
@@ -28,14 +29,14 @@ const isSigned = (secret: string, { headers, bytes, digest }: SignedBody): boole
     : given === digest && isSignature(secret, given, headers.get('x-sandbox-digest-signature'))
 }
 
-/** What a mail server lets through at most, as a rule, with its pictures as base64. */
+/** The usual maximum of mail servers, with its pictures as base64. */
 const MOST_BYTES = 42_000_000
 /** The limit for a request whose headers don't prove its sender. */
 const UNPROVEN_BYTES = 1_000_000
 
 /**
- * A signature over the body proves nothing before the body is here. The mail service signs the body's digest too, so that
- * a large one is read only of those who know the secret.
+ * A signature over the body proves nothing until the body is here. The mail service also signs the body's digest, so
+ * that a large body is read only from senders who know the secret.
  */
 export const sandboxMailBytes = (secret: string, headers: Headers): number => {
   if (!/^[0-9a-f]{64}$/.test(headers.get('x-sandbox-signature') ?? '')) return 0
@@ -44,7 +45,7 @@ export const sandboxMailBytes = (secret: string, headers: Headers): number => {
   return proven ? MOST_BYTES : UNPROVEN_BYTES
 }
 
-/** A large one is parsed in the process apart. */
+/** A large one is parsed in the separate process. */
 const LARGE_BYTES = 100_000
 
 export const readSandboxMail = Effect.fnUntraced(function* (secret: string, request: SignedBody) {
@@ -55,7 +56,7 @@ export const readSandboxMail = Effect.fnUntraced(function* (secret: string, requ
   return yield* run('sandboxMail', bytes, 'outside')
 })
 
-/** Whether an email is in the mailbox that it was sent to. */
+/** Whether an email is in the mailbox it was sent to. */
 export const lookUpSandboxMail = (sandboxURL: string) =>
   Effect.fnUntraced(function* ({ emailID, to }: OutgoingEmail) {
     const answer = yield* Effect.tryPromise({

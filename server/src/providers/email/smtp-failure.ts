@@ -7,7 +7,7 @@ interface SMTPError {
   message?: string
 }
 
-/** No connection came about, so nothing was handed over. */
+/** There was no connection, so nothing was handed over. */
 const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
   code === 'EDNS' ||
   code === 'ECONNREFUSED' ||
@@ -15,8 +15,8 @@ const neverReached = ({ code, syscall, message }: SMTPError): boolean =>
   /^(?:connection timeout|greeting never received)/i.test(message ?? '')
 
 /**
- * What became of an email that could not be handed over. The mail server's answer decides: 4xx means not now, 5xx never.
- * Without an answer it is not known, unless there was no connection at all.
+ * The outcome of an email that could not be handed over. The mail server's answer decides: 4xx means not now, 5xx
+ * never. Without an answer it is unknown, unless there was no connection at all.
  */
 export const smtpFailure = (cause: unknown): EmailRefused | EmailUnknown => {
   const error = cause as SMTPError
@@ -24,7 +24,8 @@ export const smtpFailure = (cause: unknown): EmailRefused | EmailUnknown => {
   if (error.responseCode !== undefined)
     return new EmailRefused({ code: error.responseCode, message, retry: error.responseCode < 500 })
   if (neverReached(error)) return new EmailRefused({ code: null, message, retry: true })
-  // The sign-in failed without an answer, or the address or the email itself makes no sense: the next try would be no better.
+  // The sign-in failed without an answer, or the address or the email itself is invalid: another attempt would fail the
+  // same way.
   if (error.code === 'EAUTH') return new EmailRefused({ code: 535, message, retry: false })
   if (error.code === 'EENVELOPE') return new EmailRefused({ code: 553, message, retry: false })
   return new EmailUnknown({ cause: message })

@@ -5,7 +5,7 @@ import { smtpFailure } from './smtp-failure.ts'
 
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** A connection for each email: a person's letters are few, and a connection kept for hours dies unnoticed. */
+/** One connection per email: people write few, and a connection kept for hours dies unnoticed. */
 export const smtpSender = (smtpURL: string) => {
   const { protocol, hostname, port, username, password } = new URL(smtpURL)
   const secure = protocol === 'smtps:'
@@ -14,16 +14,16 @@ export const smtpSender = (smtpURL: string) => {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // A password goes to nobody in the clear.
+    // A password is never sent in the clear.
     ...(username !== '' && {
       requireTLS: true,
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    // An email names no file and no address that the server should fetch.
+    // An email names no file or address for the server to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // A start does not wait for it.
+  // Startup does not wait for it.
   let transport: Promise<Transporter> | undefined
   const open = () => (transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options)))
   return Effect.fnUntraced(function* ({

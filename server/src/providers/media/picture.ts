@@ -10,11 +10,11 @@ export interface Picture {
 }
 
 const FORMATS = ['jpeg', 'png', 'gif', 'webp', 'heif']
-/** What every carrier passes on, with room for several in one message. */
+/** Small enough for every carrier, with room for several in one message. */
 const TARGET_BYTES = 500_000
 /** A kept original's longest side; larger ones are scaled down as JPEG. */
 const LARGEST_SIDE = 1600
-/** From the best-looking to the smallest: the first that fits is taken. */
+/** From the best-looking to the smallest: the first that fits is used. */
 const STEPS = [
   { side: LARGEST_SIDE, quality: 82 },
   { side: 1280, quality: 76 },
@@ -22,16 +22,16 @@ const STEPS = [
   { side: 800, quality: 62 },
   { side: 640, quality: 50 },
 ] as const
-/** Telephones make up to 200 megapixels, and a JPEG is scaled down while it is read. Others are decoded whole. */
+/** Phones take up to 200 megapixels, and a JPEG is scaled down while it is read. Others are decoded whole. */
 const MOST_PIXELS_OF_JPEG = 210_000_000
 const MOST_PIXELS = 50_000_000
 /** For all frames together. A longer animation is kept as its first frame: kilobytes can hold minutes of work. */
 const MOST_MOVING_PIXELS = 12_000_000
 const MOST_FRAMES = 300
-/** libvips looks at the clock while it works. */
+/** libvips checks the clock while it works. */
 const MOST_SECONDS = 10
 
-// One core for pictures; the other is for those who wait.
+// One core for pictures; the other is for waiting users.
 sharp.concurrency(1)
 
 const open = (bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp =>
@@ -41,7 +41,10 @@ const open = (bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp =>
 
 const sides = ({ width, height, pageHeight }: Metadata) => ({ width: width ?? 0, height: pageHeight ?? height ?? 0 })
 
-/** The whole picture is decoded, once, so a file that only begins like one is refused; what is not pixels is left behind. */
+/**
+ * The whole picture is decoded, once, so a file that only begins like one is refused; everything but the pixels is left
+ * behind.
+ */
 const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
   const { data: pixels, info: raw } = await open(bytes)
     .autoOrient()
@@ -63,11 +66,11 @@ const asJPEG = async (bytes: Uint8Array): Promise<Picture> => {
   throw new Error('No step is the last')
 }
 
-/** A film that is quickly worked through. */
+/** An animation that takes little time. */
 const isShort = ({ pages = 1, width, height }: { pages: number | undefined; width: number; height: number }): boolean =>
   pages <= MOST_FRAMES && pages * width * height <= MOST_MOVING_PIXELS
 
-/** The same picture in its own format, for what a JPEG would lose: sharp lines, transparency, movement. */
+/** The same picture in its own format, if a JPEG would lose something: sharp lines, transparency, movement. */
 const asItIs = async (bytes: Uint8Array, metadata: Metadata): Promise<Picture | undefined> => {
   const { width, height } = sides(metadata)
   if (bytes.byteLength > TARGET_BYTES || Math.max(width, height) > LARGEST_SIDE) return undefined
@@ -90,8 +93,8 @@ const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
 }
 
 /**
- * Turns a file into a picture that can be sent: upright, small enough, and without what a camera notes beside it; or says
- * why it cannot be sent, in words for the person who chose it. Runs in the process apart.
+ * Turns a file into a picture that can be sent: upright, small enough, and without camera metadata; or says why it
+ * cannot be sent, in words for the person who chose it. Runs in the separate process.
  */
 export const preparePicture = async (bytes: Uint8Array): Promise<Picture | { readonly refused: string }> => {
   const metadata = await metadataOf(bytes)

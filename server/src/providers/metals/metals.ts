@@ -1,10 +1,10 @@
 import { Context, Data, type Effect } from 'effect'
 import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
 
-/** The feed did not answer, or with something else than prices. */
+/** The feed did not answer, or not with prices. */
 export class MetalsUnknown extends Data.TaggedError('MetalsUnknown')<{ readonly cause: unknown }> {}
 
-/** Where spot prices come from. */
+/** The source of spot prices. */
 export class Metals extends Context.Service<
   Metals,
   {
@@ -12,7 +12,7 @@ export class Metals extends Context.Service<
     /** Without a feed the product has no ticker. */
     readonly on: boolean
     readonly latest: () => Effect.Effect<MetalsEntry, MetalsUnknown>
-    /** As they were at an instant (epoch milliseconds). A feed without a memory answers `undefined`. */
+    /** The prices at an instant (epoch milliseconds). A feed without history returns `undefined`. */
     readonly at: (instant: number) => Effect.Effect<MetalsEntry | undefined, MetalsUnknown>
   }
 >()('Metals') {}

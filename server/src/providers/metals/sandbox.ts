@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000
 
 const read = Schema.decodeUnknownEffect(MetalsPrices)
 
-/** The simulated feed: prices that anybody can compute again, at any time past or to come. */
+/** The simulated feed: prices that anyone can recompute, for any time past or future. */
 export const sandboxMetals = (baseURL: string): typeof Metals.Service => {
   const ask = (query: string) =>
     Effect.tryPromise({

@@ -7,7 +7,7 @@ import { twilio } from './twilio.ts'
 
 const TWILIO_URL = 'https://api.twilio.com'
 
-/** In demo the simulated carrier; live the account that the operator has set up, or none. */
+/** In demo the simulated carrier; live the account the operator has set up, or none. */
 const textingOf = ({ mode, sandboxURL, publicURL, secretKey, texting: account }: Config): typeof Texting.Service => {
   if (mode === 'demo') return twilio({ baseURL: sandboxURL, publicURL, ...demoTextingCredentials(secretKey) })
   return account ? twilio({ baseURL: TWILIO_URL, publicURL, ...account }) : textingOff

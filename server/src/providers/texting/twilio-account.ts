@@ -1,4 +1,4 @@
-/** An account with Twilio, or with what speaks its protocol. */
+/** An account with Twilio, or with a service that speaks its protocol. */
 export interface TwilioAccount {
   /** `https://api.twilio.com`, or the sandbox. */
   readonly baseURL: string

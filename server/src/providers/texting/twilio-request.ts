@@ -14,7 +14,7 @@ const NEVER_REACHED = [
 
 const codesOf = (error: unknown): string[] => {
   if (!(error instanceof Error)) return []
-  // A name that stands for several addresses fails with one error for each.
+  // A name with several addresses fails with one error for each.
   const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause]
   return [(error as Error & { code?: unknown }).code, ...inner.flatMap(codesOf)].filter(
     (code) => typeof code === 'string',
@@ -26,7 +26,7 @@ const neverReached = (error: unknown): boolean => {
   return codes.length > 0 && codes.every((code) => NEVER_REACHED.includes(code))
 }
 
-/** Twilio's form of an error answer: `{code, message, more_info, status}`. */
+/** Twilio's error format: `{code, message, more_info, status}`. */
 const refusalOf = (status: number, text: string): TextRefused => {
   let code: number | null = null
   let message = `status ${status}`
@@ -41,8 +41,8 @@ const refusalOf = (status: number, text: string): TextRefused => {
 }
 
 /**
- * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; a 5xx, a time-out and a cut
- * connection leave open whether it was.
+ * One request to Twilio and its whole answer. A 429 was not processed and may be repeated; a 5xx, a timeout or a
+ * dropped connection leaves open whether it was.
  */
 export const askTwilio = (
   account: TwilioAccount,
@@ -73,7 +73,7 @@ export const askTwilio = (
     ),
   )
 
-/** The answer's JSON; what is none leaves open what was done. */
+/** The answer's JSON; anything else leaves open what was done. */
 export const askTwilioJSON = (...request: Parameters<typeof askTwilio>) =>
   askTwilio(...request).pipe(
     Effect.flatMap(({ content }) =>

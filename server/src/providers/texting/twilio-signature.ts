@@ -19,7 +19,7 @@ const sameBytes = (left: string, right: string): boolean => {
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' }
 
-/** Twilio signs the URL with or without its standard port, whichever it feels like. */
+/** Twilio may sign the URL with or without its standard port. */
 const spellings = (url: string): string[] => {
   const { protocol, hostname, port, username } = new URL(url)
   const standard = DEFAULT_PORTS[protocol]

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 
-/** Twilio's statuses in ours. */
+/** Our names for Twilio's statuses. */
 const STATUSES: Readonly<Record<string, MessageStatus>> = {
   accepted: 'queued',
   scheduled: 'queued',

@@ -18,7 +18,10 @@ const ANSWERED: Readonly<Record<string, IncomingText['answeredKeyword']>> = {
   HELP: 'help',
 }
 
-/** Reads a form that Twilio posted to `url`: a status callback or an inbound message. Unknown parameters may come at any time. */
+/**
+ * Parses a form that Twilio posted to `url`: a status callback or an inbound message. Unknown parameters may come at
+ * any time.
+ */
 export const readTwilioWebhook = (
   authToken: string,
   url: string,

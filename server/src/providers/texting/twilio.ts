@@ -27,10 +27,10 @@ const takenText = ({ sid, status }: typeof Resource.Type): TakenText => ({
 /** The carrier's clock is not ours. */
 const CLOCK_SKEW_MS = 5 * 60_000
 const LOOK_UP_PAGE = 100
-/** Hundreds of texts to one number within minutes are no case of ours. */
+/** Hundreds of texts to one number within minutes do not occur here. */
 const LOOK_UP_PAGES = 5
 
-/** Texting through Twilio's REST interface, without its library: three requests and a form are all that is needed of it. */
+/** Texting through Twilio's REST interface, without its library: we need only three requests and a form. */
 export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
   name: 'twilio',
   on: true,
@@ -45,7 +45,7 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
 
   lookUp: Effect.fnUntraced(
     function* ({ from, to, body }: OutgoingText, since: number) {
-      // Not by date of sending, which a text that is still queued does not have. The newest come first.
+      // Not by send date, which a queued text does not have. The newest come first.
       const query = new URLSearchParams({ To: to, From: from, PageSize: String(LOOK_UP_PAGE) })
       const isRecent = ({ date_created }: typeof Resource.Type) =>
         date_created === null || Date.parse(date_created) >= since - CLOCK_SKEW_MS
@@ -61,7 +61,7 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
       }
       return matches
     },
-    // A look-up changes nothing: refused or unanswered, it is asked again later.
+    // A lookup changes nothing: if refused or unanswered, it is repeated later.
     Effect.catchTag('TextRefused', (refused) => Effect.fail(new TextUnknown({ cause: refused }))),
   ),
 
@@ -73,7 +73,7 @@ export const twilio = (account: TwilioAccount): typeof Texting.Service => ({
   }),
 
   fetchMedia: Effect.fnUntraced(function* (url: string) {
-    // The account's token goes to the carrier alone, whatever address a message names.
+    // The account's token goes to the carrier only, whatever address a message names.
     if (!isOfCarrier(account, url))
       return yield* new TextRefused({ code: null, message: 'not an address of the carrier', retry: false })
     return yield* askTwilio(account, url)

@@ -10,7 +10,7 @@ import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')
 
-/** A mail server may be away for a while; what it has not taken after so long is told to the sender. */
+/** A mail server may be down for a while; an email it has not taken by then is reported to the sender. */
 const GIVE_UP_MS = 4 * HOUR_MS
 const SETTLE_MS = 2_000
 const MOST_REFERENCES = 20
@@ -18,9 +18,9 @@ const NO_ADDRESS = 511
 const AWAY = 421
 
 /**
- * Hands one try to send to the mail server. The email's Message-ID is made of the try's key before anything is sent. A try
- * that has begun without an answer is looked for by that ID; where the mail server cannot be asked it is handed over again
- * under the same ID, by which mailboxes know it for the one that they have.
+ * Hands one attempt to the mail server. The email's Message-ID is derived from the attempt's key before anything is
+ * sent. An attempt that started but got no answer is looked up by that ID; if the mail server cannot be asked, it is
+ * handed over again under the same ID, which mailboxes recognize.
  */
 export const deliverEmail = Effect.fnUntraced(function* (delivery: Delivery, sendKey: string) {
   const { custEmail, sendStartedAt, messageAt } = delivery

@@ -13,8 +13,8 @@ import {
 const scope = systemScope('email')
 
 /**
- * Whom an email is between: by the conversation's own address that it was sent to, else by the emails of ours that it
- * answers, else by the store's address and the customer who has the sender's. Undefined when it is for nobody here.
+ * Whose conversation an email belongs to: by the conversation's own address it was sent to, else by our emails that it
+ * answers, else by the store's address and the customer with the sender's. Undefined if it is for no one here.
  */
 export const findThread = Effect.fnUntraced(function* ({ from, to, references }: IncomingEmail) {
   const { read } = yield* Database

@@ -2,10 +2,10 @@ import { Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { Email } from '#providers/email/email.ts'
 
-/** The job is nobody's: one mailbox takes the answers to every store. */
+/** The job belongs to no company: one mailbox takes the answers to every store. */
 const NO_COMPANY = 0
 
-/** Sees to it that the mailbox is looked into, by one server however many there are. */
+/** Makes sure the mailbox is polled, by one server however many there are. */
 export const followMailbox = Effect.gen(function* () {
   const { mailbox } = yield* Email
   const { write } = yield* Database

@@ -4,10 +4,10 @@ import type { IncomingEmail } from '#providers/email/email.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
 
-/** Signatures' logos and dividers are no pictures of a customer's ring. */
+/** Logos and dividers in signatures are not pictures of a customer's ring. */
 const SMALLEST_SIDE = 16
 
-/** Keeps the pictures that came with an email, upright and small; other files stay where the email is. */
+/** Stores the pictures that came with an email, upright and small; other files stay with the email. */
 export const keepPictures = Effect.fnUntraced(function* (
   companyID: number,
   attachments: IncomingEmail['attachments'],

@@ -9,9 +9,9 @@ import { takeMail } from './take-mail.ts'
 const scope = systemScope('email')
 
 /**
- * Takes what is new in the mailbox. Where it stands is written down before each email and after the last, so that one which
- * ends the process is known at the next start, and passed. After a crash some are read again, and each is a message once.
- * What is for nobody here stays unread for people to see. Answers whether there is more.
+ * Takes the new mail in the mailbox. The position is stored before each email and after the last, so that one which
+ * crashes the process is recognized at the next start, and skipped. After a crash some are read again, and each is a
+ * message once. Mail for no one here stays unread for people to see. Returns whether there is more.
  */
 export const pollMailbox = Effect.fnUntraced(function* (mailbox: Mailbox) {
   const { read, write } = yield* Database

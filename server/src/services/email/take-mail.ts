@@ -3,11 +3,11 @@ import { Apart } from '#providers/apart/apart.ts'
 import { EmailUnknown, type IncomingEmail, type RawMail } from '#providers/email/email.ts'
 import { receiveEmail } from './receive-email.ts'
 
-/** Begun so often without an end, it is the mail's fault. */
+/** Started this often without finishing, the email itself is at fault. */
 const MOST_TRIES = 2
 const UNREADABLE = 'This email couldn’t be opened here. You can read it in your mailbox, where it is still unread.'
 
-/** What people need to find a mail again. */
+/** What people need to find an email again. */
 interface SetAside {
   readonly why: string
   readonly from?: string
@@ -22,8 +22,9 @@ interface Outcome {
 }
 
 /**
- * Takes one mail of the mailbox, whatever it is. One that is too large, cannot be read in time, or has ended earlier tries is
- * set aside: its conversation says who wrote and about what, and the mail itself waits in the mailbox.
+ * Takes one email from the mailbox, whatever it is. One that is too large, cannot be read in time, or has crashed
+ * earlier attempts is set aside: its conversation says who wrote and about what, and the email itself waits in the
+ * mailbox.
  */
 export const takeMail = Effect.fnUntraced(function* (mail: RawMail, earlierTries: number) {
   if (mail.source === undefined) return yield* setAside(mail, earlierTries, 'too large, or not handed out')
@@ -41,9 +42,9 @@ export const takeMail = Effect.fnUntraced(function* (mail: RawMail, earlierTries
   return { taken: yield* receiveEmail(read.email) } satisfies Outcome as Outcome
 })
 
-/** What its headers alone say. */
+/** Read from its headers alone. */
 const setAside = Effect.fnUntraced(function* ({ head }: RawMail, earlierTries: number, why: string) {
-  // Not even that ended well.
+  // Even that failed.
   if (earlierTries > MOST_TRIES) return { taken: false, setAside: { why } } as Outcome
   const { run } = yield* Apart
   const named = yield* run('mail', onlyHeaders(head), 'outside').pipe(

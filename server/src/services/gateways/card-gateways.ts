@@ -10,7 +10,7 @@ import { simulator } from '#providers/cards/simulator.ts'
 import { findAccountByID, findAccountForStore, type GatewayAccountRow } from '#queries/gateway-accounts.ts'
 import { secretsOf } from './account-secrets.ts'
 
-/** An account's name: the gateway's, and which of its accounts. Attempts keep it, and webhooks come under it. */
+/** An account's name: the gateway's, and which of its accounts. Attempts store it, and webhooks arrive under it. */
 export const accountName = ({ gateway, accountID }: Pick<GatewayAccountRow, 'gateway' | 'accountID'>): string =>
   `${gateway}-${accountID}`
 
@@ -20,8 +20,8 @@ const accountIDOf = (name: string): number | undefined => {
 }
 
 /**
- * The accounts that companies have set up, each opened once for as long as it is not changed: whoever changes it, in
- * this process or another, its row's version says so. Without one a demo has the simulated network, and live has none.
+ * The companies' accounts, each opened once for as long as it does not change: its row's version shows any change, by
+ * this process or another. Without one a demo has the simulated network, and live has none.
  */
 export const cardGateways: Layer.Layer<CardGateways, never, AppConfig | Database> = Layer.effect(
   CardGateways,

@@ -9,7 +9,7 @@ import { findCompany } from '#queries/companies.ts'
 import { findOwnAccount } from '#queries/gateway-accounts.ts'
 import { type EnteredAccount, enteredAccount } from './entered-account.ts'
 
-/** New payments go through an account at once: it is taken only when its gateway lets us in with its keys. */
+/** New payments go through an account at once, so it is saved only if its gateway accepts its keys. */
 export const requireAccepted = Effect.fnUntraced(function* (
   caller: Caller,
   storeID: number | null,

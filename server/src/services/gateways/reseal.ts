@@ -6,7 +6,7 @@ import { allAccounts, updateAccount } from '#queries/gateway-accounts.ts'
 import { sealSecrets, secretsOf } from './account-secrets.ts'
 import { isSealedBy } from '#services/secrets/seal.ts'
 
-/** At the start, after the secret key was changed: what the previous one had sealed is sealed by the new one. */
+/** At startup, after the secret key was changed: reseals with the new key everything the previous one had sealed. */
 export const resealAccounts = Effect.gen(function* () {
   const config = yield* AppConfig
   if (!config.previousSecretKey) return

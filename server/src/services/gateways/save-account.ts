@@ -19,9 +19,9 @@ const sameAccount = (row: GatewayAccountRow, account: EnteredAccount, settings: 
   row.settings === JSON.stringify(settings)
 
 /**
- * Sets up, changes or removes the account of one place, once its gateway has let us in with its keys. With another public name it is another account: the one before
- * is kept, so that what was charged through it is still settled and refunded there. A new secret alone is a new key to
- * the same account.
+ * Sets up, changes or removes the account of one place, once its gateway has accepted its keys. A different public name
+ * makes it a different account: the old one is kept, so that its charges are still settled and refunded there. A new
+ * secret alone is a new key to the same account.
  */
 export const saveAccount = Effect.fnUntraced(function* (caller: Caller, { storeID = null, account }: Save) {
   const { write } = yield* Database
@@ -42,7 +42,7 @@ export const saveAccount = Effect.fnUntraced(function* (caller: Caller, { storeI
       }
       yield* audit(tx, caller, { at, action: 'payment-settings-save', target, ...(detail && { detail }) })
       tx.emit('reload_payment_settings', {}, { companyID: caller.companyID })
-      // A store tells what its gateway takes.
+      // A store knows which cards its gateway takes.
       tx.emit('reload_stores', {}, { companyID: caller.companyID })
     }),
   )

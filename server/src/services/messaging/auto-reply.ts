@@ -7,7 +7,7 @@ import { type LockedConversation, updateConversation } from '#queries/conversati
 import { hoursOfStore } from '#queries/incoming.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** Answers a text that comes while nobody does, once in each closed period of the store. */
+/** Answers a text that comes while the store is closed, once per closed period. */
 export const autoReply = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,

@@ -22,7 +22,7 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   const fetched = yield* texting.fetchMedia(url).pipe(
     Effect.catchTag('TextUnknown', ({ cause }) => Effect.fail(new TryLater({ reason: `no answer: ${String(cause)}` }))),
     Effect.catchTag('TextRefused', (refused) =>
-      // What the carrier no longer has does not come back; the text stays without its picture.
+      // A file the carrier no longer has does not come back; the text stays without its picture.
       refused.retry ? Effect.fail(new TryLater({ reason: refused.message })) : Effect.succeed(undefined),
     ),
   )
@@ -43,7 +43,10 @@ export const fetchMedia = Effect.fnUntraced(function* (companyID: number, { mess
   )
 })
 
-/** A picture as ours are: upright, small, and without where it was taken. What is no picture (a voice, a card) stays as it came. */
+/**
+ * A picture stored like our own: upright, small, and without its location. Other files (a voice note, a contact card)
+ * stay as they came.
+ */
 const tidied = ({ type, content }: { type: string; content: Uint8Array }) =>
   preparePicture(content, 'outside').pipe(
     Effect.catchTag('PicturesBusy', () => Effect.fail(new TryLater({ reason: 'many pictures are waiting' }))),
