@@ -9,7 +9,7 @@ import { findSession, setSessionUsed } from '#queries/sessions.ts'
 import { storeIDsOfCompany } from '#queries/stores.ts'
 
 export const SESSION_MS = 14 * 24 * 3600 * 1000
-/** Nobody has used it for so long: the weekend of a store that is closed on Monday, and no longer. */
+/** Unused for this long, a session ends: a weekend at a store that is closed on Monday, and no longer. */
 export const IDLE_MS = 3 * 24 * 3600 * 1000
 /** How exactly its last use is known: a write an hour, not one for every call. */
 const USE_NOTED_MS = 3600 * 1000
@@ -25,7 +25,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** A session's name for others than its holder. */
 export const sessionIDOf = (tokenHash: string): string => tokenHash.slice(0, 16)
 
-/** Who a token belongs to, with the stores they may use now; undefined when it is unknown, over, or its user is off. */
+/** A token's user, with the stores they may use now; undefined if it is unknown or over, or its user is disabled. */
 export const callerOfToken = (
   database: typeof Database.Service,
   token: string,
@@ -38,7 +38,7 @@ export const callerOfToken = (
     return found?.caller
   })
 
-/** Beside the call, which neither waits for it nor fails with it. */
+/** Runs alongside the call, which neither waits for it nor fails with it. */
 const noteUse = ({ write }: typeof Database.Service, { session }: Caller, now: number) =>
   write((tx) => tx.query((db) => setSessionUsed(db, scope, session.tokenHash, now))).pipe(
     Effect.ignoreCause,

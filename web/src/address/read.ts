@@ -2,7 +2,7 @@ import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
 import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
-/** What stands behind the question mark of the address. What it says wrongly is as if it said nothing. */
+/** The query part of the address. An invalid value counts as absent. */
 export type Params = Readonly<Record<string, unknown>>
 
 /** A number from 1: an id, a page. */

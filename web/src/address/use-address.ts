@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Params } from './read.ts'
 
-/** What a screen shows lives in the address, so that a link shows the same view and Back restores it. */
+/** A screen's state is in the address, so that a link shows the same view and Back restores it. */
 export const useAddress = () => {
   const params = useSearch({ strict: false }) as Params
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useAddress } from './use-address.ts'
 /** These order the rows and turn the pages; they narrow nothing. */
 const BESIDE: ReadonlySet<string> = new Set(['sortBy', 'dir', 'page', 'perPage'])
 
-/** The filters of a list, as `read` understands the address; what is as usual is not said there. */
+/** The filters of a list, as `read` parses the address; defaults are not written there. */
 export const useFilters = <Filters extends object>(read: (params: Params) => Filters) => {
   const { params, go } = useAddress()
   const [filters, usual] = [read(params), read({})]

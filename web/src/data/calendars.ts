@@ -35,7 +35,7 @@ export const useSetShownCalendars = (onError: (error: Error) => void) => {
   return (shown: Shown) => mutate({ shown })
 }
 
-/** Makes or changes a calendar and answers its id. */
+/** Creates or changes a calendar and returns its id. */
 export const useSaveCalendar = () => {
   const save = useCallMutation('calendar/categories/update', { onSettled: () => refetchAfter('reload_calendar') })
   return async (category: WireInput<'calendar/categories/update'>['category']): Promise<number> =>

@@ -3,7 +3,7 @@ import { createChannel } from '#state/create-store.ts'
 
 const signedOut = createChannel()
 
-/** Tells when the server no longer knows our session, so that the sign-in can be shown over what was being done. */
+/** Reports that the server no longer knows our session, so that the sign-in can be shown over the current work. */
 export const onSignedOut = signedOut.listen
 
 /** Says that the session is over: a call was refused for it, or it was ended elsewhere. */

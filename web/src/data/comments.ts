@@ -28,12 +28,12 @@ export const useComments = (commentKey: string, enabled = true) => {
     comments: query.data?.comments ?? NONE,
     loading: query.isPending,
     failure: submit.error?.message ?? query.error?.message ?? null,
-    /** What is being written, kept until it has been added. */
+    /** The comment being written, kept until it has been added. */
     typed,
     type: (text: string) => setTyped(text === '' ? undefined : text),
     add: async () => {
       await submit.mutateAsync({ comment: { commentKey, commentMessage: typed.trim() } })
-      // What was typed on meanwhile stays.
+      // Text typed in the meantime stays.
       if (readKept(name) === typed) setTyped(undefined)
     },
   }

@@ -22,7 +22,10 @@ export const useEmployees = (): readonly EmployeeData[] => useCall('employees/li
 
 export type AuthorOf = (userID: number | null) => string
 
-/** Whose words or act something is: a colleague, one who has left, or '' where it was nobody's. The same function until the list changes. */
+/**
+ * The name behind a message or action: a colleague, a former one, or '' for nobody. The function stays the same until
+ * the list changes.
+ */
 export const useAuthors = (): AuthorOf => {
   const { data } = useCall('employees/list', {})
   return useCallback(

@@ -28,14 +28,14 @@ export const changeConvo = async (
   }
 }
 
-/** The newest message of a conversation that a list or the thread shows; 0 when nothing is shown of it. */
+/** The newest message of a conversation shown in a list or the thread; 0 if none is shown. */
 const newestSeen = (convoID: number): number => {
   const rows = knownAnswers('inbox/list').flatMap(({ messages }) => messages)
   const inLists = rows.filter(({ convo }) => convo.convoID === convoID).map(({ messageID }) => messageID)
   return Math.max(0, newestShown(convoID) ?? 0, ...inLists)
 }
 
-/** A text that comes while somebody archives stays in the inbox. */
+/** A text that arrives during archiving stays in the inbox. */
 const archive = (convoID: number, archived: boolean) => {
   const lastSeenMessageID = newestSeen(convoID)
   return changeConvo(convoID, { convoStatus: archived ? 'archived' : 'active' }, () =>
@@ -45,7 +45,7 @@ const archive = (convoID: number, archived: boolean) => {
       ...(archived && lastSeenMessageID > 0 && { lastSeenMessageID }),
     }),
   ).catch((error: unknown) => {
-    // It may not have been heard of here: what held it back must be on screen.
+    // The message that held it back may not have arrived here yet: it must be on screen.
     if (error instanceof CallError && error.code === 'newer_messages') void refreshMessages([{ convoID }])
     throw error
   })
@@ -61,7 +61,7 @@ const setLabels = (convoID: number, labels: readonly number[]) =>
 const setRead = (convoID: number, unread = false) =>
   changeConvo(convoID, { convoUnread: unread ? 1 : 0 }, () => call('customers/conversation/read', { convoID, unread }))
 
-/** What staff do to a conversation, from the list and from the thread alike. `name` is whose it is. */
+/** Staff's actions on a conversation, from the list and the thread alike. `name` is the customer's. */
 export const useConversationActs = () => {
   const employees = useEmployees()
   const nameOf = (userID: number) => employees.find((one) => one.userID === userID)?.userNickname ?? 'a colleague'

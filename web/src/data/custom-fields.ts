@@ -7,6 +7,6 @@ export type CustomFieldData = Wire<typeof CustomField>
 
 const NONE: readonly CustomFieldData[] = []
 
-/** The custom fields of a module, kept fresh by live events; none while they load. */
+/** A module's custom fields, kept fresh by live events; none while loading. */
 export const useCustomFields = (moduleID: FieldModule): readonly CustomFieldData[] =>
   useCall('settings/custom-fields/fetch', { moduleID }).data?.fields ?? NONE

@@ -20,12 +20,12 @@ export const useAddEmail = ({ custID, custPhone, custFirstName, custLastName }: 
 
 export const useBlockCustomer = () => useCallMutation('customers/block', { onSettled: reloadCustomers })
 
-/** A merge or an erasure changes what conversations and payments show as well. */
+/** A merge or an erasure also changes what conversations and payments show. */
 export const useMergeCustomers = () => useCallMutation('customers/merge', { onSuccess: refetchEverything })
 export const useUnmergeCustomers = () => useCallMutation('customers/unmerge', { onSettled: refetchEverything })
 export const useEraseCustomer = () => useCallMutation('customers/erase', { onSuccess: () => void refetchEverything() })
 
-/** Puts a label on several customers, or takes it off. The answer says whom this changed. */
+/** Adds a label to several customers, or removes it. The answer lists whom this changed. */
 export const useChangeCustomersLabel = () => useCallMutation('customers/change-label', { onSettled: reloadCustomers })
 
 /** A customer's labels: shown at once, put back when refused. */

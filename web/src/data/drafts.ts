@@ -11,7 +11,7 @@ import { knownAnswers, patchAnswers } from './patch-answers.ts'
 export type DraftData = Wire<typeof Draft>
 export type MediaData = Wire<typeof Media>
 
-/** What is being written, as it stands in the box. */
+/** The text being written, as in the box. */
 export interface Written {
   readonly body: string
   readonly channel: 'sms' | 'email'
@@ -19,7 +19,7 @@ export interface Written {
   readonly media: readonly MediaData[]
 }
 
-/** What this browser still has to hand over; sent ones no longer stand in the box. */
+/** What this browser still has to save; sent ones are no longer in the box. */
 type Unsaved = Written & { readonly sent?: boolean }
 
 export const NOTHING: Written = { body: '', channel: 'sms', subject: null, media: [] }
@@ -30,11 +30,11 @@ const RETRY_MS = 4_000
 const nameOf = (convoID: number) => `draft/${convoID}`
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 const turns = new Map<number, Promise<unknown>>()
-/** What stands in the boxes of this tab, and what the server last said of each. */
+/** The contents of this tab's boxes, and the server's last answer for each. */
 const boxes = new Map<number, Written>()
 const agreed = new Map<number, string>()
 const saved = new Map<number, { words: string; at: string }>()
-/** Drafts of this time and before have been sent: an answer that still tells of one is late. */
+/** Drafts up to this time have been sent: an answer that still contains one is late. */
 const sentUntil = new Map<number, string>()
 const changes = createChannel()
 
@@ -43,7 +43,7 @@ const idsOf = (media: readonly MediaData[]): number[] => media.map(({ mediaID })
 const gist = ({ body, channel, subject, media }: Written): string =>
   JSON.stringify([body, channel, subject, idsOf(media)])
 
-/** The part of a draft that is compared with what was sent, as on the server. */
+/** The part of a draft that is compared with the sent message, as on the server. */
 const wordsOf = (body: string, mediaIDs: readonly number[]): string => JSON.stringify([body, mediaIDs])
 
 const put = (convoID: number, written: Written | undefined) => {
@@ -54,17 +54,17 @@ const put = (convoID: number, written: Written | undefined) => {
 
 export const subscribeToBoxes = changes.listen
 
-/** What was typed into a box here; undefined where the server's own draft says it all. */
+/** Text typed into a box here; undefined if the server's own draft is up to date. */
 export const boxOf = (convoID: number): Written | undefined => {
   const unsaved = boxes.has(convoID) ? undefined : unsavedDraft(convoID)
   if (unsaved && !unsaved.sent) boxes.set(convoID, unsaved)
   return boxes.get(convoID)
 }
 
-/** The server's draft as it is now: one that another device has written is taken over where nothing was typed here since. */
+/** The server's current draft: one written on another device is taken over if nothing was typed here since. */
 export const heedDraft = (convoID: number, kept: Written, keptAt: string | undefined): void => {
   const [before, now] = [agreed.get(convoID), gist(kept)]
-  // An answer that was on its way while this browser saved says what was before.
+  // An answer that was in flight while this browser saved is outdated.
   const isOld =
     keptAt !== undefined && (keptAt < (saved.get(convoID)?.at ?? '') || keptAt <= (sentUntil.get(convoID) ?? ''))
   if (before === now || isOld) return
@@ -73,7 +73,7 @@ export const heedDraft = (convoID: number, kept: Written, keptAt: string | undef
   if (box && gist(box) === before && !unsavedDraft(convoID)) put(convoID, undefined)
 }
 
-/** What was last heard of the server's draft. */
+/** The server's draft as last heard. */
 export const cachedDraft = (convoID: number): DraftData | null =>
   knownAnswers('customers/conversation/fetch').find(({ convo }) => convo.convoID === convoID)?.draft ?? null
 
@@ -85,7 +85,7 @@ const showDraft = (convoID: number, draft: DraftData | null): void => {
   patchAnswers('inbox/list', (page) => ({ ...page, messages: page.messages.map(withDraft) }))
 }
 
-/** Hands over what is left to hand over of one conversation. To be called in its turn. */
+/** Saves what is unsaved of one conversation. Must be called in its turn. */
 export const saveDraftNow = async (convoID: number): Promise<void> => {
   const written = unsavedDraft(convoID)
   if (!written) return
@@ -138,7 +138,7 @@ const later = (convoID: number, ms: number) => {
   )
 }
 
-/** Keeps what is being written: here at once, on the server when the typing pauses. */
+/** Keeps the draft: here at once, on the server when the typing pauses. */
 export const keepDraft = (convoID: number, { media, ...rest }: Written): void => {
   const written: Written = { ...rest, media: media.slice(0, MESSAGE_MAX_MEDIA) }
   writeLocal(nameOf(convoID), written)
@@ -146,14 +146,14 @@ export const keepDraft = (convoID: number, { media, ...rest }: Written): void =>
   later(convoID, TYPING_PAUSE_MS)
 }
 
-/** Hands over what is left to hand over, of one conversation or of all. */
+/** Saves what is unsaved, of one conversation or all. */
 export const saveDrafts = async (convoID?: number): Promise<void> => {
   const waiting =
     convoID === undefined ? localNames('draft/').map((name) => Number(name.slice('draft/'.length))) : [convoID]
   await Promise.all(waiting.map(saveInTurn))
 }
 
-/** What was written is on its way: the box is empty, and the draft stays until it has arrived. */
+/** The message is on its way: the box is empty, and the draft stays until it has arrived. */
 export const emptyBox = (convoID: number): void => {
   const unsaved = unsavedDraft(convoID)
   if (unsaved) writeLocal(nameOf(convoID), { ...unsaved, sent: true } satisfies Unsaved)
@@ -178,7 +178,7 @@ export const draftSent = (convoID: number, body: string, mediaIDs: readonly numb
   if (shown && wordsOf(shown.draftBody, idsOf(shown.draftMedia)) === words) showDraft(convoID, null)
 }
 
-/** Nothing of an earlier user stands in any box. */
+/** Clears an earlier user's text from every box. */
 export const forgetBoxes = (): void => {
   timers.forEach((timer) => clearTimeout(timer))
   timers.clear()

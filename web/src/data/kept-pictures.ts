@@ -1,5 +1,5 @@
-// Pictures that the server does not have yet, kept over a reload. Like all that this browser keeps, they are one user's,
-// and gone when somebody else signs in. A browser that keeps nothing loses no more than this.
+// Pictures that the server does not have yet, kept over a reload. Like everything this browser stores, they belong to
+// one user, and are deleted when somebody else signs in. A browser that stores nothing loses no more than this.
 import { localOwner } from './local.ts'
 
 export interface KeptPicture {
@@ -48,7 +48,7 @@ export const forgetPicture = (key: string): Promise<unknown> => run('readwrite',
 
 export const wipePictures = (): Promise<unknown> => run('readwrite', (store) => store.clear())
 
-/** What this user left here, oldest first. Somebody else's is deleted. */
+/** What this user left here, oldest first. Anyone else's is deleted. */
 export const keptPictures = async (): Promise<readonly KeptPicture[]> => {
   const all = (await run<KeptPicture[]>('readonly', (store) => store.getAll())) ?? []
   const owner = localOwner()

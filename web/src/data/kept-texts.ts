@@ -6,7 +6,9 @@ interface Kept {
   readonly send?: { readonly body?: unknown }
 }
 
-/** What was written in this browser and has not reached the server, whoever is signed in: signing out leaves none of it. */
+/**
+ * Text written in this browser that has not reached the server, whoever is signed in: signing out deletes all of it.
+ */
 export const keptTexts = (): string[] => {
   try {
     const kept = Object.entries(localStorage).flatMap(([key, text]) => {

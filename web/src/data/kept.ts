@@ -20,14 +20,14 @@ export const writeKept = (name: string, value: unknown): void => {
   changes.say()
 }
 
-/** What is typed into a form, kept under a name in this browser until it has been saved, whatever is closed meanwhile. */
+/** Text typed into a form, kept under a name in this browser until it is saved, whatever is closed in the meantime. */
 export const useKept = <Value>(name: string): [Value | undefined, (next: Value | undefined) => void] => {
   const value = useSyncExternalStore(changes.listen, () => readKept<Value>(name))
   const set = useCallback((next: Value | undefined) => writeKept(name, next), [name])
   return [value, set]
 }
 
-/** Nothing of an earlier user stands in any form. */
+/** Clears an earlier user's text from every form. */
 export const forgetKept = (): void => {
   kept.clear()
   changes.say()

@@ -14,7 +14,7 @@ export const useSaveLabel = () =>
       ),
   })
 
-/** Makes a label of a module by its name, in a color of the server's choice. */
+/** Creates a label in a module by name; the server picks its color. */
 export const useCreateLabel = (labelModuleKey: LabelModule) => {
   const save = useSaveLabel()
   return async (labelName: string): Promise<number | undefined> => {

@@ -15,13 +15,13 @@ const events = createChannel<[LiveFrame]>()
 /** Whether live events come in, or since when (epoch milliseconds) they do not. */
 export const useLiveStatus = (): Status => useStored(status)
 
-/** Hears every live event, beside the queries that they refresh. */
+/** Hears every live event, in addition to the queries they refresh. */
 export const useLiveEvent = (listener: (frame: LiveFrame) => void): void =>
   useEffect(() => events.listen(listener), [listener])
 
 let open: LiveClient | undefined
 
-/** Says something that need not arrive: where we look, that we type. */
+/** Sends something that may be lost: our current view, our typing. */
 export const sayLive = (event: 'presence' | 'typing', data: object): void =>
   void open?.emit(event, data).catch(() => undefined)
 
@@ -29,11 +29,11 @@ export interface LiveStart {
   companyKey: string
   userID: number
   sessionID: string
-  /** Where the log stood before anything was loaded. */
+  /** The log's position before anything was loaded. */
   lastSeq: number
 }
 
-/** A browser is not told why a socket is refused: a session that ended while we were away is learnt by asking. */
+/** A browser is not told why a socket was refused, so we ask whether the session has ended. */
 const askWhetherSignedOut = () =>
   void call('auth/info', {}).catch((error: unknown) => {
     if (error instanceof CallError && error.code === 'signed_out') announceSignedOut()
@@ -41,7 +41,7 @@ const askWhetherSignedOut = () =>
 
 /** Opens the live channel for a signed-in user, once `ready`, for as long as the component is there. */
 export const useLiveChannel = ({ companyKey, userID, sessionID, lastSeq }: LiveStart, ready: boolean): void => {
-  // Asked for anew now and then; the channel keeps its own count from the first.
+  // Fetched again now and then; the channel keeps its own count from the first answer.
   const start = useRef(lastSeq)
   useEffect(() => {
     if (!ready) return

@@ -17,13 +17,13 @@ export interface Outgoing {
   readonly pictures: readonly MediaData[]
   readonly at: number
   readonly state: 'sending' | 'held' | 'refused'
-  /** Why it was refused, in words for a person, the failure's code, and what it carried. */
+  /** Why it was refused, in plain words, with the failure's code and details. */
   readonly reason?: string
   readonly code?: string
   readonly count?: number
 }
 
-/** What has become of a message, when it becomes it. */
+/** Announces each change in a message's progress. */
 export type Outcome =
   | { readonly kind: 'arrived'; readonly send: Send; readonly message: MessageData }
   | { readonly kind: 'held'; readonly send: Send }
@@ -79,7 +79,7 @@ const refuse = (send: Send, failure: CallError | undefined) => {
   const refusal = refusalOf(failure)
   update(send, { state: 'refused', ...refusal })
   arrivals.get(send.clientMessageID)?.settle()
-  // They may not have been heard of: what the question is about must be on screen.
+  // They may not have arrived here yet, and the question is about them: they must be on screen.
   if (failure?.code === 'newer_messages') void refreshMessages([{ convoID: Number(send.convoID) }])
   outcomes.say({ kind: 'refused', send, refusal })
 }
@@ -146,11 +146,11 @@ export const sendMessage = (send: Omit<Send, 'clientMessageID' | 'media'>, pictu
   return clientMessageID
 }
 
-/** What became of a message of this tab once the server has it; undefined when it was refused. */
+/** A message of this tab once the server has it; undefined if it was refused. */
 export const arrivalOf = async (clientMessageID: string): Promise<MessageData | undefined> =>
   arrivals.get(clientMessageID)?.arrived
 
-/** Tries a refused message again, insisting where the server had asked. */
+/** Retries a refused message, insisting if the server had asked. */
 export const sendAgain = (refused: Outgoing): void => {
   const send: Send = { ...refused.send, force: true }
   change(
@@ -165,12 +165,12 @@ export const sendAgain = (refused: Outgoing): void => {
 
 export const discard = ({ send }: Outgoing): void => drop(send.clientMessageID)
 
-/** One that the server has given back is not sent once more, though its answer may never have come here. */
+/** One that the server returned is not sent again, even if its answer never arrived here. */
 export const forgetSent = (clientMessageID: string | null): void => {
   if (clientMessageID !== null) drop(clientMessageID)
 }
 
-/** After a reload, a new sign-in or a time without a server: what it does not have yet goes on its way again. */
+/** After a reload, a new sign-in or an outage: sends whatever the server does not have yet. */
 export const resumeOutbox = (): void => {
   const [here, kept] = [outbox.get(), readLocal<readonly Outgoing[]>(NAME) ?? []]
   change([...here, ...kept.filter(({ send }) => !here.some(sameAs(send)))])
@@ -185,7 +185,9 @@ export const useOutgoing = (convoID: number): readonly Outgoing[] => {
   return useMemo(() => all.filter(({ send }) => send.convoID === convoID), [all, convoID])
 }
 
-/** A draft that the server keeps, as it stands in the box: not there while it stands in the thread already, on its way. */
+/**
+ * A draft stored by the server, as shown in the box: hidden while the same text is already in the thread, on its way.
+ */
 export const asWritten = (convoID: number, kept: DraftData | null): Written => {
   const isOutgoing = ({ send, pictures }: Outgoing) =>
     send.convoID === convoID &&

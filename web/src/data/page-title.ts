@@ -4,7 +4,7 @@ import { createStore, useStored } from '#state/create-store.ts'
 const PRODUCT = 'XD Back Office'
 const title = createStore<string | null>(null)
 
-/** What a page calls itself in the browser's tab, where its module's name would mislead. */
+/** A page's title in the browser's tab, if its module's name would be misleading. */
 export const usePageTitle = (own: string): void =>
   useEffect(() => {
     document.title = `${own} · ${PRODUCT}`

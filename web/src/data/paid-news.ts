@@ -8,14 +8,14 @@ export interface Watched {
 
 const news = createChannel<[paymentKey: string]>()
 
-/** Hears of each request that was seen unpaid and is paid now: once for every place where it is shown. */
+/** Reports each request that was seen unpaid and is now paid: once per place where it is shown. */
 export const onPaid = news.listen
 
 /** Whether the same request was unpaid a moment ago. */
 export const isNewlyPaid = (before: Watched, now: Watched): boolean =>
   now.paymentKey !== undefined && now.paymentKey === before.paymentKey && now.paid && !before.paid
 
-/** Whether a request has been paid while it was on screen. What was paid before is no news. */
+/** Whether a request was paid while it was on screen. One paid before is not news. */
 export const useNewlyPaid = (paymentKey: string | undefined, paid: boolean): boolean => {
   const [seen, setSeen] = useState({ paymentKey, paid, isNew: false })
   if (seen.paymentKey !== paymentKey || seen.paid !== paid)

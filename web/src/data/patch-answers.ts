@@ -6,13 +6,13 @@ type Cached<Answer> = Answer | InfiniteData<Answer>
 
 const isPages = <Answer extends object>(cached: Cached<Answer>): cached is InfiniteData<Answer> => 'pages' in cached
 
-/** What is known of one call, whatever it was asked with: every page of every list. */
+/** All cached answers to one call, for any input: every page of every list. */
 export const knownAnswers = <N extends CallName>(name: N): WireOutput<N>[] =>
   queryClient
     .getQueriesData<Cached<WireOutput<N>>>({ queryKey: [name] })
     .flatMap(([, cached]) => (cached === undefined ? [] : isPages(cached) ? cached.pages : [cached]))
 
-/** Changes every answer to a call that is known, those that come by pages too. Answers how to put them back. */
+/** Changes every cached answer to a call, paged ones included. Returns how to put them back. */
 export const patchAnswers = <N extends CallName>(
   name: N,
   change: (answer: WireOutput<N>) => WireOutput<N>,

@@ -33,7 +33,7 @@ type PaymentCall =
 export const usePaymentChange = <N extends PaymentCall>(name: N) =>
   useCallMutation(name, {
     onSuccess: ({ payment }) => showPayment(payment),
-    // Refused because it is something else by now: show what it is.
+    // Refused because it has changed in the meantime: show its new state.
     onError: () => {
       void refetchAfter('reload_payments')
       void refetch('customers/conversation/messages/fetch')

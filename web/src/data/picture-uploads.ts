@@ -50,7 +50,7 @@ export const removeUpload = (convoID: number, key: string): void => {
   void forget(key)
 }
 
-/** One after another, so that they stand in the order in which they were picked. */
+/** One after another, so that they keep the order they were picked in. */
 const run = async (convoID: number): Promise<void> => {
   if (running.has(convoID)) return
   running.add(convoID)
@@ -64,7 +64,7 @@ const run = async (convoID: number): Promise<void> => {
   }
 }
 
-/** Beside what is being written, which may be known to the server alone. */
+/** Added to the draft, which may exist only on the server. */
 const addToDraft = async (convoID: number, media: MediaData): Promise<void> => {
   const kept = boxOf(convoID) ? null : (await call('customers/conversation/fetch', { convoID })).draft
   const written = boxOf(convoID) ?? asWritten(convoID, kept)
@@ -92,7 +92,7 @@ const upload = async (convoID: number, { key, file }: PictureUpload): Promise<bo
       return true
     }
     update(convoID, key, { state: 'held' })
-    // After a new sign-in it is resumed; until then nobody would take it.
+    // It resumes after a new sign-in; until then nobody would accept it.
     if (code === 'signed_out') announceSignedOut()
     else setTimeout(() => void run(convoID), HELD_RETRY_MS)
     return false
@@ -126,7 +126,7 @@ export const addPictures = (convoID: number, files: Iterable<File>): void => {
   void run(convoID)
 }
 
-/** After a reload, a new sign-in or a time without a server: what it does not have yet goes on its way again. */
+/** After a reload, a new sign-in or an outage: uploads whatever the server does not have yet. */
 export const resumeUploads = async (): Promise<void> => {
   for (const { convoID, key, file } of await keptPictures()) {
     if (readLocal(doneName(key))) void forget(key)

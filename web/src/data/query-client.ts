@@ -3,7 +3,7 @@ import { CallError } from '@xd/core/client/call-client.ts'
 
 const TRIES = 3
 
-/** Nothing of the server's own answers is worth asking again; only what did not reach it. */
+/** The server's own answers are never worth retrying; only calls that did not reach it. */
 export const worthRetrying = (failures: number, error: Error) =>
   failures < TRIES && error instanceof CallError && (error.code === 'unreachable' || error.status >= 502)
 

@@ -2,7 +2,7 @@ import type { CallName } from '@xd/core/contract/calls.ts'
 import { type EventName, REFRESHES } from '@xd/core/contract/event.ts'
 import { queryClient } from './query-client.ts'
 
-/** What these calls have answered is asked for again: at once where it is on screen, and elsewhere when it is next shown. */
+/** Fetches these calls again: at once where they are on screen, elsewhere when next shown. */
 export const refetch = (...calls: readonly CallName[]): Promise<void> => {
   const names: readonly unknown[] = calls
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(name) })

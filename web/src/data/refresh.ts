@@ -14,7 +14,7 @@ const isAboutAnother = (input: Record<string, unknown>, data: Record<string, unk
       inputName(name).some((key) => input[key] !== undefined && input[key] !== null && input[key] !== value),
   )
 
-/** Whether a live event makes what a query has answered stale. */
+/** Whether a live event makes a query's answer stale. */
 const isMadeStale = (query: Query, { event, data }: LiveFrame): boolean => {
   if (event === 'reload_all') return true
   if (event === 'presence' || event === 'typing') return false

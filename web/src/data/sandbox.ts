@@ -114,14 +114,14 @@ export const useSandbox = <P extends Path>(url: string, path: P, body: object = 
   })
 
 const CHANGES: Readonly<Record<string, readonly Path[]>> = {
-  // The first thing said on every connection: what was missed while there was none is asked for again.
+  // The first message on every connection: anything missed in between is fetched again.
   hello: ['phone/list', 'phone/messages', 'mail/list', 'mail/messages', 'cards/transactions', 'cards/attempts'],
   phone: ['phone/list', 'phone/messages'],
   mail: ['mail/list', 'mail/messages'],
   card: ['cards/transactions', 'cards/attempts'],
 }
 
-/** Keeps what is shown of the sandbox fresh, for as long as the component is there. */
+/** Keeps the displayed sandbox data fresh for as long as the component is mounted. */
 export const useSandboxEvents = (url: string): void =>
   useEffect(() => {
     const source = new EventSource(`${url}/events`)

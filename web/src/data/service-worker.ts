@@ -45,7 +45,7 @@ export const takeUpdate = (): boolean => {
 /** Whether a new build waits to be taken. */
 export const useUpdateReady = (): boolean => useStored(ready)
 
-/** Shows a notification; by the worker where there is one, so that pressing it works after the tab is gone. */
+/** Shows a notification, through the worker if there is one, so that clicking it works after the tab is closed. */
 export const showNotification = async (
   title: string,
   options: NotificationOptions & { data: { path: string } },

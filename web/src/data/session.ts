@@ -25,7 +25,7 @@ onSignedOut(() => {
  * thrown for the error page.
  */
 export const useSession = (): Session | null | undefined => {
-  // Not signed in is an answer: the next component that asks must not ask the server anew, and show the splash meanwhile.
+  // Not signed in is an answer too: the next component must not ask the server again and show the splash.
   const info = useQuery({ ...callQuery('auth/info', {}), retryOnMount: false })
   if (isNobody(info.error)) return null
   if (info.error && !info.data) throw info.error
@@ -42,25 +42,25 @@ export const useSignedIn = (): Session => {
   return session
 }
 
-/** What the server says to anything that would change something on such a visit, and what disabled controls say before it is tried. */
+/** The server's refusal of any change on such a visit, also shown by disabled controls beforehand. */
 export const VIEW_ONLY = FAILURES.visit_read_only.message
 /** A support visit that may only look around. */
 export const isReadOnly = ({ session }: Pick<Session, 'session'>): boolean => session.impersonatedBy?.readOnly ?? false
 
-/** Answers when what the first screen shows is here. */
+/** Settles once the first screen's data has arrived. */
 type Greeting = (session: Session) => Promise<unknown>
 const greetings = new Set<Greeting>()
 
-/** Told who has just signed in, before anything is drawn for them. */
+/** Called with the user who has just signed in, before anything is drawn for them. */
 export const onSignedIn = (greeting: Greeting): (() => void) => {
   greetings.add(greeting)
   return () => void greetings.delete(greeting)
 }
 
-/** So long the first screen waits for what it shows: to draw it without and then with it takes twice the time. */
+/** How long the first screen waits for its data: drawing it without and then with it takes twice the time. */
 const FIRST_SCREEN_MS = 400
 
-/** Signs in and learns who we are. Whatever an earlier user of this browser left in memory is dropped first. */
+/** Signs in and loads the session. Anything an earlier user left in memory is dropped first. */
 export const signIn = async (username: string, password: string): Promise<void> => {
   await call('auth/login', { username, password })
   queryClient.clear()

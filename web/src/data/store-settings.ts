@@ -2,7 +2,7 @@ import type { CallError } from '@xd/core/client/call-client.ts'
 import { queryClient } from './query-client.ts'
 import { callKey, useCallMutation } from './use-call.ts'
 
-/** Saves what is set for a store about rewriting its tickets, and shows it as the server has answered it. */
+/** Saves a store's rewrite settings, and shows them as the server returned them. */
 export const useSaveRewriteSettings = () =>
   useCallMutation('settings/rewrites/save', {
     onSuccess: ({ settings }) =>

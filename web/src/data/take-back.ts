@@ -7,10 +7,10 @@ import { type MessageData, refreshMessages } from './use-messages.ts'
 
 const returns = createChannel<[convoID: number, written: Written]>()
 
-/** Told when what was to be sent comes back into a conversation's box. */
+/** Called when an unsent message comes back into a conversation's box. */
 export const onRewrite = returns.listen
 
-/** Brings what was to be sent back into the box, above what has been written there since. */
+/** Puts an unsent message back into the box, above whatever has been written there since. */
 export const rewrite = (convoID: number, back: Written): void => {
   const there = boxOf(convoID) ?? asWritten(convoID, cachedDraft(convoID))
   const written = {
@@ -22,7 +22,7 @@ export const rewrite = (convoID: number, back: Written): void => {
   returns.say(convoID, written)
 }
 
-/** A message as it would stand in the box. */
+/** A message as it would appear in the box. */
 export const writtenOf = ({ messageBody, messageChannel, messageSubject, messageMedia }: MessageData): Written => ({
   body: messageBody,
   channel: messageChannel,

@@ -7,9 +7,9 @@ import { wipePictures } from './kept-pictures.ts'
 import { emptyOutbox, resumeOutbox } from './outbox.ts'
 import { forgetUploads, resumeUploads } from './picture-uploads.ts'
 
-/** What was written and has not reached the server belongs to who is signed in; it goes on its way as soon as it can. */
+/** Unsent writing belongs to the signed-in user; it goes on its way as soon as it can. */
 export const useUnsent = (companyID: number, userID: number): void => {
-  // Before anything below is drawn: what it shows is this user's.
+  // Runs before anything below is drawn, so that it shows this user's data.
   if (ownLocal(companyID, userID)) {
     forgetBoxes()
     forgetKept()
@@ -25,7 +25,7 @@ export const useUnsent = (companyID: number, userID: number): void => {
   }, [state, companyID, userID])
 }
 
-/** Signing out or going into another company: what can be handed over is, and then nothing is left in this browser. */
+/** Before signing out or switching company: saves what it can, then leaves nothing in this browser. */
 export const leaveNothing = async (): Promise<void> => {
   await saveDrafts()
   emptyOutbox()

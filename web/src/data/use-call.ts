@@ -3,7 +3,9 @@ import type { CallError } from '@xd/core/client/call-client.ts'
 import type { CallName, WireInput, WireOutput } from '@xd/core/contract/calls.ts'
 import { call } from './calls.ts'
 
-/** The one spelling of a query's key: the call's name and its input. Live events find the queries that they make stale by it. */
+/**
+ * The one form of a query's key: the call's name and its input. Live events use it to find the queries they make stale.
+ */
 export const callKey = <N extends CallName>(name: N, input: WireInput<N>) => [name, input] as const
 
 /** A reading call as a query, for hooks, prefetching and the cache alike. */
@@ -15,11 +17,11 @@ export const callQuery = <N extends CallName>(name: N, input: WireInput<N>) =>
 
 interface Options {
   enabled?: boolean
-  /** Shows the last answer while that of a new input is under way. */
+  /** Shows the previous answer while a new input loads. */
   keepPrevious?: boolean
 }
 
-/** The answer of a reading call, kept fresh by live events. */
+/** A read call's answer, kept fresh by live events. */
 export const useCall = <N extends CallName>(
   name: N,
   input: WireInput<N>,
@@ -30,7 +32,7 @@ type MutationOptions<N extends CallName> = Pick<
   UseMutationOptions<WireOutput<N>, CallError, WireInput<N>>,
   'onSuccess' | 'onSettled'
 > & {
-  /** Shows the change before the server has answered; answers how to put it back, which is done when it is refused. */
+  /** Shows the change before the server has answered; returns how to put it back, which happens if it is refused. */
   show?: (input: WireInput<N>) => () => void
   onError?: (error: CallError) => void
 }

@@ -28,7 +28,7 @@ export const messagesQuery = (convoID: number) => ({
   getNextPageParam: (page: Page) => (page.hasMore ? page.messages[0]?.messageID : undefined),
 })
 
-/** The newest message that has been fetched of a conversation. */
+/** The newest fetched message of a conversation. */
 export const newestShown = (convoID: number): number | undefined =>
   queryClient.getQueryData<Pages>(keyOf(convoID))?.pages[0]?.messages.at(-1)?.messageID
 
@@ -40,25 +40,25 @@ const usePages = <Selected = Pages>(convoID: number, select?: (data: Pages) => S
     ...(select && { select }),
   })
 
-/** A conversation's messages by the pages that they came in, all oldest first, and what it takes to go further back. */
+/** A conversation's messages in the pages they came in, all oldest first, and how to load older ones. */
 export const useMessages = (convoID: number) => {
-  // Each is read by its name: who reads all of a query is drawn anew for all of it.
+  // Each is read by its name: reading the whole query would redraw for every part of it.
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch } = usePages(convoID)
   const pages = useMemo(() => (data?.pages ?? []).map(({ messages }) => messages).reverse(), [data])
   return { pages, hasNextPage, isFetchingNextPage, fetchNextPage, isPending, error, refetch }
 }
 
-// Below: parts of it. Who asks for one is not drawn anew while older messages come in.
+// Below: parts of it. Reading one does not redraw while older messages load.
 
 const scheduledOf = ({ pages }: Pages) => pages[0]?.scheduled ?? NONE
 
-/** What waits for its time. */
+/** The scheduled messages. */
 export const useScheduled = (convoID: number): readonly MessageData[] => usePages(convoID, scheduledOf).data ?? NONE
 
 const lastInPage = ({ messages }: Page) => ({
   newest: messages.at(-1),
   incoming: messages.findLast(({ messageDirection }) => messageDirection === 'in'),
-  /** The last email that says what it is about. */
+  /** The last email with a subject. */
   titled: messages.findLast(
     ({ messageChannel, messageSubject }) => messageChannel === 'email' && Boolean(messageSubject),
   ),
@@ -84,7 +84,7 @@ export const useLastMessages = (convoID: number) => usePages(convoID, lastMessag
 export const prefetchMessages = (convoID: number): void =>
   void queryClient.prefetchInfiniteQuery(messagesQuery(convoID))
 
-/** The newest page as it is now, on top of what was loaded; undefined when there is a gap between them. */
+/** The current newest page joined to the loaded ones; undefined if there is a gap between them. */
 const renewed = (before: Page, newest: Page): Page | undefined => {
   const first = newest.messages[0]?.messageID ?? 0
   const older = before.messages.filter(({ messageID }) => messageID < first)
@@ -112,7 +112,7 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
   const query = queryClient.getQueryCache().find<Page, CallError, Pages>({ queryKey: key })
   if (!query?.state.data) return queryClient.invalidateQueries({ queryKey: key })
   if (!query.isActive()) {
-    // Nobody looks: the next one who does gets its end, and what they scroll to.
+    // Nobody is viewing it: the next viewer fetches its end, and whatever they scroll to.
     queryClient.setQueryData<Pages>(
       key,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -131,7 +131,7 @@ const refreshOne = async (convoID: number, changed: readonly number[]): Promise<
   }
 }
 
-/** Brings what is shown of some conversations up to date: their end, and the messages named. */
+/** Updates the displayed parts of some conversations: their end, and the named messages. */
 export const refreshMessages = async (changes: readonly { convoID: number; messageID?: number }[]): Promise<void> => {
   const named = (convoID: number) =>
     new Set(

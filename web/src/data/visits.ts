@@ -5,19 +5,19 @@ import { refetch } from './refetch.ts'
 import type { Session } from './session.ts'
 import { leaveNothing } from './unsent.ts'
 
-/** Support staff go into a company. Whatever is shown is still of the one before: the page must start anew. */
+/** Support staff enter a company. Everything on screen still belongs to the one before, so the page must reload. */
 export const beginVisit = async (visit: Pick<WireInput<'admin/do-login-as'>, 'companyID' | 'reason' | 'readOnly'>) => {
   await leaveNothing()
   return call('admin/do-login-as', visit)
 }
 
-/** A visit that may only look becomes one that may change things, for what is left of its time; the company's log tells both. */
+/** Turns a view-only visit into one that may make changes, for the time left; the company's log has both. */
 export const allowChanges = async ({ company }: Session, reason: string): Promise<void> => {
   await call('admin/do-login-as', { companyID: company.companyID, reason, readOnly: false })
   await refetch('auth/info')
 }
 
-/** Back to one's own company. The page starts anew, so that nothing of the visited one stays on it. */
+/** Returns to the user's own company. The page reloads, so that nothing of the visited one stays on it. */
 export const endVisit = async (): Promise<void> => {
   await leaveNothing()
   await call('admin/logout-as', {})

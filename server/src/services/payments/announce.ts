@@ -7,7 +7,7 @@ export const announcePayment = (tx: Tx, { companyID, storeID, paymentKey, convoI
   tx.emit('reload_convo_sms', { convoID, ...(messageID !== null && { messageID }) }, { companyID, storeID })
 }
 
-/** Says also that its status is another one: the inbox row tells it. */
+/** Also announces a changed status, which the inbox row shows. */
 export const announcePaymentStatus = (tx: Tx, payment: PaymentRow): void => {
   announcePayment(tx, payment)
   tx.emit('reload_inbox', { convoID: payment.convoID }, { companyID: payment.companyID, storeID: payment.storeID })

@@ -1,11 +1,11 @@
 import { type AttemptOutcome, declinedOutcome, type Refusal } from '@xd/core/domain/payment/attempt.ts'
 import type { SaleResult } from '#providers/cards/gateway.ts'
 
-/** What became of an attempt, with what the gateway told of the card. */
+/** An attempt's outcome, with what the gateway reported about the card. */
 export interface AttemptEnd {
   readonly outcome: AttemptOutcome
   readonly sale?: SaleResult
-  /** Why, beside the decline's code: for the record. */
+  /** The reason, in addition to the decline's code: for the record. */
   readonly errorCode?: string
 }
 

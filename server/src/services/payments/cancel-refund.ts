@@ -8,7 +8,9 @@ import type { PaymentRow } from '#queries/payments.ts'
 import { audit } from '#services/audit.ts'
 import { announcePayment } from './announce.ts'
 
-/** Calls back a refund that waits for its day. The payment's lock keeps the job from asking the gateway meanwhile. */
+/**
+ * Cancels a refund that waits for its day. The payment's lock keeps the job from asking the gateway in the meantime.
+ */
 export const cancelRefund = (caller: Caller, refundID: number) =>
   Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
     const refund = yield* tx.query((db) => findRefund(db, caller, refundID))

@@ -10,9 +10,9 @@ import { keysOfSales, ledgerWithin, placesOfKeys, type Span } from '#queries/rec
 import type { Found } from './write-exceptions.ts'
 
 const scope = systemScope('job')
-/** The two clocks, and what a crash delays: so far around the span a movement is looked for on the other side. */
+/** The two clocks may differ, and a crash delays: a movement is searched this far around the span on the other side. */
 export const MARGIN_MS = 48 * HOUR_MS
-/** A charge or refund whose end is not known after so long is told of; until then it is just being settled. */
+/** A charge or refund with no outcome after this long is reported; until then it counts as settling. */
 export const UNKNOWN_AFTER_MS = HOUR_MS
 
 export interface ReconciledCompany {
@@ -66,7 +66,7 @@ const KINDS = { sale: 'charge', refund: 'refund', void: 'void' } as const
 
 const saleOf = ({ kind, gatewayID, saleGatewayID }: RecordLine) => (kind === 'sale' ? gatewayID : saleGatewayID)
 
-/** What the gateway did, but for sales that only tried the account out. */
+/** What the gateway did, except for test sales. */
 const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
   const tests = new Set(
     record.filter(({ kind, orderRef }) => kind === 'sale' && orderRef === TEST_ORDER).map(({ gatewayID }) => gatewayID),
@@ -74,7 +74,7 @@ const withoutTests = (record: readonly RecordLine[]): readonly RecordLine[] => {
   return record.filter((line) => !tests.has(saleOf(line) ?? ''))
 }
 
-/** The gateway's movements that are this company's, or of which nobody knows whose they are. */
+/** The gateway's movements that are this company's, or nobody's that we know of. */
 const theirs = Effect.fnUntraced(function* (
   { companyID }: ReconciledCompany,
   { name }: CardGateway,

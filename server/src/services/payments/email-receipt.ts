@@ -14,7 +14,7 @@ import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
 import { newSendKey } from '#services/messaging/send-key.ts'
 
-/** What the work queue is told of a receipt that the payer wants. */
+/** The job's payload for a receipt that the payer requested. */
 export interface ReceiptJob {
   readonly paymentID: number
   readonly storeID: number
@@ -23,7 +23,7 @@ export interface ReceiptJob {
   readonly sendKey: string
 }
 
-/** The payer wants the receipt at an address. It is theirs, not the customer's: it is kept nowhere else. */
+/** The payer wants the receipt at an address. It is theirs, not the customer's, so it is stored nowhere else. */
 export const emailReceipt = Effect.fnUntraced(function* ({
   paymentKey,
   email,

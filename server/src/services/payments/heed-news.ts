@@ -8,7 +8,10 @@ import { pendingRefunds } from '#queries/payment-refunds.ts'
 import { lookUpAttempt } from './look-up-attempt.ts'
 import { lookUpRefund } from './look-up-refund.ts'
 
-/** The gateway says that something has become of a charge or a refund: it is asked what. News of what is settled, or is not ours, is nothing new. */
+/**
+ * The gateway reports news of a charge or refund, so we ask about it. News about a settled one, or one that is not
+ * ours, changes nothing.
+ */
 export const heedNews = Effect.fnUntraced(function* (gateway: string, news: CardNews) {
   const { read } = yield* Database
   const place = yield* read((db) => findNewsPlace(db, systemScope('cards-webhook'), gateway, news))
@@ -17,6 +20,6 @@ export const heedNews = Effect.fnUntraced(function* (gateway: string, news: Card
   const attempt = yield* read((db) => findAttempt(db, scope, place.attemptID))
   if (attempt && mayEnd(attempt.state, { state: 'approved' })) yield* lookUpAttempt(scope, attempt)
   const refunds = yield* read((db) => pendingRefunds(db, scope, place.paymentID))
-  // What the gateway has not been asked for yet is no news, and somebody is about to ask.
+  // If the gateway has not been asked yet there is no news, and someone is about to ask.
   for (const refund of refunds.filter(({ askedAt }) => askedAt > 0)) yield* lookUpRefund(scope, refund)
 })

@@ -6,7 +6,7 @@ import { endOf, failed } from './attempt-end.ts'
 import { LOST_AFTER_MS } from './lost-after.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** Asks the gateway what became of an attempt, and settles it when that is known. Fails when the gateway does not answer. */
+/** Asks the gateway about an attempt, and settles it if the outcome is known. Fails if the gateway does not answer. */
 export const lookUpAttempt = Effect.fnUntraced(function* (scope: CompanyScope, attempt: AttemptRow) {
   const gateway = yield* (yield* CardGateways).byName(attempt.gateway)
   // Switched off meanwhile: it stays open until the gateway can be asked again.

@@ -13,7 +13,7 @@ export const presentReconciled = Effect.fnUntraced(function* (scope: CompanyScop
   const { read } = yield* Database
   const [rows, accounts] = yield* read((db) => Promise.all([reconciledAccounts(db, scope), companyAccounts(db, scope)]))
   const names = new Set(accounts.map(accountName))
-  // Where the company has an account of its own, no store is left to the demo's network.
+  // If the company has an account of its own, no store uses the demo's network.
   const ownAccount = accounts.some(({ storeID }) => storeID === null)
   return rows.map(({ gateway, triedAt, comparedAt, movements, problem }): typeof ReconciledAccount.Type => ({
     gateway,

@@ -64,7 +64,7 @@ export const reconcileCompany = Effect.fnUntraced(function* (company: Reconciled
   if (unanswered) yield* Effect.fail(unanswered)
 })
 
-/** The accounts in use, those that were not so long ago, and of earlier ones those of which anything is still open. */
+/** The accounts in use, recently used ones, and earlier ones in which anything is still open. */
 const accountsOf = Effect.fnUntraced(function* (company: ReconciledCompany, since: number) {
   const { read } = yield* Database
   const { forStore } = yield* CardGateways

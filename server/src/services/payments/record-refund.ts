@@ -18,7 +18,7 @@ interface NewRefund {
   readonly notBefore?: number | undefined
 }
 
-/** Writes down that a charge is to be given back, and the job that sees to it. The gateway is asked only after the commit. */
+/** Writes down a refund and the job that makes sure of it. The gateway is asked only after the commit. */
 export const recordRefund = Effect.fnUntraced(function* (
   tx: Tx,
   { companyID, paymentID, attemptID, gateway }: AttemptRow,

@@ -11,7 +11,7 @@ import { lookUpRefund } from './look-up-refund.ts'
 import { presentPayment } from './present.ts'
 import { withinPatience } from './within-patience.ts'
 
-/** Longer than nearly every answer of a gateway, shorter than the patience of browsers and proxies. */
+/** Longer than nearly every gateway answer, shorter than the timeouts of browsers and proxies. */
 const PATIENCE_MS = 25_000
 
 /** Staff give money back: the refund is written down, asked for, and answered as it is when patience ends. */

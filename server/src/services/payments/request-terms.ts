@@ -18,7 +18,7 @@ const FIELD = {
   rewrite: 'payment.paymentRewrite',
 } as const
 
-/** What is asked of the customer, checked and in the form that it is kept in; else `invalid_input` with every fault by its field. */
+/** The requested terms, checked and in stored form; else `invalid_input` with every error by field. */
 export const requestTerms = (asked: Asked, store: StoreRow, now: number) => {
   const terms = {
     amount: asked.paymentAmount,

@@ -9,7 +9,7 @@ export const endsWithin = <E, R>(talk: Effect.Effect<void, E, R>, until: number)
     const fiber = yield* Effect.forkDetach(talk)
     const left = until - (yield* Clock.currentTimeMillis)
     const ended = yield* Fiber.await(fiber).pipe(Effect.timeoutOption(Math.max(0, left)))
-    // A defect is the caller's own, to be logged and answered as such; what it was about is found out by its job.
+    // A defect is the caller's own, to be logged and answered as such; its job finds out the outcome.
     if (Option.isSome(ended)) yield* ended.value
     return Option.isSome(ended)
   })

@@ -13,13 +13,13 @@ interface NewRequest {
   readonly validBeforeAt: number
 }
 
-/** Plans the one reminder of a new request, if its store reminds, in the transaction that writes the request. */
+/** Plans the one reminder of a new request, if its store sends them, in the transaction that writes the request. */
 export const planReminder = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, request: NewRequest) {
   const { companyID } = scope
   const { paymentID, storeID, requestedAt, validBeforeAt, storeTimezone } = request
   const { reminderOn, reminderHours } = yield* tx.query((db) => findReminderSettings(db, scope, storeID))
   if (reminderOn !== 1) return
-  // Where the customer is, is not known: the store's clock stands for theirs.
+  // The customer's location is unknown: the store's clock stands in for theirs.
   const time = reminderTime({
     requestedAt,
     expiresAt: validBeforeAt,

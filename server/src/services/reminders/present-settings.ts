@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { findReminderSettings } from '#queries/reminder-settings.ts'
 
-/** What is set for a store about reminders, with the words that go out. */
+/** A store's reminder settings, with the text that goes out. */
 export const reminderSettings = async (
   db: Db,
   scope: CompanyScope,

@@ -17,7 +17,7 @@ import { audit } from '#services/audit.ts'
 import { announceRewrite } from './announce.ts'
 import { presentRewrite } from './present.ts'
 
-/** A batch under its lock, while somebody changes it. */
+/** A batch under its lock, during a change. */
 export interface ChangingRewrite {
   readonly rewriteID: number
   readonly storeID: number
@@ -55,7 +55,7 @@ export const ticketsFor = Effect.fnUntraced(function* (
   return meant
 })
 
-/** Changes one batch under its lock, writes down who did, and answers it as it is then. */
+/** Changes one batch under its lock, logs who did it, and returns it as it is afterwards. */
 export const changeRewrite = Effect.fnUntraced(function* <E, R>(
   caller: Caller,
   { rewriteID, ...input }: { readonly rewriteID: number; readonly action: string; readonly [detail: string]: unknown },

@@ -13,7 +13,7 @@ import { giveNumbers } from './give-numbers.ts'
 
 type Correction = Input<'payments/rewrites/correct'>
 
-/** What staff do about tickets that could not be rewritten by themselves. */
+/** Staff's changes to tickets that could not be rewritten automatically. */
 export const correctRewrite = Effect.fnUntraced(function* (
   tx: Tx,
   caller: Caller,
@@ -50,7 +50,7 @@ const setNumber = Effect.fnUntraced(function* (
   const parsed = parseTicketList(newTicket)
   const fault = !parsed.ok ? parsed.reason : parsed.tickets.length !== 1 ? 'Enter one ticket number' : undefined
   if (fault !== undefined) return yield* fail('invalid_input', { fields: { newTicket: fault } })
-  // Everyone who gives out numbers of the store holds its range; where there is none, the unique index stands guard.
+  // Assigning the store's numbers locks its range; without a range, the unique index guards.
   const [taken, before] = yield* tx.query(async (db) => {
     await lockTicketRange(db, caller, storeID)
     return [

@@ -7,7 +7,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { newNumbersOf } from '#queries/ticket-links.ts'
 import { lockTicketRange, saveTicketRange, takenNumbers } from '#queries/ticket-ranges.ts'
 
-/** What an old ticket has got: its new number, or why it has none. */
+/** An old ticket's result: its new number, or why it has none. */
 export type Given = { readonly newTicket: string } | { readonly reason: string }
 
 /**

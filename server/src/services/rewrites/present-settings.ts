@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { findStore } from '#queries/stores.ts'
 import { findTicketRange } from '#queries/ticket-ranges.ts'
 
-/** What is set for a store about rewriting its tickets. */
+/** A store's settings for rewriting its tickets. */
 export const rewriteSettings = async (
   db: Db,
   scope: CompanyScope,

@@ -30,7 +30,7 @@ export const startRewrite = Effect.fnUntraced(function* (
   if (yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))) return
 
   const store = yield* tx.query((db) => findStore(db, scope, storeID))
-  // Switched off since the request was made: the tickets wait as paid, for somebody to rewrite them.
+  // Turned off since the request was made: the tickets wait as paid until someone rewrites them.
   const given =
     store?.storeAutoRewrite === 1 ? yield* giveNumbers(tx, scope, storeID, list.tickets) : new Map<string, Given>()
   const tickets = list.tickets.map((oldTicket) => ({ oldTicket, ...written(given.get(oldTicket)) }))

@@ -7,7 +7,10 @@ import { refundsOfPayments } from '#queries/payment-refunds.ts'
 import { lockRewrite, updateRewrite } from '#queries/rewrites.ts'
 import { announceRewrite } from './announce.ts'
 
-/** Puts the batch of a request, if there is one, into the exception list: its money has been given back, its tickets stay rewritten. */
+/**
+ * Puts a request's batch, if there is one, into the exception list: its money has been refunded, its tickets stay
+ * rewritten.
+ */
 export const warnOfRefund = Effect.fnUntraced(function* (tx: Tx, scope: CompanyScope, paymentID: number) {
   const batch = yield* tx.query((db) => lockRewrite(db, scope, { paymentID }))
   if (!batch) return

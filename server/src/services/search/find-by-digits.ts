@@ -8,7 +8,7 @@ import type { PaymentRow } from '#queries/payments.ts'
 
 const SHORTEST_IN_MESSAGES = 3
 
-/** Requests that some digits name, by ticket first, then by amount, then by the card: newest first of each. */
+/** Requests that match the digits, by ticket first, then by amount, then by the card: newest first in each. */
 export const paymentsByDigits = async (
   db: Db,
   scope: CompanyScope,

@@ -8,10 +8,13 @@ const VERSION = 's1'
 const keyFrom = (secretKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', 'xd/gateway-accounts', KEY_BYTES))
 
-/** Tells keys apart without telling them. */
+/** Tells keys apart without revealing them. */
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** Encrypts under the server's secret key. `place` is bound in: what is sealed for one company cannot be moved to another. */
+/**
+ * Encrypts under the server's secret key. `place` is bound in: a value sealed for one company cannot be moved to
+ * another.
+ */
 export const seal = (text: string, secretKey: string, place: string): string => {
   const key = keyFrom(secretKey)
   const nonce = randomBytes(NONCE_BYTES)
@@ -22,7 +25,7 @@ export const seal = (text: string, secretKey: string, place: string): string => 
   )
 }
 
-/** What was sealed, by whichever of the keys it was; undefined when by none of them, or when it was tampered with. */
+/** The sealed value, whichever of the keys sealed it; undefined if none did, or if it was tampered with. */
 export const unseal = (sealed: string, secretKeys: readonly string[], place: string): string | undefined => {
   const [version, name, ...parts] = sealed.split('.')
   const key = secretKeys.map(keyFrom).find((known) => nameOf(known) === name)

@@ -7,7 +7,7 @@ import { fail } from '#failure.ts'
 export type StoreInput = Input<'stores/save'>['store']
 type Day = NonNullable<StoreInput['storeHours']>[number]
 
-/** A number as it is kept; empty when the store has none; undefined when it is no number. */
+/** The stored form of a number; empty if the store has none; undefined if it is not a number. */
 const phoneOf = (typed: string): string | undefined => {
   const phone = typed.trim() === '' ? '' : normalizePhone(typed)
   return phone === '' || isValidPhone(phone) ? phone : undefined
@@ -23,7 +23,7 @@ const checkHours = (hours: readonly Day[], fields: Record<string, string>): void
     if (first < index) fields[`store.storeHours.${index}.hoursDayOfWeek`] = 'This day appears twice'
   })
 
-/** What to change of a store's row and of its week; what was not given stays. */
+/** The changes to a store's row and its week; omitted fields stay. */
 export const checkStoreChange = Effect.fnUntraced(function* ({ storeID, storeHours, ...given }: StoreInput) {
   const fields: Record<string, string> = {}
   const storePhone = phoneOf(given.storePhone ?? '')

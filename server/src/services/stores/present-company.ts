@@ -7,7 +7,7 @@ import type { findCompany } from '#queries/companies.ts'
 
 type Channels = (typeof Company.Type)['channels']
 
-/** What messages can go out by. */
+/** The channels that messages can use. */
 export const channelsOn = Effect.gen(function* () {
   const [texting, email] = [yield* Texting, yield* Email]
   const channels: Channels = [...(texting.on ? (['sms'] as const) : []), ...(email.on ? (['email'] as const) : [])]

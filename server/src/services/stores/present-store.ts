@@ -7,7 +7,7 @@ import type { StoreRow } from '#queries/stores.ts'
 
 type Account = Awaited<ReturnType<typeof accountsInUse>>[number]
 
-/** Stores as the API shows them, each with what its own card gateway takes, or else the company's. */
+/** Stores as the API shows them, each with the cards its own gateway takes, or else the company's. */
 export const presentStores = async (db: Db, scope: CompanyScope, stores: readonly StoreRow[]) => {
   const accounts = await accountsInUse(db, scope)
   return stores.map((store) => present(store, accounts))

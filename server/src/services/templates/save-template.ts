@@ -15,7 +15,7 @@ const refuse = (field: string, sentence: string) =>
   fail('invalid_input', { fields: { [`template.${field}`]: sentence } })
 const nameTaken = refuse('templateName', 'A template with this name already exists')
 
-/** What a template is to be: as given, and where nothing is given as it was. */
+/** The new state of a template: the given fields, and the old values for the rest. */
 const written = Effect.fnUntraced(function* (given: Given, before?: TemplateRow) {
   const templateName = (given.templateName ?? before?.templateName ?? '').trim()
   const templateBody = given.templateBody ?? before?.templateBody ?? ''

@@ -14,7 +14,7 @@ export function MessageSwitches({ userID }: { userID: number }) {
   const [denied, setDenied] = useState(false)
   const setSound = (sound: boolean) => {
     change({ sound })
-    // To be heard once, so that one knows it; the press also lets the browser play it later.
+    // Plays it once as a sample; the click also lets the browser play it later.
     if (sound) chime().catch(() => undefined)
   }
   const setDesktop = async (desktop: boolean) => {

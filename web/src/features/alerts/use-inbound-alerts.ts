@@ -12,11 +12,11 @@ import { onceForAllTabs } from './once-for-all-tabs.ts'
 type Row = WireOutput<'inbox/list'>['messages'][number]
 
 const WORDS = 120
-/** Whether somebody looks at this very conversation. */
+/** Whether someone is viewing this very conversation. */
 const isRead = ({ convo }: Row): boolean =>
   document.hasFocus() && new URLSearchParams(location.search).get('convo') === String(convo.convoID)
 
-/** Tells of a customer's new message, as the user has chosen: with a sound, on the desktop, or not at all. */
+/** Announces a customer's new message as the user has chosen: with a sound, on the desktop, or not at all. */
 export function useInboundAlerts(userID: number, newest: Row | undefined, loaded: boolean): void {
   const navigate = useNavigate()
   const [choices] = useAlertChoices(userID)
@@ -29,7 +29,7 @@ export function useInboundAlerts(userID: number, newest: Row | undefined, loaded
     if (!loaded) return
     const last = seen.current
     seen.current = Math.max(last ?? 0, newest?.messageID ?? 0)
-    // What is there when the page opens is not news.
+    // Messages present when the page opens are not news.
     if (last === null || newest === undefined || newest.messageID <= last) return
     if (newest.messageDirection !== 'in' || newest.customer.custBlocked || isRead(newest)) return
     const { sound, desktop } = wanted.current

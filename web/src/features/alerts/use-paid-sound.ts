@@ -4,7 +4,7 @@ import { useAlertChoices } from '#state/alert-choices.ts'
 import { chime, PAID_NOTES } from '#ui/sound/chime.ts'
 import { onceForAllTabs } from './once-for-all-tabs.ts'
 
-/** A request that is on screen was paid: softly heard, where sounds are wanted. */
+/** Plays a soft sound when a request on screen is paid, if sounds are on. */
 export function usePaidSound(userID: number): void {
   const [{ sound }] = useAlertChoices(userID)
   useEffect(() => {

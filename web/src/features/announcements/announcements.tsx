@@ -8,7 +8,7 @@ import styles from './notice-bars.module.css'
 
 type Props = {
   testMode?: boolean
-  /** When the live channel was lost; null while it stands. */
+  /** When the live channel was lost; null while it is up. */
   offlineSince: number | null
 }
 

@@ -6,7 +6,7 @@ import styles from './notice-bars.module.css'
 
 const KEY = 'xd.demo-told'
 
-/** Said in words throughout the first session of a browser; a mark in the top bar is enough from then on. */
+/** Shown in words throughout a browser's first session; after that a mark in the top bar is enough. */
 const useDemoTold = (sessionID: string): boolean => {
   try {
     const told = localStorage.getItem(KEY)

@@ -7,13 +7,13 @@ import styles from './notice-bars.module.css'
 
 type Props = {
   testMode?: boolean
-  /** When the live channel was lost; null while it stands. */
+  /** When the live channel was lost; null while it is up. */
   offlineSince: number | null
 }
 
 const VisitBar = lazy(async () => ({ default: (await import('./visit-bar.tsx')).VisitBar }))
 
-/** What must not be overlooked on any page: whose account, whose money, and whether the page is current. */
+/** Notices that must be seen on every page: whose account, whose money, and whether the page is current. */
 export function NoticeBars({ testMode, offlineSince }: Props) {
   const { impersonatedBy } = useSignedIn().session
   return (

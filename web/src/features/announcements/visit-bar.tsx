@@ -12,7 +12,7 @@ import styles from './notice-bars.module.css'
 
 type Props = { visitor: NonNullable<Session['session']['impersonatedBy']> }
 
-/** On every page of a support visit: who is where, until when, and whether anything may be changed. */
+/** On every page of a support visit: who is visiting whom, until when, and whether changes are allowed. */
 export function VisitBar({ visitor }: Props) {
   const signedIn = useSignedIn()
   const { company, session } = signedIn

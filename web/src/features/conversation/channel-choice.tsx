@@ -9,7 +9,7 @@ const SEGMENTS = [
   { value: 'email', label: 'Email', icon: <Mail size={14} aria-hidden="true" /> },
 ] as const
 
-/** Text or email, and what the email is about. Nothing where there is no choice. */
+/** Text or email, and the email's subject. Hidden if there is no choice. */
 export function ChannelChoice({
   choice,
   disabled = false,

@@ -10,18 +10,18 @@ import styles from './composer.module.css'
 
 interface Props extends SendButtonProps {
   channel: 'sms' | 'email'
-  /** What the customer is written to in. */
+  /** The customer's language. */
   language: 'en' | 'es'
   noteButton: ReactNode
   onAttach: (files: Iterable<File>) => void
   onReply: (body: string) => void
   onTemplate: (template: TemplateData) => void
   onMenuClosed: (event: Event) => void
-  /** Absent where the user may not request payments. */
+  /** Absent if the user may not request payments. */
   onRequestPayment: (() => void) | undefined
 }
 
-/** What stands below the box: what to put in, and the ways out. */
+/** The row below the box: what to insert, and the send buttons. */
 export function ComposerBar({
   channel,
   language,
@@ -33,7 +33,7 @@ export function ComposerBar({
   onRequestPayment,
   ...sending
 }: Props) {
-  /** On a phone what can be put in has its names, behind one button. */
+  /** On a phone the insert actions have names, behind one button. */
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.bar} data-open={isOpen || undefined}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
 import { useDrawnBehind } from '#ui/drawn-behind.tsx'
 
-/** As high as the last one was: what is said stays where it is when the composer comes. */
+/** As high as the last one, so that messages stay in place when the composer appears. */
 let usualHeight = 124
 
-/** Where one writes, drawn right behind what was said. */
+/** The composer, drawn right after the messages. */
 export function ComposerPlace({ children }: { children: ReactNode }) {
   const isDrawn = useDrawnBehind()
   const watch = useCallback((place: HTMLElement | null) => {

@@ -16,11 +16,11 @@ interface Props {
   convo: Wire<typeof Conversation>
   name: string
   phone: string
-  /** The page around already says with whom and where, leads back, and shows the customer: only the acts are left. */
+  /** The page around it already shows the customer and store and links back: only the actions are left. */
   bare: boolean
   store: StoreData
   onBack?: (() => void) | undefined
-  /** Shows or hides the customer beside the thread. */
+  /** Shows or hides the customer next to the thread. */
   onDetails?: (() => void) | undefined
 }
 

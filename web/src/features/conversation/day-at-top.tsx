@@ -10,7 +10,7 @@ interface Props {
   timezone: string
 }
 
-/** The day of what stands at the upper edge, while its divider is above that. */
+/** The day at the top edge, while its divider is above it. */
 export function DayAtTop({ list, items, timezone }: Props) {
   const day = useSyncExternalStore(list.subscribe, () => {
     const item = items[list.topRow()]

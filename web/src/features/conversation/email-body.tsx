@@ -5,7 +5,10 @@ import { Button } from '#ui/action/button.tsx'
 import { linked } from '#ui/text/linked.tsx'
 import styles from './email-body.module.css'
 
-/** An email's words, what it quotes on demand, and its formatted text in a frame of its own, whose images wait to be asked for. */
+/**
+ * An email's text, its quotation on demand, and its formatted version in a separate frame, whose images load on
+ * request.
+ */
 export function EmailBody({ message }: { message: MessageData }) {
   const { messageBody, messageEmail, messageSubject } = message
   const [showsQuoted, setShowsQuoted] = useState(false)
@@ -63,7 +66,7 @@ export function EmailBody({ message }: { message: MessageData }) {
 
 const LEAST_HEIGHT = 80
 
-/** The page that the server makes of it: sandboxed, without scripts, so that only its height is ours to ask. */
+/** The server's version of it: sandboxed, without scripts, so that we can read only its height. */
 function FormattedEmail({ url, title }: { url: string; title: string }) {
   const [height, setHeight] = useState(LEAST_HEIGHT)
   return (
