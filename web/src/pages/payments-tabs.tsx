@@ -7,7 +7,7 @@ import { useCall } from '#data/use-call.ts'
 import { paths } from '#paths.ts'
 import styles from './payments-tabs.module.css'
 
-/** The lists of the payments module above the one that is open; who has no more than one sees none of it. */
+/** The payments module's lists, as tabs; hidden for users with only one. */
 export function PaymentsTabs({ children }: { children: ReactNode }) {
   const { user, company } = useSignedIn()
   const rewrites = hasFeature(company.features, 'rewrites')

@@ -14,7 +14,7 @@ type Props = {
   atOnce: boolean
 }
 
-/** Where a store has not talked with a customer yet: the first word makes the conversation. */
+/** Shown if a store has not talked with a customer yet: the first message creates the conversation. */
 export function StartConversation({ customer, store, atOnce }: Props) {
   const start = useCallMutation('customers/conversation/start', {
     onError: toastFailure,

@@ -21,11 +21,11 @@ interface Where {
   store: StoreData | undefined
 }
 
-/** What a conversation has to do with payments: how they stand in the thread, and the dialogs to ask for one and to look into one. */
+/** A conversation's payments: their cards in the thread, and the dialogs to request one and to view one. */
 export const useConversationPayments = ({ convoID, customer, store }: Where) => {
   const { user, company } = useSignedIn()
   const authorOf = useAuthors()
-  /** A request is being written; like another when one is named. */
+  /** A request is being written; a copy, if another is named. */
   const [requesting, setRequesting] = useState<{ like?: PaymentData }>()
   const [viewing, setViewing] = useState<string>()
   const mayRequest = holds(user.userPermissions, 'payments') && hasFeature(company.features, 'payments')
@@ -34,7 +34,7 @@ export const useConversationPayments = ({ convoID, customer, store }: Where) => 
     setRequesting({ like })
   }, [])
   const onRequestLike = mayRequest ? requestLike : undefined
-  // Another function would draw all rows of the thread anew.
+  // A different function would redraw all rows of the thread.
   const renderPayment = useCallback<ComponentProps<typeof ConversationPane>['renderPayment']>(
     (payment, message) =>
       paymentMessage(payment, message, { authorOf, onView: ({ paymentKey }) => setViewing(paymentKey), onRequestLike }),

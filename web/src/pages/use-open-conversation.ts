@@ -6,7 +6,7 @@ import { queryClient } from '#data/query-client.ts'
 import { toast } from '#ui/overlay/toasts.tsx'
 import { paths } from '#paths.ts'
 
-/** Opens a customer's conversation with a store, making it when there is none and one may. Answers which it is. */
+/** Opens a customer's conversation with a store, creating it if needed and allowed. Returns which one it is. */
 export const useOpenConversation = () => {
   const navigate = useNavigate()
   const session = useSignedIn()

@@ -1,4 +1,4 @@
-/** So long no other tab of this browser says the same again. */
+/** For this long no other tab of this browser repeats it. */
 const ONE_VOICE_MS = 3_000
 
 export const onceForAllTabs = (what: string, work: () => void): void => {

@@ -1,6 +1,6 @@
 import type { ReadingPlace } from '#ui/list/end-list.ts'
 
-// Where each conversation was left, for as long as the tab lives; nothing for its end.
+// Where each conversation was left, for the life of the tab; nothing for its end.
 const places = new Map<number, ReadingPlace>()
 
 export const placeOf = (convoID: number): ReadingPlace | undefined => places.get(convoID)

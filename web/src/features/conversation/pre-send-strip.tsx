@@ -18,7 +18,7 @@ interface Props {
   onPlain: (text: string) => void
 }
 
-/** What to know before the press of Send: how much it is, what hour it is there, and how it could be less. */
+/** The facts before Send: the cost in segments, the customer's local time, and how to save segments. */
 export function PreSendStrip({ text, channel, phone, firstName, timezone, onPlain }: Props) {
   const now = useNow()
   const who = { state: stateOfPhone(phone) ?? null, storeTimezone: timezone }

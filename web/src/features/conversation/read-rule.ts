@@ -1,4 +1,4 @@
-/** What is known of a conversation on screen. */
+/** The state of a conversation on screen. */
 export interface Sight {
   /** The customer's newest message; undefined while it is not known. */
   readonly newestID: number | undefined
@@ -9,13 +9,13 @@ export interface Sight {
   readonly meant: boolean
 }
 
-/** What has been told so far: the newest that was seen, and whether its end was out of sight before. */
+/** What has been reported so far: the newest message seen, and whether its end was out of sight before. */
 export interface Seen {
   readonly newestID: number | undefined
   readonly wasAway: boolean
 }
 
-/** One who walks through the list by keys has read nothing of what they pass. */
+/** Walking through the list by keyboard does not count as reading. */
 export const REST_MS = 1_000
 
 /**

@@ -8,7 +8,7 @@ import styles from './send-button.module.css'
 export interface SendButtonProps {
   /** Why it cannot be sent; null when it can. */
   reason: string | null
-  /** Something has been written or picked: then the reason stands beside the button. */
+  /** Something has been written or picked: then the reason is shown next to the button. */
   isBegun: boolean
   onSend: () => void
   onSendAndArchive: () => void

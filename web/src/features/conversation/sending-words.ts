@@ -2,7 +2,7 @@ import type { Outcome } from '#data/outbox.ts'
 
 const newer = (count: number) => (count === 1 ? 'There is 1 new message' : `There are ${count} new messages`)
 
-/** What has become of a message, for those who do not see it. */
+/** A message's progress in words, for screen readers. */
 export const sendingWords = (outcome: Outcome): string => {
   const what = outcome.send.channel === 'email' ? 'Email' : 'Message'
   if (outcome.kind === 'held') return `${what} not sent yet. It goes out when the server can be reached.`

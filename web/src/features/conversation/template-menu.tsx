@@ -11,7 +11,7 @@ export type TemplateData = Wire<typeof Template>
 
 interface Props {
   channel: 'sms' | 'email'
-  /** What the customer is written to in: its templates come first. */
+  /** The customer's language: its templates come first. */
   language: 'en' | 'es'
   onPick: (template: TemplateData) => void
   onClosed: (event: Event) => void

@@ -11,7 +11,7 @@ interface Options {
   whoOf: (message: MessageData) => string
 }
 
-/** A conversation's pictures, large: those that are loaded, in the order in which they came. `open` heeds a click anywhere in it. */
+/** A conversation's pictures, enlarged: the loaded ones, in order. `open` handles a click anywhere in it. */
 export const useThreadPictures = ({
   pages,
   timezone,

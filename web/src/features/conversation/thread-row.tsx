@@ -25,7 +25,7 @@ export interface ThreadRowProps {
   onRetry: (messageID: number) => void
 }
 
-/** Drawn anew only when it is another: a conversation's window moves over many rows. */
+/** Redrawn only when it changes: a conversation's window moves over many rows. */
 export const ThreadRow = memo(function ThreadRow({
   item,
   authorOf,

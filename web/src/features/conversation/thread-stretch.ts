@@ -2,7 +2,7 @@ import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
 import type { MessageData } from '#data/use-messages.ts'
 import type { ThreadItem } from './thread-item.ts'
 
-/** What was worked out of a message before: a long conversation grows by pages, and rows that are as before are not drawn anew. */
+/** Cached results per message: a long conversation grows by pages, and unchanged rows are not redrawn. */
 const messageItems = new WeakMap<MessageData, { last: ThreadItem; runsOn?: ThreadItem }>()
 const lastItem = (message: MessageData) => {
   const known = messageItems.get(message)
@@ -48,7 +48,7 @@ const runsOn = (item: ThreadItem, next: ThreadItem | undefined): item is ThreadI
 /** Some pages of messages, as the server answered them. */
 export type Pages = readonly (readonly MessageData[])[]
 
-/** What was said without a break between two times: messages and the notes among them. */
+/** An uninterrupted run between two times: messages and the notes among them. */
 export interface Stretch {
   /** The first is the divider of the first day. */
   readonly items: readonly ThreadItem[]

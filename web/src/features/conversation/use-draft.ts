@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { boxOf, type DraftData, heedDraft, keepDraft, subscribeToBoxes, type Written } from '#data/drafts.ts'
 import { asWritten } from '#data/outbox.ts'
 
-/** What is being written in a conversation: as it was left in this browser, else as the server keeps it. */
+/** A conversation's draft: as left in this browser, else as the server has it. */
 export const useDraft = (convoID: number, kept: DraftData | null) => {
   const ofServer = useMemo(() => asWritten(convoID, kept), [convoID, kept])
   const written = useSyncExternalStore(subscribeToBoxes, () => boxOf(convoID)) ?? ofServer

@@ -42,7 +42,7 @@ export const useSending = ({
   const acts = useConversationActs()
   const isEmail = choice.channel === 'email'
 
-  /** Answers the message's key; undefined when it may not be sent. */
+  /** Returns the message's key; undefined if it may not be sent. */
   const send = (later?: Later): string | undefined => {
     if (reason !== null) return undefined
     const message = {
@@ -62,7 +62,7 @@ export const useSending = ({
   const sendAndArchive = () => {
     const key = send()
     if (key === undefined) return
-    // What was not sent stays in the inbox: the customer may have written meanwhile.
+    // A conversation whose message was not sent stays in the inbox: the customer may have written in the meantime.
     const work = arrivalOf(key).then((message) => {
       if (!message) throw new Error(`Not sent, so ${name} stays in the inbox.`)
       return acts.archive({ convoID }, name).work

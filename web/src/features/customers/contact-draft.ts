@@ -20,7 +20,7 @@ export interface ContactDraft {
 
 export type ContactField = 'custPhone' | 'custFirstName' | 'custLastName' | 'custEmail' | 'custDL'
 
-/** What is known of the phone that is typed. */
+/** The status of the typed phone. */
 export interface PhoneFinding {
   readonly e164: string
   readonly valid: boolean
@@ -58,7 +58,7 @@ export const contactOf = (customer: CustomerData): ContactDraft => ({
   custLanguage: customer.custLanguage,
 })
 
-/** What's wrong with each field. A phone that is somebody's is said at once, whatever else is typed. */
+/** Each field's error. A phone that belongs to a customer is reported at once, whatever else is typed. */
 export const contactErrors = (
   draft: ContactDraft,
   phone: PhoneFinding,

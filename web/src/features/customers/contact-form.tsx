@@ -74,7 +74,7 @@ export function ContactForm({ customer, startOn = 'customer', prefill = {}, onSa
         onClose()
         onSaved(custID)
       },
-      // Somebody else may have made the same contact meanwhile: the phone is looked for again by itself.
+      // Someone else may have created the same contact in the meantime: the phone is looked up again automatically.
       onError: ({ code, fields: faults, message }) => {
         const fieldFaults = serverFieldErrors(faults, 'customer.custCustomFields')
         custom.refuse(fieldFaults)

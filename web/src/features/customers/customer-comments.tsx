@@ -5,7 +5,7 @@ import { useComments } from '#data/comments.ts'
 import { CommentBox } from '#parts/comment/comment-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 
-/** What colleagues should know of a customer. It never reaches them. */
+/** Notes for colleagues about a customer. The customer never sees them. */
 export function CustomerComments({ custID, timezone }: { custID: number; timezone: string }) {
   const { comments, loading, failure, typed, type, add } = useComments(formatCommentKey({ kind: 'customer', custID }))
   const authorOf = useAuthors()

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { SkeletonRows } from '#ui/busy/skeleton.tsx'
 import styles from './customer-emails.module.css'
 
-/** The emails of a conversation, newest first; each opens where it stands. */
+/** A conversation's emails, newest first; each opens at its place in the thread. */
 export function CustomerEmails({ convoID, store }: { convoID: number; store: StoreData }) {
   const { pages, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(convoID)
   const now = useNow()

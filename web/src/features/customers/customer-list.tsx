@@ -41,7 +41,7 @@ export function CustomerList() {
   const query = useCall('customers/list', { search }, { keepPrevious: true })
   const [stores, labels, navigate] = [useStores(), useLabels('customer'), useNavigate()]
   const [adding, setAdding] = useState(false)
-  /** Somebody new, for whom a store is being chosen. */
+  /** A new customer for whom a store is being chosen. */
   const [added, setAdded] = useState<number>()
   const hasChosen = useRef(false)
   const box = useRef<HTMLInputElement>(null)

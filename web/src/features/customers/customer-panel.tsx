@@ -28,7 +28,7 @@ import styles from './customer-panel.module.css'
 
 interface Props {
   custID: number
-  /** The conversation that it stands beside, if any. */
+  /** The conversation it is next to, if any. */
   convo?: Wire<typeof Conversation>
   renderPayments?: () => ReactNode
 }
@@ -61,7 +61,7 @@ const PanelBones = () => (
   </Skeleton>
 )
 
-/** Whom a conversation is with: the facts, labels, payments, comments, and what can be done about them. */
+/** A conversation's customer: facts, labels, payments, comments, and actions. */
 export function CustomerPanel({ custID, convo, renderPayments }: Props) {
   const session = useSignedIn()
   const query = useCall('customers/fetch', { customerID: custID })

@@ -15,7 +15,7 @@ import { MergeCustomersDialog } from './merge-customers-dialog.tsx'
 import { MergeWithDialog } from './merge-with-dialog.tsx'
 import styles from './customer-record.module.css'
 
-/** For managers: who may be the same person, merges that can be undone, the data in one file, and erasing. */
+/** For managers: possible duplicates, merges that can be undone, the data in one file, and erasing. */
 export function CustomerRecord({ customer }: { customer: CustomerData }) {
   const { custID } = customer
   const { data: likely } = useCall('customers/duplicates', { customerID: custID })

@@ -5,7 +5,7 @@ import { dollars } from '#ui/text/dollars.ts'
 import { countOf } from '#ui/text/count-of.ts'
 import styles from './customer-panel.module.css'
 
-/** What a customer has written and paid so far. */
+/** A customer's messages and payments so far. */
 export function CustomerStats({ custID, timezone }: { custID: number; timezone: string }) {
   const query = useCall('customers/fetch/stats', { customerID: custID })
   const now = useNow()

@@ -21,7 +21,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What can be done to the customers that are chosen: labeled, taken as a file; and two of them merged. */
+/** Actions on the selected customers: label, export, and merge two of them. */
 export function CustomersBar({ chosen, shown, permissions, onAll, onClear }: Props) {
   const labels = useLabels('customer')
   const { mutateAsync: changeLabel } = useChangeCustomersLabel()

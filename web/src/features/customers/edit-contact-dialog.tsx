@@ -24,7 +24,7 @@ export const EditContactDialog = ({ open, ...props }: Props) => {
   return props.custID === undefined ? <NewContact {...props} /> : <ExistingContact {...props} custID={props.custID} />
 }
 
-/** What it starts with is read once: the search behind it may go on changing. */
+/** Its initial values are read once: the search behind it may keep changing. */
 function NewContact({ prefill, onSaved, onClose }: Omit<Props, 'open'>) {
   const [start] = useState(prefill ?? {})
   return <ContactForm prefill={start} onSaved={onSaved} onClose={onClose} />

@@ -25,7 +25,7 @@ export function EraseCustomerDialog({
   const matches = typed.trim() === name
   const submit = () => {
     if (!matches || erase.isPending) return
-    // The page behind may learn first that the customer is gone, and take this dialog with it.
+    // The page behind may hear first that the customer is gone, and close this dialog with it.
     erase.mutateAsync({ customerID: customer.custID, confirmName: typed }).then(
       () => {
         toast(`${name} was erased.`)

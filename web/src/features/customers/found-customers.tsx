@@ -12,7 +12,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Who was found: 'Last, First' with phone and email, or 'No Email'. Arrows move, Enter opens. */
+/** The matches: 'Last, First' with phone and email, or 'No Email'. Arrows move, Enter opens. */
 export function FoundCustomers({ customers, onPick, onLeave }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const keys = (event: KeyboardEvent) => {

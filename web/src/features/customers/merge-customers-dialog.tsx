@@ -48,7 +48,7 @@ const mergeable = (customer: CustomerData): MergeableCustomer => ({
   custOptedOut: customer.custOptedOut === null ? null : Date.parse(customer.custOptedOut),
 })
 
-/** Chooses who stays and from whom each detail comes. Only what differs is asked. */
+/** Chooses which customer to keep and where each detail comes from. Only differences are asked. */
 export function MergeCustomersDialog({ one, other, onMerged, onClose }: Props) {
   const [keptID, setKept] = useState(one.custID)
   const [chosen, setChosen] = useState<MergeChoices>({})

@@ -20,7 +20,7 @@ interface Props {
 /** One more than is shown, as the customer themselves may be among them. */
 const MOST = 21
 
-/** Finds with whom a customer is to be merged: anybody, by name, phone, email or license. */
+/** Finds the customer to merge with: anyone, by name, phone, email or license. */
 export function MergeWithDialog({ customer, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const settled = useSettled(typed.trim())

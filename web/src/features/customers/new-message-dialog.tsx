@@ -29,7 +29,7 @@ interface Props {
 const RESET_MS = 500
 const CHOOSE_STORE = 'Choose which store the message comes from'
 
-/** Spec 1 §2: from which store, to whom. An existing customer is looked for first, so that there are no duplicates. */
+/** Spec 1 §2: from which store, to whom. It searches existing customers first, to avoid duplicates. */
 export function NewMessageDialog({ open, onClose, onOpen }: Props) {
   const { user } = useSignedIn()
   const stores = visibleStores(useStores(), user)
@@ -99,7 +99,7 @@ export function NewMessageDialog({ open, onClose, onOpen }: Props) {
         open={open && !creating}
         onClose={onClose}
         title="New Message"
-        // What goes wrong is said where the list stands.
+        // Errors are shown in place of the list.
         onSubmit={() => void enter().catch(() => undefined)}
         footer={<Button onClick={onClose}>Cancel</Button>}
       >

@@ -1,7 +1,7 @@
 import { isSearchFilled } from '@xd/core/domain/customer/search-form.ts'
 import type { PhoneCountry } from '@xd/core/domain/phone/normalize.ts'
 
-/** What is typed into the New Message search. */
+/** The input of the New Message search. */
 export interface SearchDraft {
   readonly firstName: string
   readonly lastName: string
@@ -13,7 +13,7 @@ export const EMPTY_SEARCH: SearchDraft = { firstName: '', lastName: '', phoneNum
 
 export const isFilled = (draft: SearchDraft): boolean => isSearchFilled(draft)
 
-/** What the contact editor starts with. */
+/** The contact editor's initial values. */
 export interface ContactPrefill {
   readonly custPhone?: string
   readonly country?: PhoneCountry

@@ -17,7 +17,7 @@ type Props = FieldProps & {
   onChange: (storeID: number) => void
 }
 
-/** As many stand side by side; more are chosen from a list. */
+/** Up to this many are shown side by side; more are chosen from a list. */
 const MOST_CHIPS = 3
 
 /** Which store something is sent from. With one alone there is nothing to choose. */

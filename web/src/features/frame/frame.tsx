@@ -15,7 +15,7 @@ import { TopBar } from './top-bar.tsx'
 import styles from './frame.module.css'
 
 type Props = {
-  /** Where one is: the router's pathname. */
+  /** The current page: the router's pathname. */
   path: string
   /** Figures on the modules, by target: { '/inbox': 7 }. */
   badges?: Readonly<Record<string, number>>
@@ -23,7 +23,7 @@ type Props = {
   ticker?: ReactNode
   /** A word on what kind of place this is. */
   mark?: ReactNode
-  /** What is said above every page. */
+  /** Notices above every page. */
   bars?: ReactNode
   onUser: () => void
   children: ReactNode

@@ -22,7 +22,7 @@ import { entryWhen } from './entry-words.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'
 
-/** As many as a day is likely to have; what is left over is counted. */
+/** As many as a day is likely to have; the rest are counted. */
 const MOST = 50
 const NO_COLOUR = 'var(--ink-3)'
 
@@ -55,7 +55,7 @@ function Entry({ entry, today }: { entry: CalendarEntryData; today: LocalDay }) 
   )
 }
 
-/** What is on today, under the calendar that it is on; which calendars these are is everybody's own choice. */
+/** Today's entries, under their calendars; each user chooses which calendars to see. */
 export function HomeCalendar({ today }: { today: LocalDay }) {
   const calendars = useCalendars()
   const shown = useShownCalendars()

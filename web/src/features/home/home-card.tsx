@@ -6,9 +6,9 @@ type Props = {
   title: string
   figure: ReactNode
   detail: string
-  /** Where all of it is. */
+  /** The link to the full list. */
   all?: string
-  /** What else can be done about it. */
+  /** Other actions. */
   act?: ReactNode
   /** Rows. */
   children: ReactNode

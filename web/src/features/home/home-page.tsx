@@ -25,7 +25,7 @@ type Person = { custFirstName: string; custLastName: string; custPhone: string }
 
 const nameOf = (person: Person) => shownName(person)
 
-/** What waits today: whom to answer, what is unpaid, what of that expires before the day is over, and what is on the calendar. */
+/** Today's work: customers to answer, unpaid requests, those that expire today, and the calendar. */
 export function HomePage() {
   const { user, company } = useSignedIn()
   const today = useCall('home/today', {})

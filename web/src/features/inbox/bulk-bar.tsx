@@ -22,10 +22,10 @@ interface Props {
   count: number
   shown: number
   matching: Matching
-  /** All that match are chosen, also those that are not on screen. */
+  /** All matches are selected, even those not on screen. */
   whole: boolean
   archived: boolean
-  /** None for those who may not label. */
+  /** None for users who may not label. */
   labels: readonly LabelData[]
   me: number
   onChange: (change: ManyChange) => void
@@ -35,7 +35,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What can be done to all conversations that are chosen, and how to choose all that match. */
+/** Actions on all selected conversations, and a way to select all that match. */
 export function BulkBar({
   count,
   shown,

@@ -26,7 +26,7 @@ export const wholeWords = (matching: Matching): string => {
   return count > MOST_AT_ONCE ? `the newest ${number(MOST_AT_ONCE)} of ${all}` : `all ${all}`
 }
 
-/** What a change has done, in words. */
+/** A finished change, in words. */
 export const doneWords = (
   change: ManyChange,
   count: number,

@@ -14,7 +14,7 @@ interface Options {
   onAssignTo: () => void
 }
 
-/** What can be done to a conversation by its menu. */
+/** The entries of a conversation's menu. */
 export const conversationEntries = (
   { convo }: InboxRowData,
   { isChosen, me, acts, onToggle, onAssignTo }: Options,

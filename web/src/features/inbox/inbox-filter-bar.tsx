@@ -29,9 +29,9 @@ const TYPING_PAUSE_MS = 200
 
 const tick = (chosen: boolean) => (chosen ? <Check aria-hidden="true" /> : <span />)
 
-/** What is shown of the inbox. Each chip says what it is set to. */
+/** The inbox's filters. Each chip shows its current value. */
 export function InboxFilterBar({ filters, unread, stores, employees, labels, onChange, searchRef, onDone }: Props) {
-  // What is typed holds until the filter has followed; a filter changed elsewhere (Back, Clear) replaces it.
+  // The typed text stays until the filter has followed; a filter changed elsewhere (Back, Clear) replaces it.
   const [typed, setTyped] = useState({ text: filters.filter, over: filters.filter })
   const text = typed.over === filters.filter ? typed.text : filters.filter
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   onAct: (row: InboxRowData, act: RowAct) => void
 }
 
-/** What is done to a conversation most, at hand in its row, where its time and state stand otherwise. */
+/** A row's most common actions, in place of its time and state. */
 export function RowActs({ row, onAct }: Props) {
   const { convoStatus, convoFlag, convoUnread } = row.convo
   const readOnly = useReadOnly()

@@ -8,7 +8,7 @@ const requestWords = ({ paymentAmount, paymentMemo, paymentTicketList }: NonNull
   return [`Requested ${dollars(paymentAmount)}`, paymentMemo, tickets.join(', ')].filter(Boolean).join(' · ')
 }
 
-/** What was said last, and by whom of us. */
+/** The last message, and which of us wrote it. */
 export const rowWords = (row: InboxRowData, me: number, authorOf: AuthorOf): string => {
   if (row.foundMessage) return row.foundMessage.messageBody
   const { payment, messageDirection, messageBody, messageMedia, messageSentByID } = row

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the inbox is searched for: its rows draw it bold. */
+/** The inbox's search text: its rows show matches in bold. */
 export const SearchedText = createContext('')

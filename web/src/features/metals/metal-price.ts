@@ -11,7 +11,10 @@ export const METAL_NAMES: Readonly<Record<Metal, string>> = {
 }
 export const MARKS = { up: '▲', down: '▼', unchanged: '–' } as const
 
-/** Spec 2 §4: against the previous-day close, by the bid. "0.42%", without a sign: the mark beside it says which way. */
+/**
+ * Spec 2 §4: against the previous-day close, by the bid. "0.42%", without a sign: the mark next to it shows the
+ * direction.
+ */
 export const sinceClose = (
   latest: MetalsEntry,
   previous: MetalsEntry,

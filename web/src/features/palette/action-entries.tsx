@@ -119,7 +119,7 @@ const actsOf = (session: Session, go: (to: string) => void): PaletteEntry[] => {
   ])
 }
 
-/** What can be done and where one can go, whatever is typed. */
+/** Actions and destinations for any typed text. */
 export const actionGroups = (session: Session, go: (to: string) => void): PaletteGroup[] => [
   { title: 'Actions', entries: actsOf(session, go) },
   { title: 'Go to', entries: placesOf(session, go) },

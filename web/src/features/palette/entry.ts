@@ -6,9 +6,9 @@ export interface PaletteEntry {
   readonly title: string
   readonly detail?: string
   readonly icon: ReactNode
-  /** Beside the title, what it is also found by. */
+  /** Other text it can be found by. */
   readonly words?: string
-  /** What stands at the end: a tag, a key. */
+  /** Shown at the end: a tag, a key. */
   readonly after?: ReactNode
   /** Why it cannot be done now. */
   readonly refused?: string | null

@@ -7,7 +7,7 @@ import { PaymentDetails } from './payment-details.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { PAYMENTS_PER_PAGE } from './use-payment-filters.ts'
 
-/** What one store has asked of one customer, newest first. */
+/** One store's requests to one customer, newest first. */
 export function CustomerPaymentList({
   custID,
   storeID,

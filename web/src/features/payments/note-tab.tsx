@@ -11,7 +11,7 @@ import { sameLabels } from './same-labels.ts'
 import { SaveMark } from './save-mark.tsx'
 import styles from './payment-details-dialog.module.css'
 
-/** The working copy is kept until it is saved, and while a colleague changes the same; what is saved last stands. */
+/** The working copy is kept until it is saved, even while a colleague changes the same note; the last save wins. */
 export function NoteTab({ payment }: { payment: PaymentData }) {
   const { paymentKey, paymentReference, paymentLabels } = payment
   const [note, setNote] = useKept<string>(`payment/note/${paymentKey}`)

@@ -6,7 +6,7 @@ import type { PaymentData } from '#data/payments.ts'
 import { CommentBox } from '#parts/comment/comment-box.tsx'
 import { useNow } from '#ui/hook/use-now.ts'
 
-/** What staff say to each other about a request; it never reaches the customer. */
+/** Staff's comments on a request; the customer never sees them. */
 export function PaymentComments({ payment }: { payment: PaymentData }) {
   const { comments, loading, failure, typed, type, add } = useComments(
     formatCommentKey({ kind: 'payment', paymentKey: payment.paymentKey }),

@@ -18,7 +18,7 @@ interface Props {
   onRequestLike?: (() => void) | undefined
 }
 
-/** What else can be done with a request, beside what its card offers at once. */
+/** A request's other actions, besides those on its card. */
 export function PaymentMenu({ payment, trigger, onRequestLike }: Props) {
   const now = useNow()
   const [marking, setMarking] = useState(false)

@@ -19,7 +19,10 @@ interface Props {
   onStatus: (status: ShownPaymentStatus | 'all') => void
 }
 
-/** What the filtered requests come to, on all pages, by status. Each figure filters by its status, and all stay while one is chosen. */
+/**
+ * The totals of the filtered requests, on all pages, by status. Each figure filters by its status, and all stay while
+ * one is chosen.
+ */
 export function PaymentTotals({ search, status, onStatus }: Props) {
   const { filter, store, label, dateStart, dateEnd } = search
   const { data } = useCall(

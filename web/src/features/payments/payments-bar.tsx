@@ -21,7 +21,7 @@ interface Props {
 const sumOf = (payments: readonly PaymentData[]): string =>
   formatDollars(cents(payments.reduce((sum, { paymentAmount }) => sum + centsOfAnswer(paymentAmount), 0)))
 
-/** What the payments that are chosen come to, and what can be done to them: labeled, taken as a file. Money acts are one at a time. */
+/** The total of the selected payments, and their actions: label and export. Money actions are one at a time. */
 export function PaymentsBar({ chosen, shown, permissions, onAll, onClear }: Props) {
   const labels = useLabels('payment')
   const { mutateAsync: changeLabel } = useChangePaymentsLabel()

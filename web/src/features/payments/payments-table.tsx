@@ -22,7 +22,7 @@ interface Props {
   payments: readonly PaymentData[]
   onOpen: (paymentKey: string) => void
   openKey?: string | undefined
-  /** Left out where all are of one. */
+  /** Left out if all are of one customer. */
   hide?: readonly Key[]
   sort?: Sort<PaymentOrder>
   onSort?: (sort: Sort<PaymentOrder>) => void
@@ -31,7 +31,7 @@ interface Props {
 
 /** Four lines a payment; the rest is in its details. */
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['memo', 'labels', 'store']
-/** No table scrolls sideways. */
+/** Tables never scroll sideways. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['labels', 'tickets', 'store']
 
 const isOrder = (key: Key): key is PaymentOrder => (PAYMENT_ORDERS as readonly Key[]).includes(key)

@@ -10,7 +10,7 @@ import { refundStateOf } from './refund-words.ts'
 
 const LEAST = cents(1)
 
-/** For those who may give money back; says why when there is nothing to give. */
+/** For users who may refund; says why if there is nothing to refund. */
 export function RefundButton({ payment }: { payment: PaymentData }) {
   const { user } = useSignedIn()
   const [open, setOpen] = useState(false)

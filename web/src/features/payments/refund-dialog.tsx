@@ -21,7 +21,7 @@ import styles from './refund-dialog.module.css'
 
 type Props = { payment: PaymentData; open: boolean; onClose: () => void }
 
-/** Gives money back, all or a part, with a reason; and asks once more, restating how much, to whom and from which store. */
+/** Refunds all or part, with a reason; asks once more, restating the amount, the customer and the store. */
 export const RefundDialog = ({ open, ...props }: Props) => (open ? <RefundForm {...props} /> : null)
 
 function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
@@ -32,7 +32,7 @@ function RefundForm({ payment, onClose }: Omit<Props, 'open'>) {
   const store = useStore(payment.storeID)?.storeName ?? 'this store'
   const who = customerName(payment.customer) || formatPhone(payment.customer.custPhone)
   const shown = dollars(amount)
-  // What was said of another amount says nothing of this one.
+  // A message about another amount does not apply to this one.
   const edit = (patch: Parameters<typeof change>[0]) => {
     refund.reset()
     change(patch)

@@ -8,7 +8,7 @@ import type { PaymentData } from '#data/payments.ts'
 const amountsOf = ({ paymentRefunds }: Pick<PaymentData, 'paymentRefunds'>) =>
   paymentRefunds.map(({ state, amount }) => ({ state, amountCents: centsOfAnswer(amount) }))
 
-/** What the rule of refunds asks of a payment; what is on its way counts as given back. */
+/** The payment fields the refund rule needs; refunds in progress count as refunded. */
 export const refundStateOf = (payment: PaymentData): RefundablePayment => ({
   paymentStatus: payment.paymentStatus,
   paymentMethod: payment.paymentMethod,
@@ -16,7 +16,7 @@ export const refundStateOf = (payment: PaymentData): RefundablePayment => ({
   refundedCents: promisedAmount(amountsOf(payment)),
 })
 
-/** "refunded $12.00", beside PAID; empty while nothing has been given back. */
+/** "refunded $12.00", next to PAID; empty if nothing has been refunded. */
 export const refundedWords = ({ paymentRefundedAmount }: Pick<PaymentData, 'paymentRefundedAmount'>): string =>
   refundNote(centsOfAnswer(paymentRefundedAmount))
 
@@ -44,7 +44,7 @@ export const plannedRefundWords = ({
   return `${totalOf(planned)} will be refunded on ${storeDate(first, storeTimezone)}`
 }
 
-/** From when a refund that was refused can be made; undefined when it was refused for another reason. */
+/** The earliest time for a refund that was refused; undefined if it was refused for another reason. */
 export const refusedUntil = (
   error: { readonly code: string; readonly body: Readonly<Record<string, unknown>> } | null,
 ): number | undefined => {

@@ -6,7 +6,7 @@ type Reminded = Pick<
   'paymentRemindDate' | 'paymentRemindedDate' | 'paymentRemindDropped' | 'paymentStatus' | 'storeTimezone'
 >
 
-/** "Sent Today, 2:45 PM", "Scheduled for …", or why there will be none while somebody may wonder. */
+/** "Sent Today, 2:45 PM", "Scheduled for …", or why there will be none, if someone may wonder. */
 export const reminderWords = (payment: Reminded, now: number): string | null => {
   const { paymentRemindDate, paymentRemindedDate, paymentRemindDropped, paymentStatus, storeTimezone } = payment
   if (paymentRemindedDate !== null) return `Sent ${dayAndTime(Date.parse(paymentRemindedDate), now, storeTimezone)}`

@@ -15,7 +15,7 @@ type Earlier = Pick<PaymentData, 'paymentMemo' | 'paymentTicketList'>
 
 const unique = (values: readonly string[], most: number): readonly string[] => [...new Set(values)].slice(0, most)
 
-/** What was asked of this customer before, the latest first, then what is asked most. */
+/** Memos of this customer's earlier requests, latest first, then the most common ones. */
 export const memoChoices = (earlier: readonly Earlier[]): readonly string[] =>
   unique([...earlier.map(({ paymentMemo }) => paymentMemo).slice(0, 2), ...USUAL_MEMOS], MOST_MEMOS)
 

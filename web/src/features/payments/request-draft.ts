@@ -14,7 +14,7 @@ export interface RequestDraft {
   readonly memo: string
   readonly tickets: string
   readonly mode: PaymentMode
-  /** By the store's clock; null while it is the store's usual one. */
+  /** By the store's clock; null for the store's default. */
   readonly expiry: string | null
   readonly note: string
   readonly labels: readonly number[]

@@ -62,7 +62,7 @@ interface Props {
 
 const NO_PAYMENTS: readonly PaymentData[] = []
 
-/** Where the server names the faults of the company's own fields. */
+/** Where the server reports errors in the company's own fields. */
 const OWN = 'payment.paymentCustomFields'
 
 const MODES = [

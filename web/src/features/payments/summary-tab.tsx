@@ -34,7 +34,7 @@ const howPaid = ({ paymentMethod, cardType }: PaymentData): string => {
   return cardType === PAYPAL ? ', with PayPal' : ', by card'
 }
 
-/** What was asked, of whom, and what became of it. */
+/** The request: what was requested, from whom, and what became of it. */
 export function SummaryTab({
   payment,
   rewrite,

@@ -9,7 +9,7 @@ import { useSame } from '#ui/hook/use-same.ts'
 /** Spec 1 §9. */
 export const PAYMENTS_PER_PAGE = 25
 
-/** What the list can be sorted by, as its columns and the server name it. */
+/** The sort keys, as named by the columns and the server. */
 export const PAYMENT_ORDERS = ['messageDate', 'paymentAmount', 'paymentStatus'] as const
 export type PaymentOrder = (typeof PAYMENT_ORDERS)[number]
 

@@ -6,7 +6,7 @@ import { draftLike, isEmptyDraft, newDraft, type RequestDraft } from './request-
 // In memory only: what is typed outlives the dialog, and goes with the tab, a sign-out or another user.
 const kept = new Map<string, RequestDraft>()
 
-/** What was typed of a conversation's next request, also after the dialog was closed; or one like another. */
+/** The draft of a conversation's next request, kept after the dialog closes; or a copy of another request. */
 export const useRequestDraft = (convoID: number, like: PaymentData | undefined) => {
   const key = `${useSignedIn().user.userID}/${convoID}`
   const [draft, setDraft] = useState(() =>

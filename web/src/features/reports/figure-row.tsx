@@ -11,7 +11,7 @@ type Props = { now: FiguresData; before: FiguresData | undefined; range: DayRang
 const countWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** What matters most, each beside the same of as many days before. */
+/** The key figures, each compared with the same number of days before. */
 export function FigureRow({ now, before, range }: Props) {
   const than = (of: (figures: FiguresData) => number, words: (value: number) => string, isShare = false) =>
     before

@@ -17,7 +17,7 @@ const WORDS = { whole: 'Requested', part: 'Paid' }
 const ALL_PAID = { whole: 'Paid', part: 'Paid' }
 const AMOUNT = { whole: 'Amount', part: 'Amount' }
 
-/** What was requested on some days, and what has become of it. */
+/** The requests of a range of days, and what became of them. */
 export function PaymentReport({ stats, before, range }: Props) {
   const { of, bars } = barsByDay(stats.days)
   const brands = stats.brands.map(({ cardType, amount }) => ({

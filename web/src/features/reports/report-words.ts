@@ -27,7 +27,7 @@ export const spanWords = ({ start, end }: DayRange): string => {
   return days === 1 ? 'the previous day' : `the previous ${days} days`
 }
 
-/** More days than this are shown by the month: thinner columns could not be told apart. */
+/** More days than this are shown by month: thinner columns could not be told apart. */
 const MOST_DAYS = 100
 
 interface Paid {
@@ -35,7 +35,7 @@ interface Paid {
   readonly paid: { readonly amount: number }
 }
 
-/** What was asked for and what of it was paid. */
+/** The amounts requested and paid. */
 export const barOf = (label: string, { requested, paid }: Paid): Bar => ({
   label,
   whole: requested.amount,

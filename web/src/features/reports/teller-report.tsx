@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Teller, Key>[] = [
 
 type Props = { stats: Stats; before: Stats | undefined; range: DayRange }
 
-/** The same by who sent the requests, with the messages that they wrote. */
+/** The same by sender, with the messages they wrote. */
 export function TellerReport({ stats, before, range }: Props) {
   return (
     <div className={styles.report}>

@@ -17,7 +17,7 @@ export interface ReportFilters {
 /** Thirty days with today. */
 const USUAL_DAYS = 30
 
-/** What the address says; days that make no report are as if it said nothing. */
+/** The address's filters; invalid days count as absent. */
 const readReportFilters = (params: Params, today: LocalDay, allowedStoreIDs: readonly number[]): ReportFilters => {
   const asked = { start: dayIn(params.start), end: dayIn(params.end) }
   const range = asked.start && asked.end ? { start: asked.start, end: asked.end } : undefined

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (rewriteID: number) => void
 }
 
-/** All numbers that a ticket has had, at each store, oldest first; each step opens the batch in which it was taken. */
+/** All numbers a ticket has had, at each store, oldest first; each step opens the batch that assigned it. */
 export function ChainCards({ chains, ticket, onOpen }: Props) {
   const stores = useStores()
   return (

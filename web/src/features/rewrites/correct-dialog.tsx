@@ -37,7 +37,7 @@ const WORDS = {
 
 const NOTE_MAX = 255
 
-/** What cannot be done with one click: it needs a number, or a reason. */
+/** Changes that take more than one click: they need a number, or a reason. */
 export function CorrectDialog({
   rewriteID,
   asking: { action, ticket },

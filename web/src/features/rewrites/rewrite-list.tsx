@@ -17,7 +17,9 @@ import { RewriteDialog } from './rewrite-dialog.tsx'
 import { RewritesTable } from './rewrites-table.tsx'
 import { REWRITES_PER_PAGE, useRewriteFilters } from './use-rewrite-filters.ts'
 
-/** The tickets of paid requests and their new numbers: what needs somebody first, and any ticket's whole history. */
+/**
+ * The tickets of paid requests and their new numbers: those that need attention first, and any ticket's whole history.
+ */
 export function RewriteList({ actions }: { actions?: ReactNode }) {
   const { user } = useSignedIn()
   const { filters, search, isFiltered, set, clear, shown, show } = useRewriteFilters(user.userAllowedStoreIDs)

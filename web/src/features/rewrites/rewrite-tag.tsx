@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<RewriteState, { tone: Tone; Icon: typeof Check }>> 
   dismissed: { tone: 'neutral', Icon: Ban },
 }
 
-/** Where a ticket, or a batch of them, is. */
+/** The status of a ticket, or of a batch. */
 export function RewriteTag({ state }: { state: RewriteState }) {
   const { tone, Icon } = LOOKS[state]
   return (

@@ -23,7 +23,7 @@ interface Props {
 /** More are in the batch's own dialog. */
 const SHOWN = 2
 const LEFT_OUT_ON_PHONE: readonly Key[] = ['store']
-/** A reason of several lines has no width of its own there: it stands below its tickets. */
+/** A reason of several lines has no column of its own: it is below its tickets. */
 const LEFT_OUT_WHEN_NARROW: readonly Key[] = ['store', 'amount', 'why']
 
 /** The warning, or the first thing that keeps a ticket. */

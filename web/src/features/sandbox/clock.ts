@@ -1,4 +1,4 @@
-/** The simulated phones are in the room of who looks at them. */
+/** The simulated phones are in the viewer's own time zone. */
 export const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const moment = new Intl.DateTimeFormat('en-US', {

@@ -4,7 +4,7 @@ import { askSandbox, type Mail } from '#data/sandbox.ts'
 import { Button } from '#ui/action/button.tsx'
 import styles from './mail-reply.module.css'
 
-/** Answers a mail from the mailbox that it came to, as the customer would. */
+/** Replies to an email from the mailbox it came to, as the customer would. */
 export function MailReply({ url, mailbox, mail }: { url: string; mailbox: string; mail: Mail }) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)

@@ -24,7 +24,7 @@ export function Mailboxes({ url, place, go }: Props) {
   const list = useSandbox(url, 'mail/list')
   const mails = useSandbox(url, 'mail/messages', { address: place.mailbox ?? '' }, place.mailbox !== undefined)
   const now = useNow()
-  /** What came last is what one answers. */
+  /** The reply goes to the latest email. */
   const newest = mails.data?.messages.findLast(({ direction }) => direction === 'in')
   const mailboxes = list.data?.mailboxes ?? []
   return (

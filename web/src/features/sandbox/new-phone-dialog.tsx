@@ -10,7 +10,7 @@ interface Props {
   onTake: (phone: string) => void
 }
 
-/** Any valid number is a phone here; nobody has to be told that it exists. */
+/** Any valid number is a phone here; it need not be registered. */
 export function NewPhoneDialog({ open, onClose, onTake }: Props) {
   const [value, setValue] = useState(emptyPhone)
   const [asked, setAsked] = useState(false)

@@ -7,7 +7,7 @@ const WORDS = [
   ['HELP', 'gets an automatic answer'],
 ] as const
 
-/** What there is to try, beside the phone where there is room. */
+/** Things to try, next to the phone if there is room. */
 export function PhoneHints({ url }: { url: string }) {
   const { data } = useSandbox(url, 'phone/behaviors')
   return (

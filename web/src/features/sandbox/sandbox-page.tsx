@@ -17,7 +17,7 @@ import styles from './sandbox-page.module.css'
 const TABS = ['phones', 'mailbox', 'cards'] as const
 type TabName = (typeof TABS)[number]
 
-/** What the address holds: `/sandbox?tab=phones&phone=+12135550147&with=+12135550100`. */
+/** The address's state: `/sandbox?tab=phones&phone=+12135550147&with=+12135550100`. */
 export interface SandboxPlace {
   tab?: TabName | undefined
   phone?: string | undefined

@@ -1,4 +1,4 @@
-/** What each section of the Control Panel is for. */
+/** The purpose of each section of the Control Panel. */
 export const SECTION_TEXTS: Readonly<Record<string, string>> = {
   company: 'Company name and time zone',
   stores: 'Names, phone numbers, hours and automatic replies',

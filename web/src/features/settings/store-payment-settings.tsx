@@ -8,7 +8,7 @@ import { RemindersSection } from './reminders-section.tsx'
 import { RewritesSection } from './rewrites-section.tsx'
 import styles from './store-section.module.css'
 
-/** What is set store by store about payments: ticket numbers and reminders. */
+/** Payment settings per store: ticket numbers and reminders. */
 export function StorePaymentSettings() {
   const { user, company } = useSignedIn()
   const stores = useStores()

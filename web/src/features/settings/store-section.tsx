@@ -46,7 +46,7 @@ export const SectionForm = ({ onSubmit, children }: { onSubmit: () => void; chil
   </form>
 )
 
-/** Tells how saving went; what is wrong with a field stands beside it instead. */
+/** Reports how saving went; a field's error is shown at the field instead. */
 export const tellSaved = (saved: string) => ({
   onSuccess: () => toast(saved),
   onError: ({ message, fields }: { readonly message: string; readonly fields: object }) => {

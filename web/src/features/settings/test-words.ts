@@ -6,7 +6,7 @@ interface Words {
   readonly text: string
 }
 
-/** What became of a test sale. */
+/** A test sale's outcome. */
 export const testWords = ({
   state,
   undone,

@@ -19,7 +19,7 @@ const paint = (canvas: HTMLCanvasElement, flakes: readonly Flake[], color: strin
   }
 }
 
-/** Spec 2 §9: snow of 100 particles. It lies over the page, takes no press, and says nothing to a screen reader. */
+/** Spec 2 §9: snow of 100 particles. It covers the page, lets clicks through, and is hidden from screen readers. */
 export function Snow() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ export const createFlakes = (count: number, random: () => number): Flake[] =>
 
 const wrap = (share: number) => share - Math.floor(share)
 
-/** Where a flake is some seconds later; what falls out below comes in above. */
+/** A flake's position after some seconds; one that falls out at the bottom comes back in at the top. */
 export const fall = (flake: Flake, seconds: number): Flake => ({
   ...flake,
   x: wrap(flake.x + flake.sway * seconds),

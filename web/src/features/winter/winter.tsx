@@ -7,7 +7,7 @@ import { isSnowSeason } from '@xd/core/domain/calendar/snow-season.ts'
 
 const Snow = lazy(async () => ({ default: (await import('./snow.tsx')).Snow }))
 
-/** Snow in its season; none for whoever wants no motion, or no snow. */
+/** Snow in season; none for users who want no motion, or no snow. */
 export function Winter({ timezone }: { timezone: string }) {
   const still = useReducedMotion()
   const wanted = useSnowChoice()

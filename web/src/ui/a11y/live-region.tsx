@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onAnnounce } from './announce.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Stands once in the frame; `announce('…')` speaks through it. */
+/** Rendered once in the frame; `announce('…')` speaks through it. */
 export function LiveRegion() {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   useEffect(() => onAnnounce((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))), [])

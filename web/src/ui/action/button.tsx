@@ -16,12 +16,12 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
   busy?: boolean
   /** Why the act is refused now: shown as a tip and read aloud. The button stays reachable by keyboard. */
   disabledReason?: string | null | undefined
-  /** It changes something, or opens what does: refused while one may only look. */
+  /** It changes something, or opens something that does: disabled on a view-only visit. */
   writes?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** What would open a menu with the press, before the click that is refused. */
+/** Handlers that would open a menu on press, before the refused click. */
 const HELD = { onPointerDown: undefined, onKeyDown: undefined }
 
 export function Button({

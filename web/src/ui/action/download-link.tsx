@@ -7,7 +7,7 @@ import iconButton from './icon-button.module.css'
 type Props = {
   href: string
   label: string
-  /** Only its icon, where there is no room; the label is its tip and its name. */
+  /** Icon only, to save space; the label is its tooltip and its name. */
   compact?: boolean
   small?: boolean
 }

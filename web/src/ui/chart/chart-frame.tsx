@@ -11,16 +11,16 @@ export interface Bar {
 
 export interface ChartProps {
   title: string
-  /** What the bars are called: `Day`, `Store`. */
+  /** The name of the bars: `Day`, `Store`. */
   of: string
-  /** What the two figures are called. */
+  /** The names of the two figures. */
   words: { whole: string; part: string }
   bars: readonly Bar[]
   show: (value: number) => string
 }
 
 type Props = ChartProps & {
-  /** What is pointed at, in words; it takes the place of the key. */
+  /** The bar under the pointer, in words; it replaces the key. */
   readOut?: string | undefined
   children: ReactNode
 }

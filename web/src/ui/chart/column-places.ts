@@ -1,4 +1,4 @@
-/** As many labels fit under a chart as wide as a phone. */
+/** The number of labels that fit under a chart as wide as a phone. */
 const MOST_LABELS = 6
 
 export interface LabelPlace {

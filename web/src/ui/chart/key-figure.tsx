@@ -4,7 +4,7 @@ import styles from './key-figure.module.css'
 type Props = {
   label: string
   value: string
-  /** Beside the figure: how many it is of. */
+  /** Next to the figure: the total it is out of. */
   note?: string
   /** The same before, as a number and in words; left out while it is not known. */
   before?: Before

@@ -15,7 +15,7 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
-  /** What is ticked is saved: it stays as it is while nothing may be changed. */
+  /** A change is saved at once, so it is locked while nothing may be changed. */
   writes?: boolean
   /** −1 where keys of the row around it do the same. */
   tabIndex?: number

@@ -11,7 +11,7 @@ import input from './input.module.css'
 
 type ComboOption<Value extends string | number> = {
   value: Value
-  /** What stands in the field once chosen, and what typing is matched against. */
+  /** The text in the field once chosen, which typing is matched against. */
   text: string
   label?: ReactNode
   detail?: ReactNode

@@ -9,18 +9,18 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
-  /** Keeps the label for those who listen and hides it from those who look. */
+  /** Keeps the label for screen readers but hides it visually. */
   labelHidden?: boolean
   required?: boolean
   hint?: ReactNode
   error?: string | null | undefined
-  /** Stands right of the label: a counter, "optional". */
+  /** Shown right of the label: a counter, "optional". */
   aside?: ReactNode
   /** What is entered is saved: it can only be read while nothing may be changed. */
   writes?: boolean | undefined
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** The props the inner control needs so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string
   'aria-invalid': true | undefined

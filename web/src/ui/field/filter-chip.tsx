@@ -7,7 +7,7 @@ import styles from './filter-chip.module.css'
 type FilterOption<Value extends string | number> = {
   value: Value
   label: ReactNode
-  /** What the chip says of it, where there is less room than in its menu. */
+  /** A shorter label for the chip than in its menu. */
   short?: ReactNode
 }
 

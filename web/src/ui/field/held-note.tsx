@@ -6,7 +6,7 @@ type Props = {
   held: string | null
 }
 
-/** What a reader hears of a field that cannot be changed now: the field names it in `aria-describedby`. */
+/** What screen readers announce for a locked field: the field names it in `aria-describedby`. */
 export const HeldNote = ({ id, held }: Props) =>
   held === null ? null : (
     <VisuallyHidden>

@@ -6,7 +6,7 @@ import styles from './inline-field.module.css'
 
 interface Props {
   label: string
-  /** The button that stands there until it is pressed: "Add email". */
+  /** The button shown until it is clicked: "Add email". */
   add: string
   type?: 'text' | 'email'
   maxLength?: number
@@ -16,7 +16,7 @@ interface Props {
   onSave: (text: string) => Promise<unknown>
 }
 
-/** Something that is missing, entered right where it would stand. Enter saves, Esc leaves it as it was. */
+/** A missing value, entered right where it would be shown. Enter saves, Esc cancels. */
 export function InlineField({ label, add, type = 'text', maxLength, problem, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()

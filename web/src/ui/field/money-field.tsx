@@ -1,7 +1,7 @@
 import { formatDollars, parseDollars } from '@xd/core/domain/money/cents.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** What core reads as an amount, written out: 45 becomes 45.00. What it refuses stays as it was typed, to be put right. */
+/** An amount that core accepts, written out: 45 becomes 45.00. Anything it refuses stays as typed, to be corrected. */
 const settled = (text: string): string => {
   const amount = parseDollars(text)
   return amount.ok ? formatDollars(amount.cents).slice(1) : text
@@ -17,7 +17,7 @@ export function MoneyField({ value, onChange, onBlur, ...rest }: Props) {
       maxLength={20}
       {...rest}
       value={value}
-      // The dollar sign stands before the field already.
+      // The field already shows a dollar sign.
       onChange={(text) => onChange(text.replace(/^\s*\$/, ''))}
       onBlur={(event) => {
         const next = settled(value)

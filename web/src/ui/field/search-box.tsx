@@ -13,7 +13,7 @@ type Props = {
   after?: ReactNode
   autoFocus?: boolean
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** What a list below needs on the input: role, aria-controls, aria-activedescendant. */
+  /** The props a list below needs on the input: role, aria-controls, aria-activedescendant. */
   input?: InputHTMLAttributes<HTMLInputElement>
   className?: string
   /** The search of a page is a landmark; that of a list in a popover is not. */

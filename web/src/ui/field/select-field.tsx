@@ -11,7 +11,7 @@ import styles from './select-field.module.css'
 type SelectOption<Value extends string> = {
   value: Value
   label: ReactNode
-  /** What typing its first letters finds, when the label is not text. */
+  /** The text for type-ahead, if the label is not text. */
   text?: string
   group?: string
 }
@@ -28,7 +28,7 @@ type Props<Value extends string> = FieldProps & {
 const wordsOf = (option: SelectOption<string>) =>
   option.text ?? (typeof option.label === 'string' ? option.label : option.value)
 
-/** A short, known list. For anything one would search in, take `Combobox`. Options of one group stand together. */
+/** A short, known list. For anything that needs a search, use `Combobox`. Options of one group are kept together. */
 export function SelectField<Value extends string>({
   value,
   onChange,

@@ -11,7 +11,7 @@ async function load(): Promise<Read> {
   return phoneInfo
 }
 
-/** What core makes of a typed number; null while nothing is typed or the rules still load. */
+/** Core's reading of a typed number; null if nothing is typed or the rules are still loading. */
 export function usePhoneInfo(text: string, country: PhoneCountry): PhoneInfo | null {
   const [ready, setReady] = useState(read !== null)
   useEffect(() => {

@@ -5,7 +5,7 @@ type Options = {
   onPick: (index: number) => void
   /** Start at the first option (a search) or at none (free text). */
   start?: 'first' | 'none'
-  /** Options per line, when they stand in a grid. */
+  /** Options per line, in a grid. */
   columns?: number
 }
 
@@ -47,7 +47,7 @@ export function useActiveOption({ count, onPick, start = 'first', columns = 1 }:
     setActive: setChosen,
     reset: () => setChosen(start === 'first' ? 0 : -1),
     onKeyDown,
-    /** Picks the active option, for keys beside Enter. */
+    /** Picks the active option, for keys other than Enter. */
     pick: () => active >= 0 && onPick(active),
     listId: `${id}-list`,
     optionId,

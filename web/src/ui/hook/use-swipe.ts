@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
 
-/** As far as this it is meant, and not the start of a scroll. */
+/** Beyond this distance it is a swipe, not the start of a scroll. */
 const MEANT_PX = 96
 const BEGINS_PX = 12
 

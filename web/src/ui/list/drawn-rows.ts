@@ -6,13 +6,13 @@ export interface Rows {
 
 interface Wish {
   readonly drawn: Rows
-  /** What must be drawn now. */
+  /** Must be drawn now. */
   readonly needed: Rows
-  /** What should be drawn as soon as there is time. */
+  /** Should be drawn as soon as there is time. */
   readonly wanted: Rows
-  /** What may stay drawn. */
+  /** May stay drawn. */
   readonly kept: Rows
-  /** So many that are only wanted may be added now. */
+  /** How many rows that are only wanted may be added now. */
   readonly spare: number
   /** Which side of what is wanted comes first. */
   readonly newerFirst: boolean

@@ -6,11 +6,11 @@ import styles from './list-page.module.css'
 type Props = {
   title: string
   actions?: ReactNode
-  /** Where the rows are had as a file; null while there are none. */
+  /** The address of the rows as a file; null if there is none. */
   csv?: string | null
   /** The search box and the filters. */
   filters: ReactNode
-  /** What can be done to the rows that are chosen. */
+  /** Actions on the selected rows. */
   bar?: ReactNode
   /** The table, or why there is none. */
   children: ReactNode
@@ -42,5 +42,5 @@ export function ListPage({ title, actions, csv, filters, bar, children, pager }:
   )
 }
 
-/** The filter chips beside the search box. */
+/** The filter chips next to the search box. */
 export const FilterLine = ({ children }: { children: ReactNode }) => <div className={styles.line}>{children}</div>

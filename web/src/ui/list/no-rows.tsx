@@ -4,7 +4,7 @@ import { SkeletonLines } from '#ui/busy/skeleton.tsx'
 
 type Props = {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown }
-  /** What the rows are, in the plural. */
+  /** The name of the rows, in the plural. */
   noun: string
   isFiltered: boolean
   onClearFilters: () => void
@@ -14,7 +14,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Stands in for the rows of a list that has none: they are loading, could not be loaded, are filtered out, or do not exist yet. */
+/** Shown in place of an empty list's rows: they are loading, failed to load, are filtered out, or do not exist yet. */
 export function NoRows({
   query,
   noun,

@@ -7,7 +7,7 @@ const LONGEST_FRAME_MS = 50
 export const createPace = () => {
   let [moved, each, last] = [0, 0, 0]
   return {
-    /** By how much each frame goes on while one scrolls steadily. */
+    /** The movement per frame during steady scrolling. */
     each: () => each,
     /** Takes in one move, and answers whether one scrolls too fast to read: a single leap is not that. */
     move: (by: number, now: number): boolean => {

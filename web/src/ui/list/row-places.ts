@@ -1,4 +1,4 @@
-/** Where the rows of a list stand that is read from its end, in pixels from there. Rows are numbered oldest first. */
+/** The positions of a list's rows, in pixels from its end. Rows are numbered oldest first. */
 export interface RowPlaces {
   readonly keys: readonly string[]
   /** The upper edge of a row, which is the lower edge of the one before it; that after the last is the end itself. */
@@ -9,7 +9,7 @@ export interface RowPlaces {
   indexOf: (key: string) => number
   /** A row has turned out to be so high. */
   set: (index: number, height: number) => void
-  /** The places of other rows: what is the same from the end on is not added up anew. */
+  /** The positions after rows change: the part that is unchanged from the end on is not added up again. */
   with: (keys: readonly string[], heightOf: (index: number) => number) => RowPlaces
 }
 

@@ -10,7 +10,7 @@ interface Props {
   count: number
   /** How many could be chosen. */
   shown: number
-  /** What they come to, where that is something. */
+  /** Their total, if there is one. */
   note?: string
   onAll: () => void
   onClear: () => void
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What can be done to all that are chosen. It stands above the rows, which scroll under it. */
+/** Actions on all selected rows. It stays above the rows, which scroll under it. */
 export function SelectionBar({ label, count, shown, note, onAll, onClear, children }: Props) {
   return (
     <div className={styles.bar} role="toolbar" aria-label={label}>

@@ -14,10 +14,13 @@ export type Column<Row, Key extends string> = {
   title: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Figures: right-aligned, of one width. */
+  /** Figures: right-aligned, tabular. */
   numeric?: boolean
   width?: number | string
-  /** Where it stands in the two lines of a row on a phone. A column without a place, in a table that has places, is left out there. */
+  /**
+   * Its position in the two lines of a row on a phone. In a table that uses positions, a column without one is left out
+   * there.
+   */
   phone?: 'lead' | 'end' | 'under' | 'tail'
 }
 
@@ -33,7 +36,7 @@ type Props<Row, Key extends string> = {
   selectedKey?: string | number | null
   /** Rows can be chosen: by their boxes, by Ctrl and Shift with the pointer, by x and Shift with the arrows. */
   selection?: Selection<string> | Selection<number>
-  /** What the box of a row is called: "Select Whitfield, Jerome". */
+  /** The label of a row's checkbox: "Select Whitfield, Jerome". */
   rowName?: (row: Row) => string
   /** Left as a table on a phone (short tables in dialogs). */
   keepOnPhone?: boolean

@@ -20,7 +20,7 @@ export const useSelection = <Id extends string | number>(ids: readonly Id[], pla
   return {
     selected,
     toggle,
-    /** All between the last one that was chosen (or opened) and this one. */
+    /** Everything between the last selected (or opened) row and this one. */
     reach: (id: Id, opened?: Id) => {
       const start = ids.indexOf(from ?? opened ?? id)
       const [first, last] = [start < 0 ? ids.indexOf(id) : start, ids.indexOf(id)].sort((a, b) => a - b) as [

@@ -13,7 +13,7 @@ type Props = {
   onConfirm: () => void
   /** The question. */
   title: string
-  /** Restates what happens, to whom and how much. */
+  /** Restates what will happen, to whom and how much. */
   description: ReactNode
   /** States the act ("Cancel request"), never "OK". */
   confirm: string

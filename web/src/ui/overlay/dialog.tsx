@@ -15,7 +15,7 @@ export type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Buttons; the act stands last. A Button of type="submit" runs onSubmit. */
+  /** Buttons, with the action last. A Button of type="submit" runs onSubmit. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large' | 'broad' | 'wide'
   /** Something typed would be lost: closing asks first. */
@@ -52,7 +52,7 @@ export function Dialog({
   const close = () => (dirty ? setAsking(true) : onClose())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A dialog opened from this one is its child in React, not in the page: its form is not ours.
+    // A dialog opened from this one is its child in React, but not in the page: its form is not ours.
     event.stopPropagation()
     onSubmit?.()
   }
@@ -128,5 +128,5 @@ export function Dialog({
   )
 }
 
-/** What stands at the left end of a footer. */
+/** Shown at the left end of a footer. */
 export const FooterStart = ({ children }: { children: ReactNode }) => <div className={styles.footStart}>{children}</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a menu holds, as plain data, so that the dropdown, the right-click menu and the palette show the same acts. */
+/** A menu's entries as plain data, so that the dropdown, the right-click menu and the palette show the same actions. */
 export type MenuEntry =
   | {
       kind?: 'act'
@@ -10,7 +10,7 @@ export type MenuEntry =
       shortcut?: string
       danger?: boolean
       disabledReason?: string | null
-      /** It changes something, or opens what does: refused while one may only look. */
+      /** It changes something, or opens something that does: disabled on a view-only visit. */
       writes?: boolean
       onSelect: () => void
     }

@@ -3,7 +3,7 @@ import { Kbd } from '#ui/status/kbd.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './shortcut-sheet-dialog.module.css'
 
-/** The keys that work on the screen one is on, by what they are for. */
+/** The keyboard shortcuts of the current screen, by purpose. */
 export function ShortcutSheetDialog({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutSheet()
   const groups = [...new Set(shortcuts.map((shortcut) => shortcut.group ?? 'This screen'))]

@@ -5,7 +5,7 @@ const ShortcutSheetDialog = lazy(async () => ({
   default: (await import('./shortcut-sheet-dialog.tsx')).ShortcutSheetDialog,
 }))
 
-/** Stands once in the frame: `?` lists the keys that work on the screen one is on. */
+/** Rendered once in the frame: `?` lists the shortcuts of the current screen. */
 export function ShortcutSheet() {
   const [open, setOpen] = useState(false)
   useShortcuts([{ keys: '?', does: 'Show this list', group: 'Everywhere', run: () => setOpen(true) }])

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
 
-/** The place where toasts stand; tells when it is there, since what was said before would not be shown. */
+/** The place for toasts; reports when it is mounted, since earlier ones would not be shown. */
 export function ToastHost({ onStand }: { onStand: (sonner: typeof toast) => void }) {
   useEffect(() => onStand(toast), [onStand])
   const phone = useIsPhone()

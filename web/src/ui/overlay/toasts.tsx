@@ -18,7 +18,7 @@ type Options = {
 
 type Acting = { work: Promise<unknown>; said: string; undo: () => Promise<unknown> }
 
-// The library that stacks them is fetched beside the page, which is painted first. What is said before waits for it.
+// The library that stacks them loads after the page is painted. Earlier toasts wait for it.
 let stand: (sonner: typeof Sonner) => void
 const standing = new Promise<typeof Sonner>((resolve) => (stand = resolve))
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
@@ -26,7 +26,7 @@ const dismiss = (id: string | number) => void standing.then((sonner) => sonner.d
 
 const ICONS = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 
-/** Where the focus was before it went to a toast by key: there it belongs once the toast is gone. */
+/** Where the focus was before a key moved it to a toast: it returns there once the toast is gone. */
 let before: HTMLElement | undefined
 const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
   const isToast = relatedTarget instanceof Element && relatedTarget.closest('[data-sonner-toaster]') !== null
@@ -133,7 +133,7 @@ const undoLast = () => {
   last.undo()
 }
 
-/** Stands once in the frame. On a phone it keeps clear of the bottom tabs. */
+/** Rendered once in the frame. On a phone it stays clear of the bottom tabs. */
 export function Toasts() {
   useShortcuts([{ keys: 'z', group: 'Everywhere', does: 'Undo', run: undoLast }])
   return (

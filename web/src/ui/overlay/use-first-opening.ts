@@ -5,7 +5,9 @@ interface Opening {
   readonly onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** What may open costs as much as what is drawn, and most of it never does: it is built when it first opens, and then stays. */
+/**
+ * A closed overlay costs as much as a drawn one, and most never open: it is built when it first opens, and then stays.
+ */
 export const useFirstOpening = ({ open = false, onOpenChange }: Opening) => {
   const [hasOpened, setHasOpened] = useState(open)
   if (open && !hasOpened) setHasOpened(true)

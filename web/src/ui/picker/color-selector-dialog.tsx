@@ -20,7 +20,7 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
 
 /** Opens with the current value; answers a hex color only on SELECT (Spec 1 §4). */
 export function ColorSelectorDialog({ open, title = 'Select a color', ...rest }: Props) {
-  // Mounted anew at each opening, so that Cancel resets it.
+  // Remounted at each opening, so that Cancel resets it.
   return open ? <Selector {...rest} title={title} /> : null
 }
 

@@ -24,11 +24,14 @@ type Props = {
   allowPast?: boolean
   /** The zone, as people call it: "Pacific". */
   zone?: string
-  /** What else is chosen with the time. */
+  /** Other choices next to the time. */
   children?: ReactNode
   /** Times to choose from at once. */
   offers?: readonly { local: string; label: string }[]
-  /** What is asked of a time that has passed, and done instead of saving it. Without it such a time is saved with a warning. */
+  /**
+   * The question for a time in the past, and what to do instead of saving it. Without it such a time is saved with a
+   * warning.
+   */
   whenPast?: { question: string; act: string; onAct: () => void }
 }
 
