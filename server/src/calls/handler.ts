@@ -6,7 +6,7 @@ import type { Services } from '#services.ts'
 
 export type CallerOf<N extends CallName> = Calls[N]['access'] extends 'anyone' ? Visitor : Caller
 
-/** What runs behind a call, once the session, the permission, the input and what the input names have been checked. */
+/** A call's own work, once the session, the permission, the input and the records it names have been checked. */
 export type Handler<N extends CallName> = (
   input: Input<N>,
   caller: CallerOf<N>,

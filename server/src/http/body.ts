@@ -52,7 +52,7 @@ const readPieces = <Refusal extends string>(c: Context, { bytes: max, ms }: Body
     const { bodyPatienceMs = ms } = yield* AppConfig
     const { incoming } = c.env as HttpBindings
     const read = yield* Effect.timeoutOption(collect(incoming, max, look), bodyPatienceMs)
-    // The sender has gone, or is not to be waited for: what stands half read is closed with the answer.
+    // The sender is gone, or has run out of time: the half-read connection is closed with the answer.
     if (Option.isNone(read) || read.value === 'gone') return yield* fail('incomplete')
     if (read.value === 'more') return yield* fail('too_large')
     return read.value

@@ -16,7 +16,7 @@ import { callerOf } from './session.ts'
 
 type Runtime = ManagedRuntime.ManagedRuntime<Services, never>
 
-/** One customer's data as a ZIP: `customer.json`, and beside it the pictures that it names. */
+/** One customer's data as a ZIP: `customer.json`, and the pictures it names. */
 export const mountCustomerFile = (app: Hono, runtime: Runtime, log: Log): void => {
   app.get('/export/customers/:file{[0-9]+\\.zip}', async (c) => {
     const exit = await runtime.runPromiseExit(open(c))

@@ -33,7 +33,7 @@ const withoutImages = (html: string): string => html.replace(/<img\b[^>]*>/g, ''
 const documentOf = (html: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"><title>Email</title><base target="_blank"><style>${STYLE}</style></head><body>${html}</body></html>`
 
-/** The formatted text of an email, for a frame in the conversation of those who may read it. */
+/** An email's formatted text, for a frame in the conversation, shown to users who may read it. */
 export const emailPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>): void => {
   app.get('/email/:messageID{[0-9]+}', async (c) => {
     const html = await runtime.runPromise(readHTML(c))

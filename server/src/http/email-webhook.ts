@@ -34,13 +34,13 @@ const take = (c: Context, log: Log) =>
     if (received === null) return c.json({ received: true })
     if (yield* receiveEmail(received)) return c.json({ received: true })
     log.warn({ emailID: received.emailID }, 'an email came for nobody')
-    // The mail service tells the sender, who would wait for an answer otherwise.
+    // The mail service tells the sender, who would otherwise wait for an answer.
     return c.text('no such recipient', 422)
   }).pipe(
     unavailableWhenBusy,
     Effect.catchTags({
       Failure: (failure) => Effect.succeed(c.text(failure.code, failure.status)),
-      // What cannot be read in time never can; otherwise it comes again.
+      // An email that cannot be read in time never can; any other is delivered again.
       ApartFailed: ({ why, message }) =>
         Effect.sync(() => {
           log.warn({ why, message }, 'an email could not be read')

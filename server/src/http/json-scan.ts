@@ -3,7 +3,7 @@ const MOST_DEPTH = 20
 
 export type ScanRefusal = 'too many' | 'too deep' | 'not JSON'
 
-/** What may come next. */
+/** The tokens that may come next. */
 const VALUE = 0
 const VALUE_OR_END = 1
 const KEY = 2
@@ -31,7 +31,7 @@ const IN_WORD = codesOf('0123456789+-.eEtrufalsn')
  */
 export const scanJSON = (mostValues: number) => {
   let [state, values, depth] = [VALUE, 0, 0]
-  /** Of the containers around us, innermost last: 1 for an object. */
+  /** The open containers, innermost last: 1 for an object. */
   let objects = 0
   let isKey = false
 

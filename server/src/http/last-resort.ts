@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Failure } from '#failure.ts'
 import type { Log } from '#log.ts'
 
-/** What a route did not expect: logged under an id, and answered as every other failure is. */
+/** An unexpected error in a route: logged under an id, and answered like every other failure. */
 export const lastResort =
   (log: Log): ErrorHandler =>
   (error, c) => {

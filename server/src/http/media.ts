@@ -10,7 +10,10 @@ import { isOpenToCarrier } from '#services/messaging/carrier-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
-/** What a browser may show in place. Anything else that a customer has sent is only to be saved: it could be a page of theirs. */
+/**
+ * Types a browser may show in place. Anything else a customer has sent can only be downloaded: it could be a page of
+ * theirs.
+ */
 const SHOWN = /^(?:image\/(?:jpeg|png|gif|webp|avif)|video\/(?:mp4|3gpp|webm)|audio\/[\w.+-]+)$/
 
 const KEY = /^[\w-]{16,64}$/
@@ -21,7 +24,7 @@ export const mediaRoute = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Ser
     const { mediaKey } = c.req.param()
     if (!KEY.test(mediaKey) || !(await runtime.runPromise(isOpen(c, mediaKey)))) return c.text('Not found', 404)
     const kept = {
-      // A key's bytes never change, but who may see them does: each look asks again.
+      // A key's bytes never change, but its permissions do: each view checks again.
       'cache-control': 'private, no-cache',
       etag: `"${mediaKey}"`,
     }

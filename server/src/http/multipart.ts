@@ -13,7 +13,7 @@ export const fileOfForm = (body: Buffer, contentType: string): Uint8Array | unde
   if (boundary === undefined) return undefined
   const first = `--${boundary}`
   const between = `\r\n${first}`
-  // What may stand before it is to be ignored, but nobody sends that.
+  // Text in front of it should be ignored, but nobody sends any.
   if (!body.subarray(0, first.length).equals(Buffer.from(first, 'latin1'))) return undefined
   let at = first.length
   for (;;) {

@@ -69,7 +69,7 @@ export const payForm = ({ view, paymentKey, language, now, form }: Showing): Htm
 const payButton = (label: string, disabled: boolean) =>
   html`<button id="pay-button" type="submit" ${disabled ? html` disabled` : ''}>${label}</button>`
 
-/** Paid, given back whole, declined for good; what was canceled looks expired. */
+/** Paid, fully refunded, or declined for good; a canceled request looks expired. */
 const endOf = ({ payStatus, receipt: paid, paymentAmount }: View): 'paid' | 'refunded' | 'declined' | 'expired' => {
   if (payStatus === 'paid') return paid && paid.refundedAmount >= paymentAmount ? 'refunded' : 'paid'
   return payStatus === 'declined' ? 'declined' : 'expired'

@@ -13,13 +13,16 @@ export interface PayPage {
   readonly store?: Output<'pay/fetch'>['store']
   readonly demo: boolean
   readonly testMode: boolean
-  /** What the browser may fetch before it comes to it. */
+  /** Resources the browser may prefetch. */
   readonly hints?: Html
   readonly content: Html
   readonly files: PayPageFiles
 }
 
-/** The page around every state. Script and style are known by their digest: not a space may come beside them. Class names and ids are those that web/src/pay expects. */
+/**
+ * The page around every state. Script and style are allowed by digest, so not a space may be added. web/src/pay relies
+ * on the class names and ids.
+ */
 export const payPageDocument = ({ language, title, store, demo, testMode, hints, content, files }: PayPage): Html => {
   const words = payPageText(language)
   const other = language === 'en' ? 'es' : 'en'

@@ -19,7 +19,7 @@ const ticketsOf = (list: string, language: Language): Html | string => {
     </details>`
 }
 
-/** What is known of a request, term by term; what is empty is left out. */
+/** A request's facts, term by term; empty ones are left out. */
 export const facts = (list: readonly Fact[], language: Language): Html => {
   const { tickets } = payPageText(language)
   const known = list.filter(([, value]) => value !== '')

@@ -8,7 +8,7 @@ import type { Html } from './pay-page-document.ts'
 export type ShownForm = CardForm & {
   /** The gateway's name, as customers know it. */
   readonly title: string
-  /** What the customer has approved on the gateway's own site, when they come back from there. */
+  /** The customer's approval on the gateway's own site, when they come back from there. */
   readonly approved?: string
   /** They come back from there without. */
   readonly canceled?: boolean
@@ -44,7 +44,7 @@ export const formHints = (form: CardForm): Html => {
   }
 }
 
-/** Where the card is typed: in the gateway's own frame, always. */
+/** The place for the card form: always the gateway's own frame. */
 export const cardFields = (form: ShownForm, words: PayPageText): Html => {
   switch (form.kind) {
     case 'frame':

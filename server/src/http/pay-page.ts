@@ -76,7 +76,7 @@ const isCompanyView = Effect.fnUntraced(function* (c: Context, config: Config, v
   return caller?.companyID === companyID
 })
 
-/** The gateway's form; none when the gateway does not give it in time: the page says so, and whom to call. */
+/** The gateway's form; none if the gateway does not provide it in time: the page says so, and which number to call. */
 const formOf = (gateway: CardGateway, paymentKey: string) =>
   gateway.form(paymentKey).pipe(
     Effect.timeoutOption(FORM_PATIENCE_MS),
@@ -89,12 +89,14 @@ const shownForm = (c: Context, config: Config, gateway: CardGateway, form: CardF
   if (form.kind === 'frame') return { ...form, title, frameURL: frameURL(c, config, form.frameURL, language) }
   if (form.kind !== 'approval') return { ...form, title }
   if (c.req.query('approval') === 'canceled') return { ...form, title, canceled: true }
-  // PayPal adds the order's id to the address that it sends the customer back to, also to that of who canceled.
+  // PayPal adds the order's id to the return address, even after a cancellation.
   const approved = c.req.query('token')
   return { ...form, title, ...(approved !== undefined && { approved }) }
 }
 
-/** The gateway's form is told the language and, where the demo is opened under another loopback name, which page is around it. */
+/**
+ * Passes the gateway's form the language and, if the demo is opened under another loopback name, the page around it.
+ */
 const frameURL = (c: Context, config: Config, base: string, language: Language): string => {
   const url = new URL(base)
   url.searchParams.set('lang', language)

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
 
-/** What a browser asks for in Accept-Language, of the languages that customers are written to in. */
+/** The browser's preference in Accept-Language, among our two languages for customers. */
 export const preferredLanguage = (acceptLanguage: string | undefined): Language => {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 500)

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import type { Connection } from '#db/connect.ts'
 import { sqlitePath } from '#db/sqlite-path.ts'
 
-/** Below this a disk is full as far as we go: a commit needs room beside the file, and backups too. */
+/** Below this the disk counts as full: a commit needs room next to the file, and so do backups. */
 const LEAST_ROOM = 64_000_000
-/** Anybody may ask; what was found is told again for so long. */
+/** Anyone may ask; the result is cached for this long. */
 const KEPT_MS = 2_000
 
 /** Why the server could not do its work now; undefined when it can. */

@@ -3,7 +3,10 @@ import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import type { Html } from './pay-page-document.ts'
 
-/** What the payer can do with a receipt: print it, and have it mailed. Both need a script, and are hidden until it is there. */
+/**
+ * The payer's actions on a receipt: print it, and have it mailed. Both need a script, and are hidden until it has
+ * loaded.
+ */
 export const receiptActs = (paymentKey: string, language: Language): Html => {
   const words = payPageText(language)
   return html`<button id="print" type="button" class="call" hidden>${words.printReceipt}</button>

@@ -10,7 +10,7 @@ const isHttps = ({ publicURL }: Config): boolean => publicURL.startsWith('https:
 /** With https under a name that a browser lets nobody set but this very host, and over https alone. */
 export const sessionCookie = (config: Config): string => (isHttps(config) ? '__Host-xd_session' : 'xd_session')
 
-/** Who is asking, and the means to hand them a session cookie. */
+/** The caller, and a way to set their session cookie. */
 export const visitorOf = (c: Context, config: Config): Visitor => {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(config) } as const
   return {

@@ -14,7 +14,7 @@ const idsAt = (input: unknown, path: string): NamedID[] => {
   return [...new Set(ids)].filter((id) => id !== undefined && id !== null)
 }
 
-/** Answers `not_found` unless everything that the input names exists for the caller. Another company's rows do not. */
+/** Fails with `not_found` unless every record the input names exists for the caller. Another company's rows do not. */
 export const requireNamed = Effect.fnUntraced(function* (
   finds: Readonly<Record<string, EntityKind>>,
   input: unknown,

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '#config.ts'
 
-/** What every page and answer carries. The customer's pay page sets a stricter policy of its own. */
+/** The headers of every page and answer. The customer's pay page sets a stricter policy of its own. */
 export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: HttpBindings }> => {
   const sandbox = config.mode === 'demo' ? ` ${new URL(config.sandboxURL).origin}` : ''
   const policy = [
@@ -18,7 +18,7 @@ export const securityHeaders = (config: Config): MiddlewareHandler<{ Bindings: H
     `connect-src 'self'${sandbox}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // A customer's formatted email stands in a frame of its own, under a stricter policy.
+    // A customer's formatted email is in a separate frame, under a stricter policy.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,10 +1,10 @@
 import type { SchemaAST, SchemaIssue } from 'effect'
 
-/** So many problems are told at most: a person reads the first few, and a hostile body has no end of them. */
+/** The most problems reported: a person reads the first few, and a hostile body has no end of them. */
 const MOST_TOLD = 20
 const MOST_CHOICES = 12
 
-/** What's wrong with an input, by the path of its field, in sentences that a person can be shown. */
+/** An input's errors, by field path, in sentences for people. */
 export const sentencesOf = (issue: SchemaIssue.Issue): Record<string, string> => {
   const fields: Record<string, string> = {}
   walk(issue, [], fields)

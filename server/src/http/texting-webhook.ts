@@ -33,7 +33,7 @@ const take = (c: Context, log: Log) =>
     const { publicURL } = yield* AppConfig
     if (c.req.param('provider') !== texting.name) return c.text('not found', 404)
     const body = Buffer.from(yield* readBytes(c, LIMITS)).toString('utf8')
-    // The address that the carrier was told, whatever a proxy made of the request.
+    // The address as given to the carrier, whatever a proxy made of the request.
     const { pathname, search } = new URL(c.req.url)
     const webhook = texting.readWebhook({ url: publicURL + pathname + search, headers: c.req.raw.headers, body })
     if (!webhook) return c.text('wrong signature', 403)

@@ -9,7 +9,7 @@ import type { Services } from '#services.ts'
 import { isOwnOrigin } from './origin.ts'
 import { callerOf } from './session.ts'
 
-/** Who asks for a live socket, by the same session and origin rules as any call. */
+/** The user asking for a live socket, by the same session and origin rules as any call. */
 export const authenticateUpgrade =
   (runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config) =>
   (request: IncomingMessage): Promise<{ caller: Caller; companyKey: string } | undefined> => {
@@ -25,7 +25,7 @@ export const authenticateUpgrade =
       userAgent: headers.get('user-agent') ?? '',
       cookie: { set: () => {}, clear: () => {} },
     }
-    // A page of another site has no business here, whoever's token it holds.
+    // A page of another site has no business here, whatever token it holds.
     if (!isOwnOrigin(headers, config)) return Promise.resolve(undefined)
     return runtime.runPromise(
       Effect.gen(function* () {

@@ -6,7 +6,7 @@ import { labelsOfModule } from '#queries/labels.ts'
 import { listStores } from '#queries/stores.ts'
 import { listEmployees } from '#queries/users.ts'
 
-/** What rows hold the ids of, by name. Read once for a file. */
+/** The names behind the ids in rows. Read once per file. */
 export interface Names {
   readonly companyTimezone: string
   readonly store: (storeID: number) => string

@@ -42,7 +42,7 @@ export const rewrites: List<Search<'rewrites'>, RewriteFilter, RewriteRow, Batch
     (await presentRewrites(db, caller, rows)).flatMap((batch) =>
       batch.rewriteTickets.map((ticket) => ({ batch, ticket })),
     ),
-  // What the shop's own system needs comes first.
+  // The columns the shop's own system needs come first.
   columns: (names) => [
     ['Old ticket', ({ ticket }) => ticket.oldTicket],
     ['New ticket', ({ ticket }) => ticket.newTicket],

@@ -18,7 +18,7 @@ const NOWHERE = [0]
 /** After every minute of a day, as text. */
 const endOf = (day: LocalDay) => `${day}U`
 
-/** What staff have entered and may occur in a window: occurrences themselves are core's to compute. */
+/** Staff's entries that may occur in a window: core computes the occurrences themselves. */
 export const entriesAround = (db: Db, { companyID }: CompanyScope, { from, to }: Window): Promise<EntryRow[]> =>
   db
     .selectFrom('calendar_entries')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 
-/** What a company has bought, as it is kept. */
+/** A company's features, as stored. */
 export const featuresOfCompany = async (db: Db, companyID: number): Promise<string> =>
   (await db.selectFrom('companies').select('features').where('companyID', '=', companyID).executeTakeFirstOrThrow())
     .features

@@ -31,7 +31,7 @@ const containing = async (db: Db, scope: CompanyScope, term: string | undefined)
 const ofCompany = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('customers').selectAll().where('companyID', '=', companyID).limit(MOST)
 
-/** Who may be the same person as a customer, the likeliest first, each with the reasons that core gives. */
+/** Possible duplicates of a customer, likeliest first, each with core's reasons. */
 export const findDuplicates = async (
   db: Db,
   scope: CompanyScope,

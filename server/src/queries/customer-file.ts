@@ -4,7 +4,7 @@ import { mediaOfMessages } from './message-media.ts'
 
 const NOWHERE = [0]
 
-/** All that is kept of a customer in the stores of the scope, oldest first. */
+/** Everything stored about a customer in the scope's stores, oldest first. */
 export const readCustomerFile = async (db: Db, scope: CompanyScope, custID: number) => {
   const { companyID, storeIDs } = scope
   const stores = storeIDs.length > 0 ? storeIDs : NOWHERE

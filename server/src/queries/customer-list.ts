@@ -92,7 +92,7 @@ const matchOf = async (db: Db, scope: CompanyScope, filter: string): Promise<Tex
   return terms.length > 0 ? matchText(db, scope, 'customers', terms, 'c') : undefined
 }
 
-/** Those of a status: what the list is asked for when it is opened. */
+/** Filters by status: this is what the list opens with. */
 const ofStatus = prepared(
   (
     db,

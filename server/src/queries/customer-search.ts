@@ -5,7 +5,7 @@ import type { CompanyScope } from '#db/scope.ts'
 import { beginsWord, companyColumn, contains, every, matchText } from '#db/search.ts'
 import { type Customer, toCustomers } from './customers.ts'
 
-/** What the New Message dialog has been given so far; empty text is as good as none. */
+/** The input of the New Message dialog so far; empty text counts as none. */
 export interface CustomerSearchFields {
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +18,7 @@ export interface CustomerSearchFields {
 const MOST = 50
 
 interface Criterion {
-  /** What the full-text index narrows by, before the condition is looked at. */
+  /** The terms that the full-text index narrows by, before the condition is checked. */
   readonly terms: readonly string[]
   readonly where: Expression<SqlBool>
 }

@@ -5,11 +5,11 @@ import type { CompanyScope } from '#db/scope.ts'
 export interface CustomerStanding {
   /** When a message last went either way. */
   readonly custLastContact: number | null
-  /** What they have been asked for and can still pay. */
+  /** The total of their requests that can still be paid. */
   readonly custOpenBalance: Cents
 }
 
-/** How customers stand with the stores of the scope: by customer, of those who have a conversation or an open request there. */
+/** Customers' figures in the scope's stores: by customer, for those with a conversation or an open request there. */
 export const standingOf = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

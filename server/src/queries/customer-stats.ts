@@ -13,7 +13,7 @@ export interface CustomerStats {
   lastSeen: number | null
 }
 
-/** What a customer has written and paid in the stores of the scope: when first and last a message went either way. */
+/** A customer's messages and payments in the scope's stores: when the first and last message went either way. */
 export const customerStats = async (
   db: Db,
   { companyID, storeIDs }: CompanyScope,

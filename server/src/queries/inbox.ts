@@ -89,7 +89,7 @@ interface Readings extends Record<
   flag: string
 }
 
-/** What tells one text of the query from another. */
+/** The key for each variant of the query's text. */
 interface ReadingsShape extends Pick<Conditions, 'flagged' | 'unread'> {
   readonly stores: number
   readonly statuses: InboxFilter['statuses']
@@ -185,7 +185,7 @@ const inboxCounts = prepared(
       .where(among(db, 'storeID', storeIDs)),
 )
 
-/** What each of some stores' inboxes holds. */
+/** The counts of some stores' inboxes. */
 export const countsOfStores = (db: Db, { companyID, storeIDs }: CompanyScope) =>
   inboxCounts(db, { companyID, storeIDs })
 
@@ -259,7 +259,7 @@ const shown = prepared((db, { companyID, convoIDs }: Places<{ companyID: number;
     .where(among(db, 'c.convoID', convoIDs)),
 )
 
-/** What the rows of a page show: conversation, customer, store and the last message. */
+/** The parts of a page's rows: conversation, customer, store and the last message. */
 export const inboxRows = (db: Db, { companyID }: CompanyScope, convoIDs: readonly number[]) =>
   shown(db, { companyID, convoIDs })
 

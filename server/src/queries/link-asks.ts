@@ -1,7 +1,10 @@
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
-/** A customer's wish for a new link is a message of theirs that names the request. It stands until staff write again. */
+/**
+ * A customer's request for a new link is a message from them that names the payment request. It stands until staff
+ * write again.
+ */
 export const isLinkAsked = async (
   db: Db,
   { companyID }: Pick<CompanyScope, 'companyID'>,

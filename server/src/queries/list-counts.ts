@@ -26,7 +26,7 @@ export const keptCustomerCount = async (
   return capCount(status === 'all' ? customers : status === 'blocked' ? blocked : optedOut)
 }
 
-/** What is unpaid and what has expired is told apart by the clock, which no count can follow. */
+/** Only the clock separates unpaid from expired, and no stored count can follow that. */
 const isKept = ({ status, label, custID, paymentKeys, spans }: PaymentFilter): boolean =>
   (status === 'all' || (isPaymentStatus(status) && status !== 'sent')) &&
   [label, custID, paymentKeys, spans].every((one) => one === undefined)

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** A picture by its unguessable key. Who asks has been looked at before. */
+/** A picture by its unguessable key. The caller has already been checked. */
 export const mediaByKey = (db: Db, _: SystemScope, mediaKey: string) =>
   db.selectFrom('media').select(['type', 'content']).where('mediaKey', '=', mediaKey).executeTakeFirst()

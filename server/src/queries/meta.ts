@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** What the database remembers of itself; written once, by whoever is first. */
+/** What the database records about itself; written once, by the first to do so. */
 export const rememberOnce = async (db: Db, _: SystemScope, key: string, value: string): Promise<string> => {
   await db
     .insertInto('meta')
@@ -11,6 +11,6 @@ export const rememberOnce = async (db: Db, _: SystemScope, key: string, value: s
   return (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirstOrThrow()).value
 }
 
-/** Unless somebody else was faster. */
+/** Unless another process was faster. */
 export const replaceRemembered = (db: Db, _: SystemScope, key: string, from: string, to: string) =>
   db.updateTable('meta').set({ value: to }).where('key', '=', key).where('value', '=', from).execute()

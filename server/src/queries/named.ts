@@ -11,7 +11,7 @@ export type NamedID = number | string
 type Viewer = CompanyScope & { readonly userID: number }
 type CountNamed = (db: Db, viewer: Viewer, ids: readonly NamedID[]) => Promise<number>
 
-/** Things that belong to a store: they exist for those who are allowed there. */
+/** Records that belong to a store: they exist for users allowed there. */
 const atStore =
   (find: (db: Db, companyID: number, ids: readonly NamedID[]) => Promise<{ storeID: number }[]>): CountNamed =>
   async (db, { companyID, storeIDs }, ids) =>

@@ -52,7 +52,7 @@ export const totalsByStatus = async (
   return totals
 }
 
-/** What has been given back of the requests that a filter lets through. */
+/** The refunds among the filtered requests. */
 export const refundedOf = async (db: Db, scope: CompanyScope, filter: PaymentFilter): Promise<Cents> => {
   const { amountCents } = await (
     await paymentsThat(db, scope, filter)

@@ -15,7 +15,7 @@ interface Labelling {
   readonly labelID: number
 }
 
-/** Those of some records that have a label. */
+/** The records that have a label. */
 const labeledAmong = async (
   db: Db,
   { companyID }: CompanyScope,

@@ -2,7 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 
-/** What a user may do at this moment, and where in their own company. */
+/** What a user may do right now, and where in their own company. */
 export interface Rights {
   readonly permissions: readonly string[]
   readonly storeIDs: readonly number[]
@@ -23,7 +23,7 @@ const rights = prepared((db, { userIDs }: Places<{ userIDs: readonly number[] }>
     .orderBy('st.storeID'),
 )
 
-/** The rights of some users; who is switched off has none. */
+/** Some users' rights; a disabled user has none. */
 export const rightsOf = async (
   db: Db,
   _: SystemScope,

@@ -85,7 +85,7 @@ export const countCustomers = async (db: Db, _: SystemScope, companyID?: number)
       .executeTakeFirstOrThrow()
   ).n
 
-/** When anybody who is allowed at a store last signed in. */
+/** When any user allowed at a store last signed in. */
 export const lastLoginAtStore = async (
   db: Db,
   _: SystemScope,

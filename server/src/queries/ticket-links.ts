@@ -23,7 +23,7 @@ const links = (db: Db, { companyID, storeIDs }: CompanyScope) =>
     .where('l.newTicket', 'is not', null)
     .where('l.ticketState', '!=', 'dismissed')
 
-/** What some tickets of a store have become, by ticket. */
+/** What a store's tickets have become, by ticket. */
 export const newNumbersOf = async (
   db: Db,
   scope: CompanyScope,
@@ -37,7 +37,7 @@ export const newNumbersOf = async (
   return new Map(rows.map(({ oldTicket, newTicket }) => [oldTicket, newTicket!]))
 }
 
-/** All steps that hang together with a ticket, step by step from both ends; a circle, made by hand, ends where it began. */
+/** All steps connected to a ticket, followed from both ends; a manual loop ends where it began. */
 export const linksAround = async (db: Db, scope: CompanyScope, ticket: string) => {
   const known = new Map<number, TicketLinkRow>()
   let ends = [ticket]

@@ -60,7 +60,7 @@ export const login = handle(
   }),
 )
 
-/** In the log of the company whose user it would have been, beside the answer: a name that is known takes no longer. */
+/** Logged with the user's company, after the answer, so that a known name takes no longer. */
 const noteFailure = Effect.fnUntraced(function* (
   { companyID, userID }: { companyID: number; userID: number },
   { ip }: Visitor,

@@ -12,7 +12,7 @@ export const logout = handle(
     yield* write(
       Effect.fnUntraced(function* (tx) {
         yield* tx.query((db) => deleteSession(db, tokenHash))
-        // The session may stand open in other tabs.
+        // The session may be open in other tabs.
         const home = caller.session.visit?.homeCompanyID ?? caller.companyID
         for (const companyID of new Set([caller.companyID, home]))
           tx.emit('force_logout', { sessionID: sessionIDOf(tokenHash) }, { companyID })

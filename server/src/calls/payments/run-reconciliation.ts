@@ -21,7 +21,7 @@ export const runReconciliation = handle(
     yield* write((tx) => audit(tx, caller, { at: now, action: 'reconcile-now', target: `company/${companyID}` }))
     const stores = yield* read((db) => everyStore(db, systemScope('job')))
     const storeIDs = stores.filter((store) => store.companyID === companyID).map(({ storeID }) => storeID)
-    // That an account did not answer is told beside the account.
+    // An account that did not answer says so in its own entry.
     const comparing = Effect.ignore(reconcileCompany({ companyID, storeIDs }, lastWeek(now)))
     const finished = yield* endsWithin(comparing, now + PATIENCE_MS)
     return {

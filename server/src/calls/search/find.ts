@@ -44,7 +44,7 @@ const byWords = (db: Db, caller: Caller, text: string, now: number): Found => ({
   },
 })
 
-/** What the digits mean, and nothing that merely has them somewhere. */
+/** Matches by the meaning of the digits, never by digits in the middle. */
 const byDigits = (
   db: Db,
   caller: Caller,
