@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { useAddEmail } from '#data/customers.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { InlineField } from '#ui/field/inline-field.tsx'
@@ -30,7 +30,7 @@ export function Composer({ writing, ...props }: Props) {
   const reachable = messageCan.reach(choice.channel, recipient, store)
   const viewOnly = useReadOnly()
   const email = useAddEmail(customer)
-  const mayEdit = holds(useSession()?.user.userPermissions ?? [], 'customers')
+  const mayEdit = holds(useSignedIn().user.userPermissions, 'customers')
   const lacksEmail = choice.channel === 'email' && !customer.custEmail && !customer.custBlocked && mayEdit
   const toNote = () => setIsNote(true)
   useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, run: toNote }])

@@ -7,13 +7,13 @@ import { CONVERSATION_FLAGS, type ConversationFlag } from '@xd/core/domain/conve
 import { type EmployeeData, useEmployees, useLabels } from '#data/company.ts'
 import { openDialog } from '#data/dialogs.ts'
 import { useCreateLabel } from '#data/labels.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { FLAG_NAMES, FlagIcon } from '#parts/message/flag-icon.tsx'
 import { LabelIcon } from '#parts/label/label-icon.tsx'
 import { AnchoredPopover } from '#ui/overlay/anchored-popover.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { LabelChoices } from '#parts/label/label-picker.tsx'
 import { PickList } from '#ui/picker/pick-list.tsx'
 import { Avatar } from '#ui/status/avatar.tsx'
@@ -38,7 +38,7 @@ export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Props
   const employees = useEmployees()
   const labels = useLabels('conversation')
   const create = useCreateLabel('conversation')
-  const mayLabel = holds(useSession()?.user.userPermissions ?? [], 'labels')
+  const mayLabel = holds(useSignedIn().user.userPermissions, 'labels')
   const [open, setOpen] = useState<'assign' | 'label' | 'flag'>()
   const [assign, label, flag] = [
     useRef<HTMLButtonElement>(null),
@@ -132,7 +132,7 @@ export function ConversationChoices({ convo, onAssign, onLabels, onFlag }: Props
             onCreate={(name) =>
               void create(name).then(
                 (labelID) => labelID !== undefined && onLabels([...convo.convoLabels, labelID]),
-                (error: Error) => toast(error.message, { tone: 'danger' }),
+                toastFailure,
               )
             }
             onManage={() => {

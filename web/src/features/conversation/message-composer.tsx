@@ -19,7 +19,7 @@ import { useScheduled } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { useShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { useActiveOption } from '#ui/hook/use-active-option.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { AttachmentStrip } from './attachment-strip.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { ComposerBar } from './composer-bar.tsx'
@@ -143,10 +143,7 @@ export function MessageComposer({
     // There is nothing to undo in an empty box but what has just been sent from it.
     if (event.key === 'z' && (event.ctrlKey || event.metaKey) && text === '' && undoable) {
       event.preventDefault()
-      takeBack(undoable).then(
-        () => announce('Taken back'),
-        (error: Error) => toast(error.message, { tone: 'danger' }),
-      )
+      takeBack(undoable).then(() => announce('Taken back'), toastFailure)
     }
     if (event.key === 'Escape') {
       event.currentTarget.blur()

@@ -10,7 +10,7 @@ import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
@@ -27,7 +27,7 @@ export function ScheduledBubble({ message, timezone, hours }: Props) {
   const { messageID, convoID, messageBody, messageMedia, messageSubject, messageSchedule } = message
   const [asking, setAsking] = useState<'time' | 'cancel'>()
   const after = {
-    onError: (error: Error) => toast(error.message, { tone: 'danger' }),
+    onError: toastFailure,
     onSettled: () => void refreshMessages([{ convoID }]),
   }
   const reschedule = useCallMutation('customers/conversation/messages/reschedule', after)

@@ -7,7 +7,7 @@ import { type MessageData, useLastMessages, useMessages, useScheduled } from '#d
 import { Button } from '#ui/action/button.tsx'
 import { LoadMore } from '#ui/list/load-more.tsx'
 import { useEndList, useIsAtEnd, useIsNearStart } from '#ui/list/use-end-list.ts'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { EmptyState } from '#ui/status/empty-state.tsx'
 import { Skeleton, Bone } from '#ui/busy/skeleton.tsx'
 import { DayAtTop } from './day-at-top.tsx'
@@ -75,7 +75,7 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
   const outgoing = useOutgoing(convoID)
   const authorOf = useAuthors()
   const { mutate: retry } = useCallMutation('customers/conversation/messages/retry', {
-    onError: (failure) => toast(failure.message, { tone: 'danger' }),
+    onError: toastFailure,
   })
   const onRetry = useCallback((messageID: number) => retry({ messageID }), [retry])
   /** The newest message when the end was last on screen: what came after it waits below. */

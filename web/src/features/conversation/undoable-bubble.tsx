@@ -1,13 +1,13 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { takeBack } from '#data/take-back.ts'
 import { type MessageData, refreshMessages } from '#data/use-messages.ts'
 import { announce } from '#ui/a11y/announce.ts'
 import { Button } from '#ui/action/button.tsx'
 import { cx } from '#ui/class-names.ts'
 import { DeliveryIcon } from '#parts/message/delivery-icon.tsx'
-import { toast } from '#ui/overlay/toasts.tsx'
+import { toastFailure } from '#ui/overlay/toasts.tsx'
 import { PictureRow } from './picture-row.tsx'
 import styles from './message-bubble.module.css'
 
@@ -15,12 +15,10 @@ import styles from './message-bubble.module.css'
 const MOST_HELD_MS = 60_000
 const LATE_MS = 1_500
 
-const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
-
 /** A message that was sent and is held back for a moment, in which its sender can take it back. */
 export function UndoableBubble({ message }: { message: MessageData }) {
   const { messageID, convoID, messageBody, messageSubject, messageMedia, messageSentByID, messageDate } = message
-  const mine = useSession()?.user.userID === messageSentByID
+  const mine = useSignedIn().user.userID === messageSentByID
   const [busy, setBusy] = useState(false)
   // The live channel says when it goes out; where there is none, one looks.
   useEffect(() => {
@@ -31,7 +29,7 @@ export function UndoableBubble({ message }: { message: MessageData }) {
   const undo = () => {
     setBusy(true)
     takeBack({ messageID, convoID })
-      .then(() => announce('Taken back'), sayFailure)
+      .then(() => announce('Taken back'), toastFailure)
       .finally(() => setBusy(false))
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
 import type { DraftData } from '#data/drafts.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 import { useLastMessages } from '#data/use-messages.ts'
 
 export type Channel = 'sms' | 'email'
@@ -11,7 +11,7 @@ export type Channel = 'sms' | 'email'
  * writes, whatever comes in.
  */
 export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
-  const offered: readonly Channel[] = useSession()?.company.channels ?? []
+  const offered: readonly Channel[] = useSignedIn().company.channels
   const lastMessages = useLastMessages(convoID)
   const [chosen, setChosen] = useState<Channel | undefined>(draft?.draftChannel)
   const [ownSubject, setSubject] = useState<string | undefined>(draft?.draftSubject ?? undefined)

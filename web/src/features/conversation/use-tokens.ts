@@ -1,11 +1,11 @@
 import { fillTokens } from '@xd/core/domain/message/template.ts'
 import { formatPhone } from '@xd/core/domain/phone/format.ts'
 import type { CustomerData, StoreData } from '#data/company.ts'
-import { useSession } from '#data/session.ts'
+import { useSignedIn } from '#data/session.ts'
 
 /** Fills a template or quick reply with what is known of the customer, the store and who writes. */
 export const useTokens = (customer: CustomerData, store: StoreData) => {
-  const myName = useSession()?.user.userNickname ?? ''
+  const myName = useSignedIn().user.userNickname
   return (text: string): string =>
     fillTokens(text, {
       '[FIRST_NAME]': customer.custFirstName,

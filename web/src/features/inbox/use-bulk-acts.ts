@@ -1,10 +1,8 @@
 import { changeMany, type Chosen, type ManyChange, undoMany } from '#data/change-many.ts'
 import { useEmployees, useLabels } from '#data/company.ts'
 import { announce } from '#ui/a11y/announce.ts'
-import { toast, toastUndo } from '#ui/overlay/toasts.tsx'
+import { toast, toastFailure, toastUndo } from '#ui/overlay/toasts.tsx'
 import { doneWords } from './bulk-words.ts'
-
-const sayFailure = (error: Error) => toast(error.message, { tone: 'danger' })
 
 /** Does one thing to all that are chosen; one undo takes it back. */
 export const useBulkActs = () => {
@@ -14,7 +12,7 @@ export const useBulkActs = () => {
       const done = doneWords(change, count, employees, labels)
       announce(done)
       if (changeID === null) toast(done, { tone: 'info' })
-      else toastUndo(done, () => void undoMany(changeID).then(() => announce('Undone'), sayFailure))
-    }, sayFailure)
+      else toastUndo(done, () => void undoMany(changeID).then(() => announce('Undone'), toastFailure))
+    }, toastFailure)
   }
 }

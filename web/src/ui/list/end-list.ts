@@ -1,3 +1,4 @@
+import { createChannel } from '#state/create-store.ts'
 import { covers, lackingIn, nextRows, type Rows } from './drawn-rows.ts'
 import { createPace } from './pace.ts'
 import { NO_ROWS, type RowPlaces } from './row-places.ts'
@@ -37,7 +38,7 @@ let usualHeight = 900
  */
 export const createEndList = () => {
   const heights = new Map<string, number>()
-  const listeners = new Set<() => void>()
+  const changes = createChannel()
   let box: HTMLElement | undefined
   let places = NO_ROWS
   let drawn: Ranks | undefined
@@ -54,7 +55,7 @@ export const createEndList = () => {
   /** The row at the upper edge. */
   let top = 0
 
-  const tell = () => listeners.forEach((listener) => listener())
+  const tell = changes.say
   const restingAt = (distance: number) => Math.max(0, places.at(distance) - 1)
   const near = (distance: number, beyond: number): Rows => ({
     from: restingAt(distance + height + beyond),
@@ -155,10 +156,7 @@ export const createEndList = () => {
   })
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.listen,
     drawn: () => drawn,
     firstDrawn,
     isAtEnd: () => atEnd,
