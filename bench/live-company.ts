@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PRESETS } from '@xd/core/domain/access/permissions.ts'
 import { COMPANY, STORE } from '@xd/fixtures/demo/people.ts'
-import { connect } from '@xd/server/db/connect.ts'
+import { connect, type TxDb } from '@xd/server/db/connect.ts'
 import { insertSession } from '@xd/server/queries/sessions.ts'
 import { hashToken } from '@xd/server/services/session.ts'
 import { largeDatabase } from './large-database.ts'
@@ -51,7 +51,7 @@ export const busyCompany = async (people: number, sessionsEach: number) => {
       .execute()
     const tokens = Array.from({ length: sessionsEach }, () => randomBytes(32).toString('base64url'))
     for (const token of tokens)
-      await insertSession(writes, {
+      await insertSession(writes as TxDb, {
         tokenHash: hashToken(token),
         companyID,
         userID,

@@ -11,6 +11,10 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
+declare const inTransaction: unique symbol
+/** The database within a transaction: what locks or writes asks for this, and only `Database.write` hands it out. */
+export type TxDb = Db & { readonly [inTransaction]: true }
+
 /** An open database. SQLite has one handle that writes and one that reads beside it; PostgreSQL one pool for both. */
 export interface Connection {
   dialect: 'sqlite' | 'postgres'

@@ -1,13 +1,13 @@
 import { Context, Data, Effect, Exit, Layer } from 'effect'
 import type { EventData, EventName } from '@xd/core/contract/event.ts'
-import type { Connection, Db } from './connect.ts'
+import type { Connection, Db, TxDb } from './connect.ts'
 import { appendEvents, type NewEvent } from './event-log.ts'
 import { addJobs, type NewJob } from './job-queue.ts'
 
 /** What a writing transaction offers. What it emits and enqueues is written with it and released only after commit. */
 export interface Tx {
-  readonly db: Db
-  query<A>(query: (db: Db) => Promise<A>): Effect.Effect<A>
+  readonly db: TxDb
+  query<A>(query: (db: TxDb) => Promise<A>): Effect.Effect<A>
   /** `storeID` limits who hears it to those allowed at that store. */
   emit<N extends EventName>(event: N, data: EventData[N], audience: { companyID: number; storeID?: number }): void
   enqueue(job: NewJob): void
@@ -50,7 +50,7 @@ export const makeDatabase = (connection: Connection, now: () => number): typeof 
       const events: NewEvent[] = []
       const jobs: NewJob[] = []
       const trx = yield* Effect.promise(() => connection.writes.startTransaction().execute())
-      const db = trx as unknown as Db
+      const db = trx as unknown as TxDb
       const tx: Tx = {
         db,
         query: (query) => Effect.promise(() => query(db)),

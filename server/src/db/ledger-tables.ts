@@ -1,7 +1,8 @@
 // Money: what has moved, what is to be given back, and where the gateway's record differs.
 import type { ColumnType, Generated } from 'kysely'
+import type { ExceptionKind } from '@xd/core/domain/payment/reconcile.ts'
 import type { RefundState } from '@xd/core/domain/payment/refund.ts'
-import type { Bit, Epoch } from './tables.ts'
+import type { Bit, Epoch, Money, MoneyOrNone } from './tables.ts'
 
 export interface PaymentRefundsTable {
   refundID: Generated<number>
@@ -16,7 +17,7 @@ export interface PaymentRefundsTable {
   how: 'void' | 'refund'
   reason: string
   byUserID: number | null
-  amountCents: number
+  amountCents: Money
   state: RefundState
   startedAt: Epoch
   /** When the gateway was last asked to do it. */
@@ -38,7 +39,7 @@ export interface PaymentLedgerTable {
   attemptID: number
   refundID: number | null
   /** Signed: what it adds to what the company has received. */
-  amountCents: number
+  amountCents: Money
   gateway: string
   gatewayID: string
   at: Epoch
@@ -60,11 +61,11 @@ export interface PaymentExceptionsTable {
   storeID: number | null
   paymentID: number | null
   exceptionKey: string
-  kind: string
+  kind: ExceptionKind
   gateway: string
   gatewayID: string | null
-  hereCents: number | null
-  thereCents: number | null
+  hereCents: MoneyOrNone
+  thereCents: MoneyOrNone
   at: Epoch
   foundAt: Epoch
   resolvedAt: Epoch | null

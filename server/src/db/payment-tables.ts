@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Bit, Epoch } from './tables.ts'
+import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
+import type { Bit, Epoch, Money } from './tables.ts'
 
 type Id = Generated<number>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -11,12 +13,12 @@ export interface PaymentsTable {
   custID: number
   convoID: number
   paymentKey: string
-  paymentStatus: string
-  amountCents: number
+  paymentStatus: PaymentStatus
+  amountCents: Money
   paymentMemo: string
   paymentReference: Defaulted<string>
   paymentTicketList: Defaulted<string>
-  paymentMode: string
+  paymentMode: PaymentMode
   paymentRewrite: Defaulted<Bit>
   paymentMethod: 'card' | 'in-store' | null
   paymentRefID: string | null
@@ -53,7 +55,7 @@ export interface PaymentAttemptsTable {
   /** The gateway that was asked to charge. */
   gateway: string
   state: 'pending' | 'approved' | 'declined' | 'error'
-  amountCents: number
+  amountCents: Money
   startedAt: Epoch
   settledAt: Epoch | null
   gatewayID: string | null

@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LabelModule } from '@xd/core/domain/label/modules.ts'
+import type { MessageStatus } from '@xd/core/domain/message/status.ts'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type {
   CalendarCategoriesTable,
   CalendarChoicesTable,
@@ -45,6 +48,9 @@ import type {
 
 /** 0 or 1: one spelling of a boolean that both engines store alike. */
 export type Bit = 0 | 1
+/** An amount as it is read; written from any whole number of cents. */
+export type Money = ColumnType<Cents, number, number>
+export type MoneyOrNone = ColumnType<Cents | null, number | null, number | null>
 /** Milliseconds since 1970 in UTC. */
 export type Epoch = number
 type Id = Generated<number>
@@ -131,7 +137,7 @@ export interface MessagesTable {
   messageSubject: string | null
   messageBody: string
   messageSearch: string
-  messageStatus: string
+  messageStatus: MessageStatus
   messageTwilioError: number | null
   messageAt: Epoch
   messageSentByID: number | null
@@ -151,7 +157,7 @@ export interface LabelsTable {
   labelNameFold: string
   labelColor: string
   labelIcon: string
-  labelModuleKey: string
+  labelModuleKey: LabelModule
 }
 
 export interface CommentsTable {

@@ -1,6 +1,5 @@
 import { Effect, Exit, type ManagedRuntime } from 'effect'
 import type { Hono } from 'hono'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
@@ -36,7 +35,7 @@ const approvalOf = Effect.fnUntraced(function* (paymentKey: string, page: string
   const { payment, gateway, view } = yield* payView(isPaymentKey(paymentKey) ? paymentKey : '', language)
   if (view.payStatus !== 'payable' || gateway?.startApproval === undefined) return undefined
   return yield* gateway.startApproval({
-    amount: payment.amountCents as Cents,
+    amount: payment.amountCents,
     orderRef: paymentKey,
     memo: payment.paymentMemo,
     payee: view.store.storeName,

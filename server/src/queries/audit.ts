@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import type { AuditTable } from '#db/tables.ts'
 
 /** Adds a line to a company's log of who did what. Lines are never changed. */
 export const insertAudit = (
-  db: Db,
+  db: TxDb,
   line: Partial<Insertable<AuditTable>> & Pick<AuditTable, 'companyID' | 'at' | 'action'>,
 ) =>
   db

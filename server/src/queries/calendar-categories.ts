@@ -1,6 +1,6 @@
 import { foldText } from '@xd/core/domain/customer/fold.ts'
 import { deriveColors } from '@xd/core/domain/color/derive.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 export interface CategoryRow {
@@ -33,7 +33,7 @@ export const findCategory = (db: Db, scope: CompanyScope, catID: number): Promis
   categories(db, scope).where('catID', '=', catID).executeTakeFirst()
 
 export const insertCategory = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   category: Omit<CategoryRow, 'catID'>,
 ): Promise<number> =>
@@ -45,7 +45,7 @@ export const insertCategory = async (
       .executeTakeFirstOrThrow()
   ).catID
 
-export const updateCategory = (db: Db, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
+export const updateCategory = (db: TxDb, { companyID }: CompanyScope, { catID, ...change }: CategoryRow) =>
   db
     .updateTable('calendar_categories')
     .set(change)

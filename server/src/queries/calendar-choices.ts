@@ -1,5 +1,5 @@
 import type { CalendarChoice } from '@xd/core/domain/calendar/shown.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
 interface Chooser extends CompanyScope {
@@ -20,7 +20,7 @@ export const calendarChoices = async (db: Db, { companyID, userID }: Chooser): P
 }
 
 export const replaceCalendarChoices = async (
-  db: Db,
+  db: TxDb,
   { companyID, userID }: Chooser,
   choices: readonly CalendarChoice[],
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CommentSubject } from '@xd/core/domain/comment/key.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CommentsTable } from '#db/tables.ts'
 
@@ -46,5 +46,5 @@ export const listComments = async (db: Db, { companyID }: CompanyScope, commentK
   return newestFirst.reverse().map(({ commentAt, ...comment }) => ({ ...comment, commentDate: commentAt }))
 }
 
-export const insertComment = async (db: Db, comment: Insertable<CommentsTable>): Promise<number> =>
+export const insertComment = async (db: TxDb, comment: Insertable<CommentsTable>): Promise<number> =>
   (await db.insertInto('comments').values(comment).returning('commentID').executeTakeFirstOrThrow()).commentID

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ConversationsTable } from '#db/tables.ts'
@@ -27,7 +27,7 @@ export const findConversationOf = (
 
 /** Makes the conversation of a customer with a store unless there is one; whether it did. */
 export const insertConversation = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   conversation: { custID: number; storeID: number; convoStatus: 'active' | 'archived'; at: number },
 ): Promise<boolean> => {
@@ -45,7 +45,7 @@ export const insertConversation = async (
  * A conversation with its customer and store, as they are now and until the end of the transaction: whoever else would
  * write in it waits.
  */
-export const lockConversation = (db: Db, { companyID, storeIDs }: CompanyScope, convoID: number) =>
+export const lockConversation = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoID: number) =>
   db
     .selectFrom('conversations as c')
     .innerJoin('customers as u', 'u.custID', 'c.custID')
@@ -75,7 +75,7 @@ export const lockConversation = (db: Db, { companyID, storeIDs }: CompanyScope, 
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>
 
 export const updateConversation = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   convoID: number,
   change: Updateable<ConversationsTable>,
@@ -95,7 +95,7 @@ export const findConversations = async (db: Db, scope: CompanyScope, convoIDs: r
     : scoped(db, scope).select(['convoID', 'storeID']).where('convoID', 'in', convoIDs).execute()
 
 export const setConversationsStatus = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
   convoStatus: 'active' | 'archived',

@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { FieldDefinition, FieldModule } from '@xd/core/domain/fields/definition.ts'
 import type { FieldValue } from '@xd/core/domain/fields/value.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { contains } from '#db/search.ts'
@@ -48,7 +48,7 @@ export const holdFields = async (
 
 /** The same for a change of the fields themselves: whoever fills or changes them waits. */
 export const lockFields = async (
-  db: Db,
+  db: TxDb,
   scope: CompanyScope,
   moduleID: FieldModule,
 ): Promise<readonly FieldDefinition[]> => {
@@ -69,7 +69,7 @@ export const lockFields = async (
 }
 
 export const replaceFields = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   moduleID: FieldModule,
   fields: readonly FieldDefinition[],

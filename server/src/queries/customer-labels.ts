@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -25,7 +25,7 @@ export const labelsOfCustomers = async (
 }
 
 export const replaceCustomerLabels = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   custID: number,
   labelIDs: readonly number[],

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomerMergesTable } from '#db/customer-tables.ts'
@@ -7,7 +7,7 @@ import type { CustomerMergesTable } from '#db/customer-tables.ts'
 export type MergeRow = Selectable<CustomerMergesTable>
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const insertMerge = async (db: Db, merge: Insertable<CustomerMergesTable>): Promise<number> =>
+export const insertMerge = async (db: TxDb, merge: Insertable<CustomerMergesTable>): Promise<number> =>
   (await db.insertInto('customer_merges').values(merge).returning('mergeID').executeTakeFirstOrThrow()).mergeID
 
 /** A customer's merges that stand and are younger than `since`, newest first. */
@@ -37,7 +37,7 @@ export const listMerges = (
     .orderBy('mergeID', 'desc')
     .execute()
 
-export const lockMerge = (db: Db, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
+export const lockMerge = (db: TxDb, { companyID }: Scope, mergeID: number): Promise<MergeRow | undefined> =>
   db
     .selectFrom('customer_merges')
     .selectAll()
@@ -63,7 +63,7 @@ export const hasLaterMerge = async (
   return later !== undefined
 }
 
-export const markUndone = (db: Db, { companyID }: Scope, mergeID: number, undoneAt: number) =>
+export const markUndone = (db: TxDb, { companyID }: Scope, mergeID: number, undoneAt: number) =>
   db
     .updateTable('customer_merges')
     .set({ undoneAt, journal: '[]' })
@@ -72,7 +72,7 @@ export const markUndone = (db: Db, { companyID }: Scope, mergeID: number, undone
     .execute()
 
 /** Forgets the merges of a customer, with all that their journals hold. */
-export const deleteMerges = (db: Db, { companyID }: Scope, custID: number) =>
+export const deleteMerges = (db: TxDb, { companyID }: Scope, custID: number) =>
   db
     .deleteFrom('customer_merges')
     .where('companyID', '=', companyID)

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Customer as CustomerSchema } from '@xd/core/contract/entity/customer.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CustomersTable } from '#db/tables.ts'
@@ -87,7 +87,7 @@ export const presentCustomerIDs = async (
 }
 
 /** A customer's row as it is now, and until the end of the transaction: whoever else would change it waits. */
-export const lockCustomer = (db: Db, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
+export const lockCustomer = (db: TxDb, { companyID }: CompanyScope, custID: number): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('customers')
     .selectAll()
@@ -128,7 +128,7 @@ export const findCustomerByPhone = async (
 
 /** Adds a contact and answers their id; undefined when the company has one with that phone already. */
 export const insertCustomer = async (
-  db: Db,
+  db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   customer: NewCustomer,
   createdAt: number,
@@ -164,7 +164,7 @@ export const insertCustomer = async (
 }
 
 export const updateCustomer = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   custID: number,
   change: Updateable<CustomersTable>,

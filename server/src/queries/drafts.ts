@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { DraftsTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -42,7 +42,7 @@ export const writersIn = (db: Db, { companyID }: Pick<CompanyScope, 'companyID'>
         .execute()
 
 export const keepDraft = async (
-  db: Db,
+  db: TxDb,
   { companyID, userID }: Writer,
   draft: Omit<DraftRow, 'companyID' | 'userID'>,
 ): Promise<void> => {
@@ -61,7 +61,7 @@ export const mediaIDsOfDraft = ({ draftMedia }: Pick<DraftRow, 'draftMedia'>): r
 
 /** Forgets a draft; with `sent` only when it still says that. */
 export const forgetDraft = async (
-  db: Db,
+  db: TxDb,
   { companyID, userID }: Writer,
   convoID: number,
   sent?: { body: string; mediaIDs: readonly number[] },

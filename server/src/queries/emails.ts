@@ -1,7 +1,7 @@
 // Emails beside their messages, and where one that comes belongs before there is a company to scope by.
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { EmailsTable } from '#db/message-parts-tables.ts'
@@ -45,7 +45,7 @@ export const emailHTML = async (
 }
 
 /** Keeps what an email has beside its message. A new attempt at one takes the place of the old. */
-export const keepEmail = async (db: Db, email: Insertable<EmailsTable>): Promise<void> => {
+export const keepEmail = async (db: TxDb, email: Insertable<EmailsTable>): Promise<void> => {
   const { emailID, emailFrom, emailTo } = email
   await db
     .insertInto('emails')

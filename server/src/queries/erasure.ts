@@ -1,10 +1,10 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { deleteMerges } from './customer-merges.ts'
 
 type Scope = Pick<CompanyScope, 'companyID'>
 
-export const keepErasedOptOut = (db: Db, row: { companyID: number; phoneHash: string; optedOutAt: number }) =>
+export const keepErasedOptOut = (db: TxDb, row: { companyID: number; phoneHash: string; optedOutAt: number }) =>
   db
     .insertInto('erased_opt_outs')
     .values(row)
@@ -13,7 +13,7 @@ export const keepErasedOptOut = (db: Db, row: { companyID: number; phoneHash: st
 
 /** When an erased phone had opted out; it is told once, to the contact that carries it on. */
 export const takeErasedOptOut = async (
-  db: Db,
+  db: TxDb,
   { companyID, phoneHash }: { companyID: number; phoneHash: string },
 ): Promise<number | undefined> =>
   (
@@ -66,7 +66,7 @@ const chunks = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, n) => ids.slice(n * CHUNK, (n + 1) * CHUNK))
 
 /** Messages with their emails and pictures; a picture that another message shows too stays for that one. */
-export const eraseMessages = async (db: Db, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
+export const eraseMessages = async (db: TxDb, { companyID }: Scope, messageIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(messageIDs)) {
     const shown = await db
       .deleteFrom('message_media')
@@ -102,13 +102,13 @@ export const eraseMessages = async (db: Db, { companyID }: Scope, messageIDs: re
   }
 }
 
-export const eraseComments = async (db: Db, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
+export const eraseComments = async (db: TxDb, { companyID }: Scope, commentKeys: readonly string[]): Promise<void> => {
   for (const key of commentKeys)
     await db.deleteFrom('comments').where('companyID', '=', companyID).where('commentKey', '=', key).execute()
 }
 
 /** Who opened and paid the links: when and how it ended stays, from where does not. */
-export const eraseVisits = async (db: Db, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
+export const eraseVisits = async (db: TxDb, { companyID }: Scope, paymentIDs: readonly number[]): Promise<void> => {
   for (const ids of chunks(paymentIDs)) {
     const traces = { ip: null, userAgent: null, browser: null, os: null, device: null }
     await db
@@ -128,7 +128,7 @@ export const eraseVisits = async (db: Db, { companyID }: Scope, paymentIDs: read
 
 /** A conversation that payments belong to stays, empty; the others go. */
 export const eraseConversation = async (
-  db: Db,
+  db: TxDb,
   { companyID }: Scope,
   convoID: number,
   keep: boolean,
@@ -157,7 +157,7 @@ export const eraseConversation = async (
 }
 
 /** The contact itself: gone, or a nameless row that the payments kept belong to. */
-export const eraseContact = async (db: Db, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
+export const eraseContact = async (db: TxDb, scope: Scope, custID: number, keptAt: number | null): Promise<void> => {
   const { companyID } = scope
   await db.deleteFrom('customer_labels').where('companyID', '=', companyID).where('custID', '=', custID).execute()
   await db.deleteFrom('customer_phones').where('companyID', '=', companyID).where('custID', '=', custID).execute()

@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
 /** Where a company's log stands. */
@@ -41,5 +41,5 @@ export const eventsAfter = (db: Db, _: SystemScope, companyID: number, seq: numb
     .limit(limit)
     .execute()
 
-export const deleteEventsBefore = (db: Db, _: SystemScope, at: number) =>
+export const deleteEventsBefore = (db: TxDb, _: SystemScope, at: number) =>
   db.deleteFrom('events').where('at', '<', at).execute()

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { CompaniesTable, StoreHoursTable, StoresTable, UsersTable } from '#db/company-tables.ts'
@@ -18,7 +18,7 @@ interface FirstCompany {
 
 /** The support company, which has ID 1 by definition, and after it the first one that uses the product. */
 export const insertFirstCompany = async (
-  db: Db,
+  db: TxDb,
   _: SystemScope,
   { company, store, hours, owner }: FirstCompany,
 ): Promise<number> => {

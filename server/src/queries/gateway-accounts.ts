@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { GatewayAccountsTable } from '#db/gateway-tables.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
@@ -56,11 +56,11 @@ export const companyAccounts = (db: Db, { companyID }: CompanyScope, since?: num
 
 export const allAccounts = (db: Db, _: SystemScope) => db.selectFrom('gateway_accounts').selectAll().execute()
 
-export const insertAccount = async (db: Db, account: Insertable<GatewayAccountsTable>): Promise<number> =>
+export const insertAccount = async (db: TxDb, account: Insertable<GatewayAccountsTable>): Promise<number> =>
   (await db.insertInto('gateway_accounts').values(account).returning('accountID').executeTakeFirstOrThrow()).accountID
 
 export const updateAccount = (
-  db: Db,
+  db: TxDb,
   { companyID }: { companyID: number },
   accountID: number,
   change: Updateable<GatewayAccountsTable>,

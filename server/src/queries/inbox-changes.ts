@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { ConversationsTable, InboxChangesTable } from '#db/tables.ts'
@@ -13,7 +13,7 @@ interface Owner extends CompanyScope {
 }
 
 /** Some conversations of the caller's stores, until the end of the transaction; always in one order, so that two such changes wait for each other. */
-export const lockConversations = (db: Db, { companyID, storeIDs }: CompanyScope, convoIDs: readonly number[]) =>
+export const lockConversations = (db: TxDb, { companyID, storeIDs }: CompanyScope, convoIDs: readonly number[]) =>
   convoIDs.length === 0
     ? Promise.resolve([])
     : db
@@ -29,7 +29,7 @@ export const lockConversations = (db: Db, { companyID, storeIDs }: CompanyScope,
 export type ManyRow = Awaited<ReturnType<typeof lockConversations>>[number]
 
 export const setInMany = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
   column: ChangedColumn,
@@ -45,7 +45,7 @@ export const setInMany = async (
 }
 
 export const addLabelToMany = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
   labelID: number,
@@ -58,7 +58,7 @@ export const addLabelToMany = async (
 }
 
 export const removeLabelFromMany = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   convoIDs: readonly number[],
   labelID: number,
@@ -73,7 +73,7 @@ export const removeLabelFromMany = async (
 }
 
 export const insertInboxChange = async (
-  db: Db,
+  db: TxDb,
   { companyID, userID }: Owner,
   { changedAt, journal }: { changedAt: number; journal: string },
 ): Promise<number> =>
@@ -87,7 +87,7 @@ export const insertInboxChange = async (
 
 /** Takes a change of the caller's out of the list, so that it is undone once; undefined when it is not there, or older than `since`. */
 export const takeInboxChange = async (
-  db: Db,
+  db: TxDb,
   { companyID, userID }: Owner,
   changeID: number,
   since: number,
@@ -101,6 +101,6 @@ export const takeInboxChange = async (
     .returningAll()
     .executeTakeFirst()
 
-export const deleteInboxChangesBefore = async (db: Db, _: SystemScope, before: number): Promise<void> => {
+export const deleteInboxChangesBefore = async (db: TxDb, _: SystemScope, before: number): Promise<void> => {
   await db.deleteFrom('inbox_changes').where('changedAt', '<', before).execute()
 }

@@ -1,7 +1,7 @@
 // What a text that the carrier brings is about, before there is a company to scope by.
 import { UNNAMED_CUSTOMER } from '@xd/core/domain/customer/name.ts'
 import type { Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoresTable } from '#db/company-tables.ts'
 import { type CustomerRow, findCustomerByPhone, insertCustomer } from './customers.ts'
@@ -23,7 +23,7 @@ export const findStoreByNumber = (
 
 /** The contact with a phone, made without a name when there is none. */
 export const ensureCustomer = async (
-  db: Db,
+  db: TxDb,
   scope: CompanyScope,
   custPhone: string,
   at: number,
@@ -36,7 +36,7 @@ export const ensureCustomer = async (
 
 /** Opts a customer out of all texts of the company, or back in (null); false when they were already. */
 export const setOptedOut = async (
-  db: Db,
+  db: TxDb,
   { companyID }: Pick<CompanyScope, 'companyID'>,
   custID: number,
   at: number | null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
@@ -23,7 +23,7 @@ const isFirstInLine = sql<boolean>`(jobs."line" is null or not exists (
   select 1 from jobs as "earlier" where "earlier"."line" = jobs."line" and "earlier"."jobID" < jobs."jobID"))`
 
 /** Leases up to `limit` jobs that are due; no other worker gets them before `leaseMs` is over. */
-export const leaseJobs = (db: Db, _: SystemScope, { limit, ...moment }: Moment & { limit: number }) => {
+export const leaseJobs = (db: TxDb, _: SystemScope, { limit, ...moment }: Moment & { limit: number }) => {
   const { now, leaseMs } = moment
   const due = db
     .selectFrom('jobs')
@@ -41,22 +41,22 @@ export const leaseJobs = (db: Db, _: SystemScope, { limit, ...moment }: Moment &
     .execute()
 }
 
-export const renewLeases = (db: Db, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
+export const renewLeases = (db: TxDb, _: SystemScope, jobIDs: readonly number[], leasedUntil: number) =>
   db.updateTable('jobs').set({ leasedUntil }).where('jobID', 'in', jobIDs).where('leasedUntil', '>', 0).execute()
 
 /** For a database that only one process works on: what an earlier one was doing when it died is free at once. */
 export const releaseLeases = (db: Db, _: SystemScope) =>
   db.updateTable('jobs').set({ leasedUntil: 0 }).where('leasedUntil', '>', 0).execute()
 
-export const deleteJob = (db: Db, _: SystemScope, jobID: number) =>
+export const deleteJob = (db: TxDb, _: SystemScope, jobID: number) =>
   db.deleteFrom('jobs').where('jobID', '=', jobID).execute()
 
-export const deleteJobByKey = (db: Db, _: SystemScope, uniqueKey: string) =>
+export const deleteJobByKey = (db: TxDb, _: SystemScope, uniqueKey: string) =>
   db.deleteFrom('jobs').where('uniqueKey', '=', uniqueKey).execute()
 
 /** Puts a job off, unless its lease ran out and somebody else has begun it since: `attempts` tells. */
 export const postponeJob = (
-  db: Db,
+  db: TxDb,
   _: SystemScope,
   { jobID, attempts }: { jobID: number; attempts: number },
   later: { runAt: number; pausedMs: number | null; lastError: string | null },

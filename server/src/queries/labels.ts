@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { LabelModule } from '@xd/core/domain/label/modules.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LabelsTable } from '#db/tables.ts'
 
@@ -42,11 +42,11 @@ export const knownLabels = async (
 export const isLabelOf = async (db: Db, scope: CompanyScope, module: LabelModule, labelID: number): Promise<boolean> =>
   (await knownLabels(db, scope, module, [labelID])).length > 0
 
-export const insertLabel = (db: Db, label: Insertable<LabelsTable>) => db.insertInto('labels').values(label).execute()
+export const insertLabel = (db: TxDb, label: Insertable<LabelsTable>) => db.insertInto('labels').values(label).execute()
 
-export const updateLabel = (db: Db, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
+export const updateLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number, change: Updateable<LabelsTable>) =>
   db.updateTable('labels').set(change).where('companyID', '=', companyID).where('labelID', '=', labelID).execute()
 
 /** Deletes a label, and with it every mark that it has left on customers, conversations and payments. */
-export const deleteLabel = (db: Db, { companyID }: CompanyScope, labelID: number) =>
+export const deleteLabel = (db: TxDb, { companyID }: CompanyScope, labelID: number) =>
   db.deleteFrom('labels').where('companyID', '=', companyID).where('labelID', '=', labelID).execute()

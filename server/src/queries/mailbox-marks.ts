@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
 /** How far a mailbox has been read. */
@@ -18,7 +18,12 @@ export const mailboxMark = async (db: Db, _: SystemScope, mailbox: string): Prom
   return row && (JSON.parse(row.value) as MailboxMarkRow)
 }
 
-export const keepMailboxMark = async (db: Db, _: SystemScope, mailbox: string, mark: MailboxMarkRow): Promise<void> => {
+export const keepMailboxMark = async (
+  db: TxDb,
+  _: SystemScope,
+  mailbox: string,
+  mark: MailboxMarkRow,
+): Promise<void> => {
   const value = JSON.stringify(mark)
   await db
     .insertInto('meta')

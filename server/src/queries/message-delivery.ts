@@ -1,6 +1,6 @@
 // A message on its way through the carrier. Its senders are the work queue and the carrier's own callbacks.
 import { isFinalStatus, laterStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessageRow } from './messages.ts'
@@ -56,7 +56,12 @@ export const picturesOf = (
     .execute()
 
 /** Notes that a try is about to reach the carrier (or that it surely has not: null). False when the carrier is known to have it. */
-export const setSendStarted = async (db: Db, _: SystemScope, sendKey: string, at: number | null): Promise<boolean> => {
+export const setSendStarted = async (
+  db: TxDb,
+  _: SystemScope,
+  sendKey: string,
+  at: number | null,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ sendStartedAt: at })
@@ -84,7 +89,7 @@ export const providerIDsOfOthers = async (
 
 /** The try that a report is about, locked: by the key that we gave it, else by the carrier's id. */
 const lockTry = async (
-  db: Db,
+  db: TxDb,
   { sendKey, providerMessageID }: { sendKey: string | null; providerMessageID: string | null },
 ) => {
   const lock = (column: 'sendKey' | 'providerMessageID', value: string): Promise<MessageRow | undefined> =>
@@ -112,13 +117,13 @@ export interface DeliveryNews {
  * is about nothing. Answers the message, and whether its status has changed.
  */
 export const recordDelivery = async (
-  db: Db,
+  db: TxDb,
   _: SystemScope,
   news: DeliveryNews,
 ): Promise<{ message: MessageRow; changed: boolean } | undefined> => {
   const message = await lockTry(db, news)
   if (!message) return undefined
-  const current = message.messageStatus as MessageStatus
+  const current = message.messageStatus
   const messageStatus = laterStatus(current, news.status)
   const changed = messageStatus !== current
   const providerMessageID = message.providerMessageID ?? news.providerMessageID
@@ -134,7 +139,7 @@ export const recordDelivery = async (
 
 /** Begins a new attempt at a message that did not arrive; undefined when it is not one, or somebody else just did. */
 export const restartDelivery = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   { messageID, sendKey }: { messageID: number; sendKey: string },
 ): Promise<MessageRow | undefined> =>

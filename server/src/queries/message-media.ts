@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { MediaTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -21,7 +21,7 @@ export const mediaOfMessages = (db: Db, { companyID }: CompanyScope, messageIDs:
   pictures(db, { companyID, messageIDs })
 
 export const attachMedia = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   messageID: number,
   mediaIDs: readonly number[],
@@ -70,7 +70,7 @@ export const maySeeMedia = async (db: Db, viewer: Viewer, mediaKey: string): Pro
 
 /** Puts a picture that arrived after its message in its place there; false when that place is taken. */
 export const attachMediaAt = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   place: { messageID: number; mediaID: number; position: number },
 ): Promise<boolean> => {
@@ -98,7 +98,7 @@ export const hasMediaAt = async (
     .executeTakeFirst()) !== undefined
 
 export const insertMedia = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   media: Omit<Insertable<MediaTable>, 'companyID'>,
 ): Promise<number> =>

@@ -1,6 +1,6 @@
 // Messages that wait for their time. Each becomes another message when it goes out, so that its place in the conversation is where it was sent.
 import type { Expression, Insertable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { MessageSchedulesTable } from '#db/message-parts-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
@@ -29,7 +29,7 @@ export const scheduledIn = (db: Db, { companyID }: CompanyScope, convoID: number
 export type ScheduledRow = Awaited<ReturnType<typeof scheduledIn>>[number]
 
 /** A message that waits, until the end of the transaction; its conversation is locked before. */
-export const lockScheduled = (db: Db, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
+export const lockScheduled = (db: TxDb, scope: CompanyScope, messageID: number): Promise<ScheduledRow | undefined> =>
   withSchedule(db, scope)
     .where('m.messageID', '=', messageID)
     .where('m.storeID', 'in', scope.storeIDs.length > 0 ? scope.storeIDs : [0])
@@ -47,12 +47,12 @@ export const schedulesOf = async (db: Db, { companyID }: CompanyScope, messageID
   return new Map(rows.map((row) => [row.messageID, row]))
 }
 
-export const insertSchedule = async (db: Db, schedule: Insertable<MessageSchedulesTable>): Promise<void> => {
+export const insertSchedule = async (db: TxDb, schedule: Insertable<MessageSchedulesTable>): Promise<void> => {
   await db.insertInto('message_schedules').values(schedule).execute()
 }
 
 export const changeSchedule = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   messageID: number,
   change: Updateable<MessageSchedulesTable>,
@@ -73,7 +73,7 @@ export const changeSchedule = async (
 }
 
 /** The customer has written: what waited for nothing else is stopped. Whether anything was. */
-export const stopOnReply = async (db: Db, { companyID }: CompanyScope, convoID: number): Promise<boolean> => {
+export const stopOnReply = async (db: TxDb, { companyID }: CompanyScope, convoID: number): Promise<boolean> => {
   const stopped = await db
     .updateTable('message_schedules')
     .set({ stoppedBy: 'replied' })
@@ -99,7 +99,7 @@ export const mediaIDsOf = async (db: Db, { companyID }: CompanyScope, messageID:
 }
 
 /** Takes a waiting message out of the conversation, with all that belongs to it. */
-export const deleteScheduled = async (db: Db, { companyID }: CompanyScope, messageID: number): Promise<void> => {
+export const deleteScheduled = async (db: TxDb, { companyID }: CompanyScope, messageID: number): Promise<void> => {
   for (const table of ['message_media', 'message_schedules', 'messages'] as const)
     await db.deleteFrom(table).where('companyID', '=', companyID).where('messageID', '=', messageID).execute()
 }

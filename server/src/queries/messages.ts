@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { MessagesTable } from '#db/tables.ts'
@@ -118,12 +118,12 @@ export const hasIncomingSince = async (
   return message !== undefined
 }
 
-export const insertMessage = (db: Db, message: Insertable<MessagesTable>): Promise<MessageRow> =>
+export const insertMessage = (db: TxDb, message: Insertable<MessagesTable>): Promise<MessageRow> =>
   db.insertInto('messages').values(message).returningAll().executeTakeFirstOrThrow()
 
 /** Stores a customer's message unless the carrier has told of it before; then undefined. */
 export const insertIncoming = (
-  db: Db,
+  db: TxDb,
   message: Insertable<MessagesTable> & { providerMessageID: string },
 ): Promise<MessageRow | undefined> =>
   db

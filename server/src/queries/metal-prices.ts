@@ -1,10 +1,10 @@
 import type { MetalsEntry } from '@xd/core/domain/metals/entry.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 
 // Prices belong to no company: everybody who is signed in may see them.
 
 /** Keeps an entry of the feed; one of the same time is there already. */
-export const keepMetalPrice = (db: Db, entry: MetalsEntry) =>
+export const keepMetalPrice = (db: TxDb, entry: MetalsEntry) =>
   db
     .insertInto('metal_prices')
     .values({ pricedAt: entry.timestamp * 1000, entry: JSON.stringify(entry) })
@@ -23,5 +23,5 @@ export const metalPriceBefore = async (db: Db, instant: number): Promise<MetalsE
   return row && (JSON.parse(row.entry) as MetalsEntry)
 }
 
-export const deleteMetalPricesBefore = (db: Db, instant: number) =>
+export const deleteMetalPricesBefore = (db: TxDb, instant: number) =>
   db.deleteFrom('metal_prices').where('pricedAt', '<', instant).execute()

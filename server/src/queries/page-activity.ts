@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { PageActivityTable } from '#db/tables.ts'
 
-export const insertPageActivity = (db: Db, activity: Insertable<PageActivityTable>) =>
+export const insertPageActivity = (db: TxDb, activity: Insertable<PageActivityTable>) =>
   db.insertInto('page_activity').values(activity).execute()
 
-export const deletePageActivityBefore = (db: Db, _: SystemScope, instant: number) =>
+export const deletePageActivityBefore = (db: TxDb, _: SystemScope, instant: number) =>
   db.deleteFrom('page_activity').where('at', '<', instant).execute()

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentAttemptsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
@@ -62,11 +62,11 @@ export const countAttemptsSince = async (
   return n
 }
 
-export const insertAttempt = async (db: Db, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
+export const insertAttempt = async (db: TxDb, attempt: Insertable<PaymentAttemptsTable>): Promise<number> =>
   (await db.insertInto('payment_attempts').values(attempt).returning('attemptID').executeTakeFirstOrThrow()).attemptID
 
 export const updateAttempt = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   attemptID: number,
   change: Updateable<PaymentAttemptsTable>,

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -67,7 +67,7 @@ export const countExplained = async (db: Db, scope: CompanyScope, { from, to }: 
 }
 
 export const updateException = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   exceptionID: number,
   change: Updateable<PaymentExceptionsTable>,

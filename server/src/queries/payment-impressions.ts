@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentImpressionsTable } from '#db/payment-tables.ts'
 
@@ -38,12 +38,12 @@ export const viewsWithin = async (
   return rows.filter(({ impressionAt }) => impressionAt >= from && impressionAt <= to)
 }
 
-export const insertImpression = (db: Db, impression: Insertable<PaymentImpressionsTable>) =>
+export const insertImpression = (db: TxDb, impression: Insertable<PaymentImpressionsTable>) =>
   db.insertInto('payment_impressions').values(impression).execute()
 
 /** What became of a submit: shown in its row from then on. */
 export const setSubmitResult = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   paymentID: number,
   attemptID: number,

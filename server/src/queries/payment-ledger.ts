@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { PaymentLedgerTable } from '#db/ledger-tables.ts'
 
 /** Writes that money has moved, once however often it is told. */
-export const insertLedgerEntry = (db: Db, entry: Insertable<PaymentLedgerTable>) =>
+export const insertLedgerEntry = (db: TxDb, entry: Insertable<PaymentLedgerTable>) =>
   db
     .insertInto('payment_ledger')
     .values(entry)

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentKeyIn } from '@xd/core/domain/payment/key.ts'
 import { paymentSearchTerms } from '@xd/core/domain/payment/search-text.ts'
 import type { PaymentStatus, ShownPaymentStatus } from '@xd/core/domain/payment/status.ts'
@@ -60,7 +61,7 @@ export interface PaymentFilter {
   readonly spans?: readonly StoreSpan[]
   readonly now: number
   /** Exactly this, where the text only narrows down. */
-  readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: number }
+  readonly exactly?: Partial<Record<'ticket' | 'lastFour', string>> & { readonly amount?: Cents }
 }
 
 /** A ticket of the comma list, with or without the # that some stores print. */

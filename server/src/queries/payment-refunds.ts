@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentRefundsTable } from '#db/ledger-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
@@ -35,11 +35,11 @@ export const refundsOfPayments = (
 export const pendingRefunds = (db: Db, scope: CompanyScope, paymentID: number): Promise<RefundRow[]> =>
   refunds(db, scope).where('paymentID', '=', paymentID).where('state', '=', 'pending').execute()
 
-export const insertRefund = async (db: Db, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
+export const insertRefund = async (db: TxDb, refund: Insertable<PaymentRefundsTable>): Promise<number> =>
   (await db.insertInto('payment_refunds').values(refund).returning('refundID').executeTakeFirstOrThrow()).refundID
 
 export const updateRefund = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   refundID: number,
   change: Updateable<PaymentRefundsTable>,

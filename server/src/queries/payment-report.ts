@@ -50,7 +50,7 @@ export const reportedPayments = async (db: Db, scope: CompanyScope, filter: Paym
       cardType,
       status: statusOfRow(paymentStatus, over),
       method: paymentMethod as PaymentMethod | null,
-      amount: amountCents as Cents,
+      amount: amountCents,
       refunded: (refunded ?? 0) as Cents,
     }),
   )

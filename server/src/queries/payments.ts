@@ -1,6 +1,7 @@
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
+import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { LIKE_REQUEST_STATUSES } from '@xd/core/domain/payment/like-request.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { PaymentsTable } from '#db/payment-tables.ts'
 import { among, type Places, prepared } from '#db/prepared.ts'
@@ -69,14 +70,14 @@ export const findPaymentsByKey = async (
   paymentKeys.length === 0 ? [] : scopedPayments(db, scope).where('p.paymentKey', 'in', paymentKeys).execute()
 
 /** A request as it is now, and until the end of the transaction: whoever else would change it waits. */
-export const lockPayment = (db: Db, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
+export const lockPayment = (db: TxDb, scope: CompanyScope, paymentID: number): Promise<PaymentRow | undefined> =>
   scopedPayments(db, scope)
     .where('p.paymentID', '=', paymentID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
     .executeTakeFirst()
 
-export const lockPaymentByKey = (db: Db, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
+export const lockPaymentByKey = (db: TxDb, scope: CompanyScope, paymentKey: string): Promise<PaymentRow | undefined> =>
   scopedPayments(db, scope)
     .where('p.paymentKey', '=', paymentKey)
     .$if(isPostgres(db), (query) => query.forUpdate('p'))
@@ -91,11 +92,11 @@ export const findPaymentPlace = (db: Db, _: SystemScope, paymentKey: string) =>
     .where('p.paymentKey', '=', paymentKey)
     .executeTakeFirst()
 
-export const insertPayment = async (db: Db, payment: Insertable<PaymentsTable>): Promise<number> =>
+export const insertPayment = async (db: TxDb, payment: Insertable<PaymentsTable>): Promise<number> =>
   (await db.insertInto('payments').values(payment).returning('paymentID').executeTakeFirstOrThrow()).paymentID
 
 export const updatePayment = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   paymentID: number,
   change: Updateable<PaymentsTable>,
@@ -137,7 +138,7 @@ export type RecentPayment = Awaited<ReturnType<typeof recentPayments>>[number]
 export const findLikePayment = (
   db: Db,
   { companyID, storeIDs }: CompanyScope,
-  { custID, amountCents, since, paymentID }: { custID: number; amountCents: number; since: number; paymentID: number },
+  { custID, amountCents, since, paymentID }: { custID: number; amountCents: Cents; since: number; paymentID: number },
 ) =>
   db
     .selectFrom('payments')

@@ -1,8 +1,8 @@
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import type { SystemScope } from '#db/scope.ts'
 
 /** Counts one more, in a new window when the last is over, and answers the count. */
-export const countOneMore = async (db: Db, limitKey: string, windowMs: number, now: number): Promise<number> => {
+export const countOneMore = async (db: TxDb, limitKey: string, windowMs: number, now: number): Promise<number> => {
   const { count } = await db
     .insertInto('rate_limits')
     .values({ limitKey, windowStart: now, count: 1 })
@@ -28,7 +28,7 @@ export const countOneMore = async (db: Db, limitKey: string, windowMs: number, n
 }
 
 /** Takes back one that was counted before it was known that it does not count. */
-export const countOneLess = (db: Db, limitKey: string) =>
+export const countOneLess = (db: TxDb, limitKey: string) =>
   db
     .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -36,8 +36,8 @@ export const countOneLess = (db: Db, limitKey: string) =>
     .where('count', '>', 0)
     .execute()
 
-export const forgetCount = (db: Db, limitKey: string) =>
+export const forgetCount = (db: TxDb, limitKey: string) =>
   db.deleteFrom('rate_limits').where('limitKey', '=', limitKey).execute()
 
-export const deleteCountsBefore = (db: Db, _: SystemScope, before: number) =>
+export const deleteCountsBefore = (db: TxDb, _: SystemScope, before: number) =>
   db.deleteFrom('rate_limits').where('windowStart', '<', before).execute()

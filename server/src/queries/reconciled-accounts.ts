@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { ReconciledAccountsTable } from '#db/ledger-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -9,7 +9,7 @@ export const reconciledAccounts = (db: Db, { companyID }: CompanyScope) =>
   db.selectFrom('reconciled_accounts').selectAll().where('companyID', '=', companyID).orderBy('gateway').execute()
 
 /** Writes what came of comparing an account; what its last good comparison was stays known when this one was none. */
-export const writeReconciledAccount = (db: Db, row: Insertable<ReconciledAccountsTable>) =>
+export const writeReconciledAccount = (db: TxDb, row: Insertable<ReconciledAccountsTable>) =>
   db
     .insertInto('reconciled_accounts')
     .values(row)
@@ -23,7 +23,7 @@ export const writeReconciledAccount = (db: Db, row: Insertable<ReconciledAccount
     .execute()
 
 /** Takes off the list those that are neither in use nor have anything open. */
-export const forgetOtherAccounts = (db: Db, { companyID }: CompanyScope, gateways: readonly string[]) =>
+export const forgetOtherAccounts = (db: TxDb, { companyID }: CompanyScope, gateways: readonly string[]) =>
   db
     .deleteFrom('reconciled_accounts')
     .where('companyID', '=', companyID)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { PaymentExceptionsTable } from '#db/ledger-tables.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
@@ -106,7 +106,7 @@ export const exceptionsBySelf = (db: Db, { companyID }: CompanyScope) =>
 
 /** Writes down a difference that is not known yet. */
 export const insertExceptions = async (
-  db: Db,
+  db: TxDb,
   rows: readonly Insertable<PaymentExceptionsTable>[],
 ): Promise<number> => {
   if (rows.length === 0) return 0

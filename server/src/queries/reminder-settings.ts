@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { REMINDER_HOURS_DEFAULT } from '@xd/core/domain/payment/reminder.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { ReminderSettingsTable } from '#db/ticket-tables.ts'
 
@@ -23,7 +23,7 @@ export const findReminderSettings = async (db: Db, { companyID }: CompanyScope, 
     .executeTakeFirst()) ?? UNSET
 
 export const saveReminderSettings = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
   settings: Settings,

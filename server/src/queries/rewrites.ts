@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { RewriteState } from '@xd/core/domain/ticket/rewrite.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { countBeside } from '#db/count.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { fetchPage, type Order, type Page } from '#db/keyset.ts'
@@ -100,7 +100,7 @@ export const findRewriteOfPayment = (db: Db, scope: CompanyScope, paymentID: num
   batches(db, scope).select(['b.rewriteID', 'b.rewriteState']).where('b.paymentID', '=', paymentID).executeTakeFirst()
 
 /** A batch as it is now, and until the end of the transaction: whoever else would change it or its tickets waits. */
-export const lockRewrite = (db: Db, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
+export const lockRewrite = (db: TxDb, scope: CompanyScope, by: { rewriteID: number } | { paymentID: number }) =>
   batches(db, scope)
     .selectAll('b')
     .where((eb) => ('rewriteID' in by ? eb('b.rewriteID', '=', by.rewriteID) : eb('b.paymentID', '=', by.paymentID)))
@@ -121,14 +121,14 @@ export const ticketsOfRewrites = async (db: Db, { companyID }: CompanyScope, rew
 
 export type RewriteTicketRow = Awaited<ReturnType<typeof ticketsOfRewrites>>[number]
 
-export const insertRewrite = async (db: Db, batch: Insertable<RewriteBatchesTable>): Promise<number> =>
+export const insertRewrite = async (db: TxDb, batch: Insertable<RewriteBatchesTable>): Promise<number> =>
   (await db.insertInto('rewrite_batches').values(batch).returning('rewriteID').executeTakeFirstOrThrow()).rewriteID
 
-export const insertRewriteTickets = (db: Db, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
+export const insertRewriteTickets = (db: TxDb, tickets: readonly Insertable<RewriteTicketsTable>[]) =>
   db.insertInto('rewrite_tickets').values(tickets).execute()
 
 export const updateRewrite = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   rewriteID: number,
   change: Updateable<RewriteBatchesTable>,
@@ -141,7 +141,7 @@ export const updateRewrite = (
     .execute()
 
 export const updateRewriteTicket = (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   rewriteTicketID: number,
   change: Updateable<RewriteTicketsTable>,

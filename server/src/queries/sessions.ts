@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { type Places, prepared } from '#db/prepared.ts'
 import type { SystemScope } from '#db/scope.ts'
 import type { SessionsTable } from '#db/company-tables.ts'
@@ -51,16 +51,16 @@ const session = prepared((db, { tokenHash, now, idleSince }: Places<Looked & { t
 export const findSession = (db: Db, _: SystemScope, tokenHash: string, looked: Looked) =>
   session(db, { tokenHash, ...looked })
 
-export const setSessionUsed = (db: Db, _: SystemScope, tokenHash: string, usedAt: number) =>
+export const setSessionUsed = (db: TxDb, _: SystemScope, tokenHash: string, usedAt: number) =>
   db.updateTable('sessions').set({ usedAt }).where('tokenHash', '=', tokenHash).execute()
 
-export const insertSession = (db: Db, session: Insertable<SessionsTable>) =>
+export const insertSession = (db: TxDb, session: Insertable<SessionsTable>) =>
   db.insertInto('sessions').values(session).execute()
 
-export const deleteSession = (db: Db, tokenHash: string) =>
+export const deleteSession = (db: TxDb, tokenHash: string) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
-export const deleteSessionsBefore = (db: Db, _: SystemScope, { now, idleSince }: Looked) =>
+export const deleteSessionsBefore = (db: TxDb, _: SystemScope, { now, idleSince }: Looked) =>
   db
     .deleteFrom('sessions')
     .where(({ or, eb }) => or([eb('expiresAt', '<=', now), eb('usedAt', '<=', idleSince)]))
@@ -68,7 +68,7 @@ export const deleteSessionsBefore = (db: Db, _: SystemScope, { now, idleSince }:
 
 /** Turns a support user's session into a visit to another company, or back (`null`). */
 export const setVisit = (
-  db: Db,
+  db: TxDb,
   tokenHash: string,
   visit: {
     visitCompanyID: number | null

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 import type { StoreHoursTable, StoresTable } from '#db/company-tables.ts'
 
@@ -57,14 +57,14 @@ export type StoreRow = Awaited<ReturnType<typeof listStores>>[number]
 export const findStore = async (db: Db, scope: CompanyScope, storeID: number): Promise<StoreRow | undefined> =>
   (await listStores(db, { ...scope, storeIDs: scope.storeIDs.filter((id) => id === storeID) }))[0]
 
-export const updateStore = (db: Db, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
+export const updateStore = (db: TxDb, { companyID }: CompanyScope, storeID: number, change: Updateable<StoresTable>) =>
   db.updateTable('stores').set(change).where('companyID', '=', companyID).where('storeID', '=', storeID).execute()
 
 type NewDay = Omit<Insertable<StoreHoursTable>, 'companyID' | 'storeID'>
 
 /** Puts days in the place of a store's own of the same weekday. */
 export const replaceStoreHours = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
   days: readonly NewDay[],

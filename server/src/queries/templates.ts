@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { TemplatesTable } from '#db/message-parts-tables.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -26,12 +26,12 @@ export const findTemplate = (
     .where('templateID', '=', templateID)
     .executeTakeFirst()
 
-export const insertTemplate = async (db: Db, template: Insertable<TemplatesTable>): Promise<void> => {
+export const insertTemplate = async (db: TxDb, template: Insertable<TemplatesTable>): Promise<void> => {
   await db.insertInto('templates').values(template).execute()
 }
 
 export const updateTemplate = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   templateID: number,
   change: Updateable<TemplatesTable>,
@@ -44,6 +44,6 @@ export const updateTemplate = async (
     .execute()
 }
 
-export const deleteTemplate = async (db: Db, { companyID }: CompanyScope, templateID: number): Promise<void> => {
+export const deleteTemplate = async (db: TxDb, { companyID }: CompanyScope, templateID: number): Promise<void> => {
   await db.deleteFrom('templates').where('companyID', '=', companyID).where('templateID', '=', templateID).execute()
 }

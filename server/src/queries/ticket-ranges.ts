@@ -1,5 +1,5 @@
 import type { TicketRange } from '@xd/core/domain/ticket/rewrite.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 
@@ -15,14 +15,14 @@ export const findTicketRange = (db: Db, scope: CompanyScope, storeID: number): P
   ranges(db, scope, storeID).executeTakeFirst()
 
 /** The same, until the end of the transaction: whoever else would give out numbers of the store waits. */
-export const lockTicketRange = (db: Db, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
+export const lockTicketRange = (db: TxDb, scope: CompanyScope, storeID: number): Promise<TicketRange | undefined> =>
   ranges(db, scope, storeID)
     // SQLite's write transactions exclude each other as a whole.
     .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const saveTicketRange = async (
-  db: Db,
+  db: TxDb,
   { companyID }: CompanyScope,
   storeID: number,
   { prefix, from, to, next }: TicketRange,

@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope, SystemScope } from '#db/scope.ts'
 
 /** For sign-in, before there is a company to scope by. `username` in lower case. */
@@ -9,7 +9,7 @@ export const findUserByName = (db: Db, _: SystemScope, username: string) =>
 export const findUser = (db: Db, _: SystemScope, userID: number) =>
   db.selectFrom('users').selectAll().where('userID', '=', userID).executeTakeFirstOrThrow()
 
-export const setLastLogin = (db: Db, userID: number, at: number) =>
+export const setLastLogin = (db: TxDb, userID: number, at: number) =>
   db.updateTable('users').set({ userLastLogin: at }).where('userID', '=', userID).execute()
 
 export const listFormerEmployees = (db: Db, { companyID }: CompanyScope) =>

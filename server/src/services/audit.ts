@@ -1,5 +1,5 @@
 import type { Caller } from '#caller.ts'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import type { Tx } from '#db/database.ts'
 import { insertAudit } from '#queries/audit.ts'
 
@@ -20,7 +20,7 @@ export interface Actor {
 }
 
 /** Logs what was done without a caller: a sign-in, or by the product itself. */
-export const auditAs = (db: Db, actor: Actor, { detail, ...line }: AuditLine) =>
+export const auditAs = (db: TxDb, actor: Actor, { detail, ...line }: AuditLine) =>
   insertAudit(db, { ...actor, ...line, detail: detail === undefined ? null : JSON.stringify(detail) })
 
 /** Writes down who did what, in the log of the company that they did it in. During a support visit they act as nobody of it. */

@@ -5,6 +5,7 @@ import { systemScope } from '@xd/server/db/scope.ts'
 import { deleteCountsBefore } from '@xd/server/queries/rate-limits.ts'
 import { hashToken } from '@xd/server/services/session.ts'
 import { networkOf } from '@xd/server/services/network-of.ts'
+import type { TxDb } from '@xd/server/db/connect.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -91,7 +92,7 @@ describe.each(ENGINES)('sign-in and sessions, on %s', (database) => {
     const rows = await server.connection.reads.selectFrom('rate_limits').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { limitKey } of rows) expect(limitKey).toMatch(/^[\w-]{43}$/)
-    await deleteCountsBefore(server.connection.writes, systemScope('sign-in'), Date.now() + 1)
+    await deleteCountsBefore(server.connection.writes as TxDb, systemScope('sign-in'), Date.now() + 1)
     expect(await server.connection.reads.selectFrom('rate_limits').selectAll().execute()).toEqual([])
   })
 

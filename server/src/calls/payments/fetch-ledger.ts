@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { balanceOf } from '@xd/core/domain/payment/ledger.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
@@ -17,7 +16,7 @@ export const fetchLedger = handle(
       ({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
         ledgerID,
         kind,
-        amount: amountCents as Cents,
+        amount: amountCents,
         date: at,
         postingDay,
         gateway,

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { type Cents, formatDollars } from '@xd/core/domain/money/cents.ts'
+import { formatDollars } from '@xd/core/domain/money/cents.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { LIKE_REQUEST_WITHIN_MS } from '@xd/core/domain/payment/like-request.ts'
 import { AppConfig } from '#app-config.ts'
@@ -35,5 +35,5 @@ export const send = handle(
 
 const similarSentence = ({ amountCents, storeTimezone }: PaymentRow, at: number): string => {
   const when = `${storeDate(at, storeTimezone)} at ${storeTime(at, storeTimezone)}`
-  return `${formatDollars(amountCents as Cents)} was already requested from this customer: ${when}.`
+  return `${formatDollars(amountCents)} was already requested from this customer: ${when}.`
 }

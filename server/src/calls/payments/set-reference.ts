@@ -1,5 +1,4 @@
 import { Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
 import { maskCardNumbers } from '@xd/core/domain/text/card-number.ts'
 import { handle } from '#calls/handler.ts'
@@ -15,7 +14,7 @@ export const setReference = handle('payments/set-reference', ({ paymentKey, paym
     Effect.fnUntraced(function* (tx, payment) {
       const paymentSearch = paymentSearchText({
         ...payment,
-        amountCents: payment.amountCents as Cents,
+        amountCents: payment.amountCents,
         paymentReference,
       })
       yield* tx.query((db) => updatePayment(db, caller, payment.paymentID, { paymentReference, paymentSearch }))

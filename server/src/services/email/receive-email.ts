@@ -104,7 +104,7 @@ const rowOf = (
     messageSubject: messageSubject === '' ? null : messageSubject,
     messageBody,
     messageSearch: foldText(`${messageSubject}\n${messageBody}`.slice(0, MOST_SEARCHED)),
-    messageStatus: 'received',
+    messageStatus: 'received' as const,
     messageAt: at,
   }
 }

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import type { LabelModule } from '@xd/core/domain/label/modules.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { orWhenTaken } from '#db/unique-violation.ts'
@@ -24,13 +23,7 @@ export const changeLabel = Effect.fnUntraced(function* (
         return yield* fail('invalid_input', {
           fields: { 'label.labelModuleKey': 'A label can’t move to another module' },
         })
-      const name = yield* checkLabelName(
-        tx,
-        scope,
-        before.labelModuleKey as LabelModule,
-        labelName ?? before.labelName,
-        labelID,
-      )
+      const name = yield* checkLabelName(tx, scope, before.labelModuleKey, labelName ?? before.labelName, labelID)
       const looks = {
         labelColor: (labelColor ?? before.labelColor).toLowerCase(),
         labelIcon: labelIcon?.trim() || before.labelIcon,

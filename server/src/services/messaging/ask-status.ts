@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { DAY_MS, HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -19,9 +19,7 @@ const isOpen = (
   delivery: Delivery | undefined,
   sendKey: string,
 ): delivery is Delivery & { providerMessageID: string } =>
-  delivery?.sendKey === sendKey &&
-  delivery.providerMessageID !== null &&
-  !isFinalStatus(delivery.messageStatus as MessageStatus)
+  delivery?.sendKey === sendKey && delivery.providerMessageID !== null && !isFinalStatus(delivery.messageStatus)
 
 /** Asks how a text fares. Answers after how long to ask again; undefined when there is nothing left to ask. */
 export const askStatus = Effect.fnUntraced(function* (companyID: number, { messageID, sendKey }: AskStatusJob) {
@@ -43,6 +41,6 @@ export const askStatus = Effect.fnUntraced(function* (companyID: number, { messa
   )
   if (!heard) return undefined
   const message = yield* record({ sendKey, providerMessageID, ...heard })
-  const ended = !message || isFinalStatus(message.messageStatus as MessageStatus)
+  const ended = !message || isFinalStatus(message.messageStatus)
   return ended || age >= END_MS ? undefined : gap
 })

@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import { OPTED_OUT_ERROR } from '@xd/core/domain/message/delivery-error.ts'
-import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -67,9 +67,7 @@ export const deliver = Effect.fnUntraced(function* (
 
 /** Nothing is left to do: the carrier has it, it has ended, or a newer try has taken its place. */
 const isOver = (delivery: Delivery, sendKey: string): boolean =>
-  delivery.sendKey !== sendKey ||
-  delivery.providerMessageID !== null ||
-  isFinalStatus(delivery.messageStatus as MessageStatus)
+  delivery.sendKey !== sendKey || delivery.providerMessageID !== null || isFinalStatus(delivery.messageStatus)
 
 const textOf = Effect.fnUntraced(function* (
   { companyID, messageID, messageBody, storeSMSNumber, custPhone }: Delivery,

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { isFinalStatus, type MessageStatus } from '@xd/core/domain/message/status.ts'
+import { isFinalStatus } from '@xd/core/domain/message/status.ts'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Tx } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
@@ -21,7 +21,7 @@ const keyOf = (sendKey: string): string => `ask-status/${sendKey}`
 export const followStatus = Effect.fnUntraced(function* (tx: Tx, message: MessageRow) {
   const { companyID, messageID, messageChannel, messageStatus, providerMessageID, sendKey } = message
   if (messageChannel !== 'sms' || sendKey === null) return
-  if (isFinalStatus(messageStatus as MessageStatus))
+  if (isFinalStatus(messageStatus))
     return yield* tx.query((db) => deleteJobByKey(db, systemScope('job'), keyOf(sendKey)))
   if (providerMessageID === null) return
   const runAt = (yield* Clock.currentTimeMillis) + FIRST_ASK_MS

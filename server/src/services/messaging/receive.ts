@@ -81,7 +81,7 @@ const rowOf = (
     messageSubject: null,
     messageBody,
     messageSearch: foldText(messageBody),
-    messageStatus: 'received',
+    messageStatus: 'received' as const,
     messageAt: at,
     providerMessageID: text.providerMessageID,
   }

@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import { foldText } from '@xd/core/domain/customer/fold.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { canAskForLink, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'
@@ -38,7 +37,7 @@ export const askForLink = Effect.fnUntraced(function* (paymentKey: string) {
 
 const messageOf = (payment: PaymentRow, now: number) => {
   const { companyID, storeID, convoID, custID, paymentID } = payment
-  const messageBody = linkAskText(payment.amountCents as Cents, payment.paymentMemo)
+  const messageBody = linkAskText(payment.amountCents, payment.paymentMemo)
   return {
     companyID,
     storeID,
@@ -50,7 +49,7 @@ const messageOf = (payment: PaymentRow, now: number) => {
     messageSubject: null,
     messageBody,
     messageSearch: foldText(messageBody),
-    messageStatus: 'received',
+    messageStatus: 'received' as const,
     messageAt: now,
   }
 }

@@ -3,7 +3,6 @@ import { Clock, Effect } from 'effect'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { ATTEMPTS_PER_REQUEST_AND_HOUR } from '@xd/core/domain/payment/limits.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { HOUR_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
@@ -92,7 +91,7 @@ export const beginAttempt = Effect.fnUntraced(function* (scope: CompanyScope, su
 
 const requirePayable = (payment: PaymentRow, now: number) => {
   const stated = {
-    paymentStatus: payment.paymentStatus as PaymentStatus,
+    paymentStatus: payment.paymentStatus,
     paymentValidBeforeLocalTZ: payment.validBeforeLocal,
     storeTimezone: payment.storeTimezone,
   }

@@ -1,9 +1,7 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { promisedAmount } from '@xd/core/domain/payment/refund.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
@@ -44,9 +42,9 @@ export const beginRefund = Effect.fnUntraced(function* (
 
       const refunds = staffRefunds(yield* tx.query((db) => refundsOfPayments(db, caller, [paymentID])))
       const stated = {
-        paymentStatus: payment.paymentStatus as PaymentStatus,
+        paymentStatus: payment.paymentStatus,
         paymentMethod: payment.paymentMethod,
-        amountCents: payment.amountCents as Cents,
+        amountCents: payment.amountCents,
         refundedCents: promisedAmount(refunds),
       }
       const allowed = paymentCan.refund(stated, amount)

@@ -1,6 +1,5 @@
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { chargeEntry, entryAmount, refundEntry } from '@xd/core/domain/payment/ledger.ts'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
 import { insertLedgerEntry } from '#queries/payment-ledger.ts'
@@ -10,7 +9,7 @@ import { postingDayOf } from './posting-day.ts'
 
 /** Books a charge, in the transaction that settles its attempt. Answers the day that it counts for. */
 export const bookCharge = async (
-  db: Db,
+  db: TxDb,
   scope: CompanyScope,
   payment: PaymentRow,
   { attemptID, amountCents, gateway }: AttemptRow,
@@ -26,7 +25,7 @@ export const bookCharge = async (
     entryKey: chargeEntry(attemptID),
     kind: 'charge',
     refundID: null,
-    amountCents: entryAmount('charge', amountCents as Cents),
+    amountCents: entryAmount('charge', amountCents),
     gateway,
     gatewayID,
     at,
@@ -37,7 +36,7 @@ export const bookCharge = async (
 
 /** Books what was given back, in the transaction that settles it. */
 export const bookRefund = async (
-  db: Db,
+  db: TxDb,
   scope: CompanyScope,
   payment: PaymentRow,
   { refundID, attemptID, how, amountCents, gateway }: RefundRow,
@@ -52,7 +51,7 @@ export const bookRefund = async (
     refundID,
     entryKey: refundEntry(refundID),
     kind: how,
-    amountCents: entryAmount(how, amountCents as Cents),
+    amountCents: entryAmount(how, amountCents),
     gateway,
     gatewayID,
     at,

@@ -1,6 +1,5 @@
 import { Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { fundingAllowed, type PaymentMode } from '@xd/core/domain/payment/mode.ts'
+import { fundingAllowed } from '@xd/core/domain/payment/mode.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { CardGateway } from '#providers/cards/gateway.ts'
 import type { AttemptRow } from '#queries/payment-attempts.ts'
@@ -30,7 +29,7 @@ export const chargeAttempt = Effect.fnUntraced(function* (charging: Charging) {
 
 /** The end of an attempt that is not charged at all: a card of the wrong kind on a debit-only request. */
 const refusedBefore = ({ gateway, payment, token }: Charging) => {
-  const mode = payment.paymentMode as PaymentMode
+  const mode = payment.paymentMode
   if (mode === 'any') return Effect.undefined
   return gateway.inspect(token).pipe(
     Effect.map((card): AttemptEnd | undefined => {
@@ -50,7 +49,7 @@ const sell = ({ gateway, payment, attempt, token }: Charging) =>
   gateway
     .sale({
       token,
-      amount: attempt.amountCents as Cents,
+      amount: attempt.amountCents,
       currency: 'USD',
       orderRef: payment.paymentKey,
       idempotencyKey: attempt.idempotencyKey,

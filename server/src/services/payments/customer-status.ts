@@ -6,7 +6,7 @@ import type { PaymentRow } from '#queries/payments.ts'
 type Stated = Pick<PaymentRow, 'paymentStatus' | 'validBeforeLocal' | 'storeTimezone'>
 
 const stated = (payment: Stated) => ({
-  paymentStatus: payment.paymentStatus as PaymentStatus,
+  paymentStatus: payment.paymentStatus,
   paymentValidBeforeLocalTZ: payment.validBeforeLocal,
   storeTimezone: payment.storeTimezone,
 })

@@ -1,6 +1,6 @@
 import { classifyImpression, type ImpressionKind } from '@xd/core/domain/payment/impression.ts'
 import type { Visitor } from '#caller.ts'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import { insertImpression } from '#queries/payment-impressions.ts'
 import { deviceOf } from './device.ts'
 
@@ -37,4 +37,4 @@ export const impressionOf = (impression: Impression) => {
 }
 
 /** Writes a line into a request's Views. */
-export const recordImpression = (db: Db, impression: Impression) => insertImpression(db, impressionOf(impression))
+export const recordImpression = (db: TxDb, impression: Impression) => insertImpression(db, impressionOf(impression))

@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { ownRefund } from '@xd/core/domain/payment/refund.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -27,11 +26,7 @@ export const lookUpRefund = Effect.fnUntraced(function* (scope: CompanyScope, re
   const others = (yield* read((db) => refundsOfPayments(db, scope, [refund.paymentID]))).flatMap(
     ({ gatewayID }) => gatewayID ?? [],
   )
-  const own = ownRefund(
-    { gatewayKey: refund.gatewayKey, amountCents: refund.amountCents as Cents },
-    seen,
-    new Set(others),
-  )
+  const own = ownRefund({ gatewayKey: refund.gatewayKey, amountCents: refund.amountCents }, seen, new Set(others))
   if (own) return yield* settleSeen(scope, refund, own)
   if (now - refund.askedAt >= LOST_AFTER_MS) yield* performRefund({ gateway, scope, refund })
 })

@@ -2,11 +2,9 @@ import { Clock, Effect } from 'effect'
 import type { Output } from '@xd/core/contract/calls.ts'
 import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { canAskForLink } from '@xd/core/domain/payment/link-ask.ts'
-import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import type { PayPageState } from '@xd/core/domain/payment/pay-page-state.ts'
 import { postingHint } from '@xd/core/domain/payment/posting-hint.ts'
 import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
@@ -52,7 +50,7 @@ export const payView = Effect.fnUntraced(function* (paymentKey: string, language
   const now = yield* Clock.currentTimeMillis
   const payment = yield* found(rows[0], 'payment')
   // A gateway chosen since that cannot take it: the store has to be called.
-  const gateway = set && takes(set, payment.paymentMode as PaymentMode) ? set : undefined
+  const gateway = set && takes(set, payment.paymentMode) ? set : undefined
   const payStatus = pageStateOf(payment, last?.state === 'pending', now)
   const linkAsked = canAskForLink(payStatus).ok ? yield* read((db) => isLinkAsked(db, scope, payment)) : undefined
   const { storeTimezone } = store
@@ -89,13 +87,13 @@ const present = (
   payment: PaymentRow,
   { payStatus, receipt, hint, linkAsked, last, store, gateway, now, language }: Beside,
 ): Output<'pay/fetch'> => {
-  const paymentStatus = payment.paymentStatus as PaymentStatus
+  const paymentStatus = payment.paymentStatus
   return {
     payStatus,
-    paymentAmount: payment.amountCents as Cents,
+    paymentAmount: payment.amountCents,
     paymentMemo: payment.paymentMemo,
     paymentTicketList: payment.paymentTicketList,
-    paymentMode: payment.paymentMode as PaymentMode,
+    paymentMode: payment.paymentMode,
     paymentValidBeforeLocalTZ: payment.validBeforeLocal,
     paymentTestMode: payment.testMode === 1,
     store,

@@ -1,5 +1,4 @@
 import type { InboxRow } from '@xd/core/contract/entity/inbox-row.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { PAYMENT_NEWS_MS, rowPayment } from '@xd/core/domain/payment/row-payment.ts'
 import { hasExpired } from '@xd/core/domain/payment/is-expired.ts'
 import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
@@ -31,7 +30,7 @@ export const paymentsOfRows = async (
 
 const present = (payment: Told, now: number) => ({
   paymentKey: payment.paymentKey,
-  paymentAmount: payment.amountCents as Cents,
+  paymentAmount: payment.amountCents,
   paymentStatus: payment.paymentStatus,
   paymentExpired: hasExpired(payment, now),
 })

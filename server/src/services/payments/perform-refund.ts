@@ -1,5 +1,4 @@
 import { Clock, Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { PLANNED_REFUND_WAITS_MS, refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -66,7 +65,7 @@ const claim = Effect.fnUntraced(function* (scope: CompanyScope, { refundID, paym
 const refundCharge = Effect.fnUntraced(function* (performing: Performing, refund: RefundRow, attempt: Charged) {
   const { gateway, scope } = performing
   const { amountCents, gatewayKey: idempotencyKey } = refund
-  yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents as Cents, idempotencyKey }).pipe(
+  yield* gateway.refund({ gatewayID: attempt.gatewayID, amount: amountCents, idempotencyKey }).pipe(
     Effect.flatMap((result) => settleSeen(scope, refund, result)),
     Effect.catchTags({
       // Staff read why, and decide. What must be given back is tried again, and may be asked for at once: nothing has happened.
@@ -89,7 +88,7 @@ const waitOrVoid = Effect.fnUntraced(function* (performing: Performing, refund: 
   const from = refundableFrom(timezone, now)
   if (refund.notBefore > 0 && from < refund.startedAt + PLANNED_REFUND_WAITS_MS)
     return yield* change(scope, refund, { askedAt: 0, notBefore: from })
-  const amounts = { amount: refund.amountCents as Cents, charged: attempt.amountCents as Cents, from }
+  const amounts = { amount: refund.amountCents, charged: attempt.amountCents, from }
   yield* settleRefund(scope, refund, { state: 'error', message: unsettledSentence(amounts, timezone) })
 })
 

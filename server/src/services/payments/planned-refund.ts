@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { refundableFrom, unsettledSentence } from '@xd/core/domain/payment/settlement.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -39,6 +38,6 @@ export const plannedFor = Effect.fnUntraced(function* (
   if (settled) return undefined
   const from = refundableFrom(storeTimezone, yield* Clock.currentTimeMillis)
   if (whenSettled === true) return from
-  const sentence = unsettledSentence({ amount, charged: attempt.amountCents as Cents, from }, storeTimezone)
+  const sentence = unsettledSentence({ amount, charged: attempt.amountCents, from }, storeTimezone)
   return yield* fail('not_settled', { sentence, details: { from: new Date(from).toISOString() } })
 })

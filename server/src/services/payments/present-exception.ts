@@ -1,13 +1,12 @@
 import type { ReconciliationException } from '@xd/core/contract/entity/ledger.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
-import { type ExceptionKind, exceptionSentence } from '@xd/core/domain/payment/reconcile.ts'
+import { exceptionSentence } from '@xd/core/domain/payment/reconcile.ts'
 import type { ExceptionRow } from '#queries/payment-exceptions.ts'
 
 export const presentException = (row: ExceptionRow): typeof ReconciliationException.Type => {
   const told = {
-    kind: row.kind as ExceptionKind,
-    amountHere: row.hereCents as Cents | null,
-    amountThere: row.thereCents as Cents | null,
+    kind: row.kind,
+    amountHere: row.hereCents,
+    amountThere: row.thereCents,
   }
   return {
     ...told,

@@ -1,11 +1,7 @@
 import type { Payment } from '@xd/core/contract/entity/payment.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
-import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { refundedAmount } from '@xd/core/domain/payment/refund.ts'
 import { hasExpired } from '@xd/core/domain/payment/is-expired.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
-import type { MessageStatus } from '@xd/core/domain/message/status.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { paymentsInProgress } from '#queries/payment-attempts.ts'
@@ -62,7 +58,7 @@ interface Beside extends Presenting {
 }
 
 const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL }: Beside): PresentedPayment => {
-  const paymentStatus = row.paymentStatus as PaymentStatus
+  const paymentStatus = row.paymentStatus
   const stated = { paymentStatus, paymentValidBeforeLocalTZ: row.validBeforeLocal }
   return {
     paymentKey: row.paymentKey,
@@ -72,11 +68,11 @@ const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL 
     customer: { custFirstName: row.custFirstName, custLastName: row.custLastName, custPhone: row.custPhone },
     ...stated,
     paymentExpired: hasExpired({ paymentStatus, validBeforeAt: row.validBeforeAt }, now),
-    paymentAmount: row.amountCents as Cents,
+    paymentAmount: row.amountCents,
     paymentMemo: row.paymentMemo,
     paymentReference: row.paymentReference,
     paymentTicketList: row.paymentTicketList,
-    paymentMode: row.paymentMode as PaymentMode,
+    paymentMode: row.paymentMode,
     paymentRewrite: row.paymentRewrite === 1,
     paymentMethod: row.paymentMethod,
     paymentRefID: row.paymentRefID,
@@ -106,7 +102,7 @@ const present = (row: PaymentRow, { labels, inProgress, refunds, now, publicURL 
     paymentRemindedDate: row.remindedAt,
     paymentRemindDropped: row.remindDropped,
     messageID: row.messageID,
-    messageStatus: row.messageStatus as MessageStatus | null,
+    messageStatus: row.messageStatus,
     messageTwilioError: row.messageTwilioError,
     messageDate: row.messageAt ?? row.requestedAt,
     messageSentByID: row.sentByID,

@@ -1,4 +1,3 @@
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { cardLabel } from '@xd/core/domain/payment/card-brand.ts'
 import type { Receipt } from '@xd/core/domain/payment/receipt.ts'
 import type { Db } from '#db/connect.ts'
@@ -18,7 +17,7 @@ export const receiptOf = async (db: Db, scope: CompanyScope, payment: PaymentRow
   const refunds = staffRefunds(given)
   return {
     storeTimezone: payment.storeTimezone,
-    amount: payment.amountCents as Cents,
+    amount: payment.amountCents,
     memo: payment.paymentMemo,
     tickets: payment.paymentTicketList,
     paidAt: payment.statusAt,

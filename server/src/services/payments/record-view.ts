@@ -1,7 +1,8 @@
 import { Clock, Effect } from 'effect'
 import { MINUTE_MS } from '@xd/core/domain/time/spans.ts'
 import type { Visitor } from '#caller.ts'
-import { Database, type Tx } from '#db/database.ts'
+import type { Db } from '#db/connect.ts'
+import { Database } from '#db/database.ts'
 import { viewsWithin } from '#queries/payment-impressions.ts'
 import { lockPayment, type PaymentRow } from '#queries/payments.ts'
 import { impressionOf, recordImpression } from './impression.ts'
@@ -20,7 +21,7 @@ export const recordView = Effect.fnUntraced(function* (payment: PaymentRow, visi
   const scope = { companyID, storeIDs: [storeID] }
   const view = { companyID, paymentID, at, kind: 'view', visitor, isCompanyView, paymentStatus } as const
   const { ip, userAgent, impressionSource } = impressionOf(view)
-  const isKnown = async (db: Tx['db']): Promise<boolean> => {
+  const isKnown = async (db: Db): Promise<boolean> => {
     const views = await viewsWithin(db, scope, paymentID, {
       from: at - MINUTE_MS,
       to: at + MINUTE_MS,

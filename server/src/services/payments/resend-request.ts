@@ -1,8 +1,6 @@
 import { Clock, Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { paymentCan } from '@xd/core/domain/payment/can.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
@@ -71,7 +69,7 @@ export const resendRequest = Effect.fnUntraced(function* (caller: Caller, { paym
 })
 
 const statedOf = ({ paymentStatus, validBeforeLocal, storeTimezone }: PaymentRow) => ({
-  paymentStatus: paymentStatus as PaymentStatus,
+  paymentStatus: paymentStatus,
   paymentValidBeforeLocalTZ: validBeforeLocal,
   storeTimezone,
 })
@@ -80,4 +78,4 @@ const textOf = (
   { amountCents, paymentMemo }: PaymentRow,
   { storeName, custLanguage }: LockedConversation,
   link: string,
-): string => paymentRequestText({ storeName, amount: amountCents as Cents, memo: paymentMemo, link }, custLanguage)
+): string => paymentRequestText({ storeName, amount: amountCents, memo: paymentMemo, link }, custLanguage)

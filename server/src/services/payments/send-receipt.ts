@@ -1,6 +1,5 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { receiptEmail } from '@xd/core/domain/payment/receipt.ts'
 import { paymentReceiptText } from '@xd/core/domain/payment/request-text.ts'
 import { AppConfig } from '#app-config.ts'
@@ -37,7 +36,7 @@ export const sendReceiptAgain = Effect.fnUntraced(function* (
       const written =
         channel === 'email'
           ? receiptEmail(yield* tx.query((db) => receiptOf(db, caller, payment)), { storeName, link }, custLanguage)
-          : { body: paymentReceiptText({ storeName, amount: payment.amountCents as Cents, link }, custLanguage) }
+          : { body: paymentReceiptText({ storeName, amount: payment.amountCents, link }, custLanguage) }
       return yield* queueMessage(tx, caller, convo, { ...written, at, sentByID: caller.userID, clientMessageID })
     }),
   )

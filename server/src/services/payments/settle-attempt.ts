@@ -1,11 +1,8 @@
 import { Clock, Effect } from 'effect'
 import { mayEnd } from '@xd/core/domain/payment/attempt.ts'
 import { type AttemptEffect, endAttempt } from '@xd/core/domain/payment/end-attempt.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
-import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
-import type { Db } from '#db/connect.ts'
+import type { TxDb } from '#db/connect.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type AttemptRow, findAttempt, updateAttempt } from '#queries/payment-attempts.ts'
@@ -53,8 +50,8 @@ export const settleAttempt = Effect.fnUntraced(function* (
 })
 
 const statedOf = ({ paymentStatus, paymentMode, issuerDeclines }: PaymentRow) => ({
-  paymentStatus: paymentStatus as PaymentStatus,
-  paymentMode: paymentMode as PaymentMode,
+  paymentStatus: paymentStatus,
+  paymentMode: paymentMode,
   issuerDeclines,
 })
 
@@ -88,7 +85,7 @@ const reverseCharge = Effect.fnUntraced(function* (
   )
 })
 
-const writeEnd = async (db: Db, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
+const writeEnd = async (db: TxDb, scope: CompanyScope, attempt: AttemptRow, end: AttemptEnd, now: number) => {
   const { outcome, sale, errorCode } = end
   await updateAttempt(db, scope, attempt.attemptID, {
     state: outcome.state,
@@ -136,7 +133,7 @@ const endPayment = Effect.fnUntraced(function* (
           cardFunding: sale.funding,
           paymentSearch: paymentSearchText({
             ...payment,
-            amountCents: payment.amountCents as Cents,
+            amountCents: payment.amountCents,
             cardLastFour: sale.last4,
           }),
         }),
@@ -150,7 +147,7 @@ const endPayment = Effect.fnUntraced(function* (
 
 /** Money moved that nobody expected any more, or that may not stay: somebody should know. */
 const noteCharge = (
-  db: Db,
+  db: TxDb,
   action: 'payment.charged-late' | 'payment.credit-slipped',
   { companyID, paymentKey, paymentStatus }: PaymentRow,
   { idempotencyKey, amountCents }: AttemptRow,

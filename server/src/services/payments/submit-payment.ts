@@ -1,7 +1,5 @@
 import { Clock, Effect } from 'effect'
-import type { PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { payPageText } from '@xd/core/domain/payment/pay-page-text.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import type { Language } from '@xd/core/domain/text/language.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Visitor } from '#caller.ts'
@@ -47,7 +45,7 @@ export const submitPayment = Effect.fnUntraced(function* (
     (yield* database.read((db) => findPaymentsByID(db, scope, [paymentID])))[0],
     'payment',
   )
-  if (gateway === undefined || !takes(gateway, paymentMode as PaymentMode))
+  if (gateway === undefined || !takes(gateway, paymentMode))
     return yield* fail('not_payable', { sentence: payPageText(language).errors.formNotLoaded })
 
   // Before anything else: whatever an earlier attempt left open.
@@ -84,7 +82,7 @@ const answerWithin = Effect.fnUntraced(function* (
       continue
     }
     const payment = (yield* read((db) => findPaymentsByID(db, scope, [paymentID])))[0]!
-    const told = presentAttempt(latest, payment.paymentStatus as PaymentStatus, language)
+    const told = presentAttempt(latest, payment.paymentStatus, language)
     return { paymentStatus: customerStatus(payment, now), attempt: told }
   }
 })

@@ -28,7 +28,7 @@ export const sendReceipt = Effect.fnUntraced(function* (
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
   yield* say(tx, scope, convo, 'sms', {
-    body: paymentReceiptText({ storeName, amount: payment.amountCents as Cents, link }, custLanguage),
+    body: paymentReceiptText({ storeName, amount: payment.amountCents, link }, custLanguage),
     at,
   })
   const receipt = yield* tx.query((db) => receiptOf(db, scope, payment))
@@ -40,14 +40,14 @@ export const tellOfRefund = Effect.fnUntraced(function* (
   tx: Tx,
   scope: CompanyScope,
   { convoID, paymentKey, cardType }: PaymentRow,
-  { amountCents, at }: { readonly amountCents: number; readonly at: number },
+  { amountCents, at }: { readonly amountCents: Cents; readonly at: number },
 ) {
   const convo = yield* tx.query((db) => lockConversation(db, scope, convoID))
   if (!convo) return
   const { storeName, custLanguage } = convo
   const link = receiptURL((yield* AppConfig).publicURL, paymentKey)
   yield* say(tx, scope, convo, 'sms', {
-    body: paymentRefundText({ storeName, amount: amountCents as Cents, link, cardType }, custLanguage),
+    body: paymentRefundText({ storeName, amount: amountCents, link, cardType }, custLanguage),
     at,
   })
 })

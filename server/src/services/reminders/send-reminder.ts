@@ -1,8 +1,6 @@
 import { Clock, Effect } from 'effect'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import { canRemind, reminderFrom } from '@xd/core/domain/payment/reminder.ts'
 import { REMINDER_TEXT, reminderText } from '@xd/core/domain/payment/reminder-text.ts'
-import type { PaymentStatus } from '@xd/core/domain/payment/status.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database, type Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
@@ -37,7 +35,7 @@ export const sendReminder = Effect.fnUntraced(function* (scope: CompanyScope, pa
       const settings = yield* tx.query((db) => findReminderSettings(db, scope, payment.storeID))
       const replied = yield* tx.query((db) => hasIncomingSince(db, scope, convo.convoID, payment.requestedAt))
       const can = canRemind({
-        paymentStatus: payment.paymentStatus as PaymentStatus,
+        paymentStatus: payment.paymentStatus,
         expired: payment.validBeforeAt <= now,
         replied,
         optedOut: convo.custOptedOutAt !== null,
@@ -81,7 +79,7 @@ const wordsOf = Effect.fnUntraced(function* (
   const { amountCents, paymentKey, validBeforeLocal, storeTimezone } = payment
   const words = {
     storeName,
-    amount: amountCents as Cents,
+    amount: amountCents,
     link: paymentURL(publicURL, paymentKey),
     validBeforeLocal,
     storeTimezone,

@@ -1,5 +1,4 @@
 import type { RewriteBatch } from '@xd/core/contract/entity/rewrite.ts'
-import type { Cents } from '@xd/core/domain/money/cents.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type RewriteRow, type RewriteTicketRow, ticketsOfRewrites } from '#queries/rewrites.ts'
@@ -36,7 +35,7 @@ const present = (row: RewriteRow, tickets: readonly RewriteTicketRow[]): Present
   storeID: row.storeID,
   storeTimezone: row.storeTimezone,
   paymentKey: row.paymentKey,
-  paymentAmount: row.amountCents as Cents,
+  paymentAmount: row.amountCents,
   paymentMethod: row.paymentMethod,
   custID: row.custID,
   customer: { custFirstName: row.custFirstName, custLastName: row.custLastName, custPhone: row.custPhone },

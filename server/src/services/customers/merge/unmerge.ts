@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { mergeCan } from '@xd/core/domain/customer/merge.ts'
 import { foldCustomer } from '@xd/core/domain/customer/search-text.ts'
 import type { Caller } from '#caller.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, TxDb } from '#db/connect.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { fail, found } from '#failure.ts'
@@ -36,7 +36,7 @@ const followConversations = async (
 }
 
 /** Search finds each by what they are now, also when details were changed since the merge. */
-const refold = async (db: Db, scope: CompanyScope, custID: number) => {
+const refold = async (db: TxDb, scope: CompanyScope, custID: number) => {
   const row = await lockCustomer(db, scope, custID)
   const otherPhones = (await otherPhonesOf(db, scope, [custID])).get(custID) ?? []
   if (row) await updateCustomer(db, scope, custID, foldCustomer({ ...row, otherPhones }))

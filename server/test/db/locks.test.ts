@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { Db, TxDb } from '@xd/server/db/connect.ts'
+import { lockPayment } from '@xd/server/queries/payments.ts'
+
+const scope = { companyID: 1, storeIDs: [1] }
+
+test('a lock needs a transaction to compile', () => {
+  const inTransaction = (db: TxDb) => lockPayment(db, scope, 1)
+  // @ts-expect-error A read's database holds no lock.
+  const inRead = (db: Db) => lockPayment(db, scope, 1)
+  expect([inTransaction, inRead]).toHaveLength(2)
+})
