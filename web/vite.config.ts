@@ -74,7 +74,7 @@ const source = (path: string) => `${import.meta.dirname}/src/${path}`
 const STEPS = [
   ['main', 'main.tsx'],
   ['inbox', 'pages/inbox-page.tsx'],
-  ['conversation', 'pages/conversation-screen.tsx'],
+  ['conversation', 'pages/conversation-screens.tsx'],
 ] as const
 
 const stepOf = (id: string, graph: Graph): string | null => {

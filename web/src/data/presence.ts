@@ -42,6 +42,9 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
     ),
   )
 
+  // Whoever was here before may be gone by the next time.
+  useEffect(() => () => setSeen({ ...NOBODY, convoID }), [convoID])
+
   const [typing] = useState(() => createTyping((is) => sayLive('typing', { typing: is })))
   useEffect(() => typing.close, [typing])
 

@@ -19,6 +19,9 @@ export const createTyping = (say: (typing: boolean) => void) => {
       saidAt = Date.now()
       say(true)
     },
-    close: (): void => clearTimeout(idle),
+    close: (): void => {
+      clearTimeout(idle)
+      saidAt = undefined
+    },
   }
 }

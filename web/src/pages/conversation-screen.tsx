@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '#data/company.ts'
+import { inboxRowOf } from '#data/inbox-row-of.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useCall } from '#data/use-call.ts'
 import { ConversationPane } from '#features/conversation/conversation-pane.tsx'
@@ -25,12 +26,17 @@ interface Props {
 export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props) {
   const { user } = useSignedIn()
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  const convo = convoQuery.data?.convo
+  // What the list already says is painted at once; what is fetched takes its place.
+  const [row] = useState(() => inboxRowOf(convoID))
+  const convo = convoQuery.data?.convo ?? row?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
-  const customer = customerQuery.data?.customer
+  const customer = customerQuery.data?.customer ?? row?.customer
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
-  const [beside, setBeside] = useState(wide)
+  const [chosen, setChosen] = useState<{ wide: boolean; beside: boolean }>()
+  // In a window of another width it is not what was chosen.
+  const beside = chosen?.wide === wide ? chosen.beside : wide
+  const setBeside = (next: boolean) => setChosen({ wide, beside: next })
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({
     convoID,
     customer,
@@ -66,7 +72,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
         convo={convo}
         customer={customer}
         store={store}
-        draft={convoQuery.data?.draft ?? null}
+        draft={(convoQuery.data ?? row)?.draft ?? null}
         userID={user.userID}
         renderPayment={renderPayment}
         onRequestPayment={onRequestPayment}

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { prefetchMessages } from '#data/use-messages.ts'
 import { useSignedIn } from '#data/session.ts'
 import { InboxList } from '#features/inbox/inbox-list.tsx'
 import { useInboxFilters } from '#features/inbox/use-inbox-filters.ts'
+import { useShownConversation } from '#features/inbox/use-shown-conversation.ts'
 import { pauseLetterShortcuts } from '#ui/hook/use-shortcuts.ts'
 import { whenIdle } from '#ui/hook/when-idle.ts'
 import { useIsPhone } from '#ui/hook/use-media-query.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/status/empty-state.tsx'
 import { useOpenConversation } from './use-open-conversation.ts'
 import styles from './inbox-page.module.css'
 
-const ConversationScreen = lazyPart(async () => (await import('./conversation-screen.tsx')).ConversationScreen)
+const ConversationScreens = lazyPart(async () => (await import('./conversation-screens.tsx')).ConversationScreens)
 const NewMessageDialog = lazyPart(
   async () => (await import('#features/customers/new-message-dialog.tsx')).NewMessageDialog,
 )
@@ -27,12 +28,13 @@ export function InboxPage() {
   const phone = useIsPhone()
   const [writing, setWriting] = useState(false)
   const [hasWritten, setHasWritten] = useState(false)
-  const { convoID, open } = useInboxFilters(user.userAllowedStoreIDs)
+  const { convoID, open } = useShownConversation(useInboxFilters(user.userAllowedStoreIDs))
   /** The conversation that is open to be written in, and how often that was asked for. */
   const [writingTo, setWritingTo] = useState<{ convoID: number | undefined; times: number }>()
   const openConversation = useOpenConversation()
+  const close = useCallback(() => open(undefined), [open])
   // The list comes first; what a click will want is fetched behind it.
-  useEffect(() => whenIdle(() => void ConversationScreen.preload().then(NewMessageDialog.preload)), [])
+  useEffect(() => whenIdle(() => void ConversationScreens.preload().then(NewMessageDialog.preload)), [])
   const toWrite = (id: number | undefined) => {
     // What is typed before its box is there is not meant as keys.
     pauseLetterShortcuts(BOX_COMES_MS)
@@ -46,6 +48,8 @@ export function InboxPage() {
     <div className={styles.page} data-reading={convoID !== undefined || undefined}>
       {(!phone || convoID === undefined) && (
         <InboxList
+          convoID={convoID}
+          open={open}
           onNewMessage={write}
           onOpened={(id, isToWrite) => (isToWrite ? toWrite(id) : setWritingTo(undefined))}
           onNear={({ convo }) => prefetchMessages(convo.convoID)}
@@ -53,12 +57,11 @@ export function InboxPage() {
       )}
       {convoID !== undefined ? (
         <Suspense fallback={<div className={styles.none} aria-busy="true" />}>
-          <ConversationScreen
-            key={convoID}
+          <ConversationScreens
             convoID={convoID}
             writing={convoID === writingTo?.convoID ? writingTo.times : 0}
             onLeave={focusRow}
-            onBack={() => open(undefined)}
+            onBack={close}
           />
         </Suspense>
       ) : (

@@ -1,18 +1,21 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
+/** Does something once what has just been drawn is painted. Answers what calls it off. */
+export const behindPaint = (work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** False until everything else has been painted: what waits for it holds up nothing. */
 export const useDrawnBehind = (): boolean => {
   const [isDue, setIsDue] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setIsDue(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => behindPaint(() => startTransition(() => setIsDue(true))), [])
   return isDue
 }
 

@@ -1,5 +1,5 @@
 import { StickyNote } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { messageCan } from '@xd/core/domain/message/can.ts'
 import { useAddEmail } from '#data/customers.ts'
@@ -33,6 +33,14 @@ export function Composer({ writing, ...props }: Props) {
   const mayEdit = holds(useSignedIn().user.userPermissions, 'customers')
   const lacksEmail = choice.channel === 'email' && !customer.custEmail && !customer.custBlocked && mayEdit
   const toNote = () => setIsNote(true)
+  // Another time it is to the customer again.
+  useEffect(
+    () => () => {
+      setIsNote(false)
+      setBack(false)
+    },
+    [],
+  )
   useShortcuts([{ keys: 'n', group: 'Conversation', does: 'Write a note', writes: true, run: toNote }])
 
   if (isNote && viewOnly === null)

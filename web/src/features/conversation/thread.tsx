@@ -129,7 +129,13 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
     const kept = placeOf(convoID)
     if (kept) list.goTo(kept)
   }, [convoID, isPending, list])
-  useLayoutEffect(() => () => keepPlace(convoID, list.place()), [convoID, list])
+  useLayoutEffect(
+    () => () => {
+      if (restored.current) keepPlace(convoID, list.place())
+      restored.current = false
+    },
+    [convoID, list],
+  )
   const written = useRef(outgoing.length)
   useEffect(() => {
     if (outgoing.length > written.current) list.toEnd()

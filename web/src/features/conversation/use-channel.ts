@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cleanSubject, firstSubject, replySubject } from '@xd/core/domain/message/subject.ts'
 import type { DraftData } from '#data/drafts.ts'
 import { useSignedIn } from '#data/session.ts'
 import { useLastMessages } from '#data/use-messages.ts'
+import { useLatest } from '#ui/hook/use-latest.ts'
 
 export type Channel = 'sms' | 'email'
 
@@ -11,10 +12,19 @@ export type Channel = 'sms' | 'email'
  * writes, whatever comes in.
  */
 export const useChannel = (convoID: number, storeName: string, draft: DraftData | null) => {
+  const begun = useLatest(draft)
   const offered: readonly Channel[] = useSignedIn().company.channels
   const lastMessages = useLastMessages(convoID)
   const [chosen, setChosen] = useState<Channel | undefined>(draft?.draftChannel)
   const [ownSubject, setSubject] = useState<string | undefined>(draft?.draftSubject ?? undefined)
+  // Another time it is as its draft was left.
+  useEffect(
+    () => () => {
+      setChosen(begun.current?.draftChannel)
+      setSubject(begun.current?.draftSubject ?? undefined)
+    },
+    [begun],
+  )
   const usual = lastMessages?.incoming?.messageChannel ?? 'sms'
   const wanted = chosen ?? usual
   const channel: Channel = offered.includes(wanted) ? wanted : 'sms'

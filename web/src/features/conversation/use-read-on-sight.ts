@@ -4,11 +4,15 @@ import { useLatest } from '#ui/hook/use-latest.ts'
 import { useReadOnly } from '#ui/read-only.ts'
 import { readAfter, type Seen, type Sight } from './read-rule.ts'
 
+const NOT_SEEN: Seen = { newestID: undefined, wasAway: false }
+
 /** What is on screen of a window that one looks at has been read: after a moment's rest on opening, and as texts come into view. */
 export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant }: Sight): void => {
   const viewOnly = useReadOnly() !== null
   const isUnread = useLatest(unread)
-  const seen = useRef<Seen>({ newestID: undefined, wasAway: false })
+  const seen = useRef<Seen>(NOT_SEEN)
+  // Opened again, it is to be read again.
+  useEffect(() => () => void (seen.current = NOT_SEEN), [])
 
   useEffect(() => {
     const after = readAfter({ newestID, unread: isUnread.current, atEnd, meant }, seen.current)

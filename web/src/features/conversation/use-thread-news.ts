@@ -6,6 +6,8 @@ import { announce } from '#ui/a11y/announce.ts'
 export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
   const last = useRef<number | undefined>(undefined)
   const held = useRef(new Set<string>())
+  // What came while it was not on screen is no news any more.
+  useEffect(() => () => void (last.current = undefined), [])
   useEffect(() => {
     if (newest === undefined) return
     const isNews = last.current !== undefined && newest.messageID > last.current

@@ -26,6 +26,9 @@ import { useInboxSelection } from './use-inbox-selection.ts'
 import styles from './inbox-list.module.css'
 
 interface Props {
+  /** The conversation that is open. */
+  convoID: number | undefined
+  open: (id: number | undefined) => void
   onNewMessage: () => void
   /** A conversation is opened: to be written in, or in passing. */
   onOpened: (convoID: number | undefined, toWrite: boolean) => void
@@ -37,10 +40,9 @@ interface Props {
 const leftAt = new Map<string, number>()
 
 /** The list pane: filters, rows, and what can be done to a row by pointer or keys. */
-export function InboxList({ onNewMessage, onOpened, onNear }: Props) {
+export function InboxList({ convoID, open, onNewMessage, onOpened, onNear }: Props) {
   const { user, company } = useSignedIn()
-  const view = useInboxFilters(user.userAllowedStoreIDs)
-  const { filters, search, convoID, isFiltered, setFilter, clear, open } = view
+  const { filters, search, isFiltered, setFilter, clear } = useInboxFilters(user.userAllowedStoreIDs)
   const list = useList('inbox/list', search)
   const [stores, employees, labels] = [useStores(), useEmployees(), useLabels('conversation')]
   const searchBox = useRef<HTMLInputElement>(null)
@@ -65,7 +67,7 @@ export function InboxList({ onNewMessage, onOpened, onNear }: Props) {
   const ids = useMemo(() => rows.map(({ convo }) => convo.convoID), [rows])
   const selection = useInboxSelection(ids, place)
   const { selected, whole, toggle, reach, all, allOfView } = selection
-  const acts = useInboxActs({ view, rows, selection })
+  const acts = useInboxActs({ view: { filters, search, convoID, open }, rows, selection })
   const [assigning, setAssigning] = useState<number | 'chosen' | null>(null)
   const assigned = rows.filter(({ convo }) =>
     assigning === 'chosen' ? selected.has(convo.convoID) : convo.convoID === assigning,

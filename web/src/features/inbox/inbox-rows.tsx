@@ -57,16 +57,22 @@ export function InboxRows({
 
   useEffect(() => {
     // With the frame that comes anyway: at once, the page would be laid out for this alone.
+    let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
       const row = list.current?.querySelector<HTMLElement>('[aria-current="true"]')
       // Who pressed it sees it.
       if (!row || row === document.activeElement) return
       row.scrollIntoView({ block: 'nearest' })
       // The focus goes along with those who work the list by keys, and stays with those who write.
-      if (document.activeElement === document.body || list.current?.contains(document.activeElement))
-        row.focus({ preventScroll: true })
+      timer = setTimeout(() => {
+        if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+          row.focus({ preventScroll: true })
+      })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [convoID, list])
 
   // The same acts at all times: a row is drawn anew only when it says something else.

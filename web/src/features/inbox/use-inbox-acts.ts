@@ -8,7 +8,7 @@ import type { useInboxFilters } from './use-inbox-filters.ts'
 import type { useInboxSelection } from './use-inbox-selection.ts'
 
 interface Shown {
-  view: ReturnType<typeof useInboxFilters>
+  view: Pick<ReturnType<typeof useInboxFilters>, 'filters' | 'search' | 'convoID' | 'open'>
   rows: readonly InboxRowData[]
   selection: ReturnType<typeof useInboxSelection>
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
+/** Nobody sees less than this. */
+const LEAST_MS = 1_000
 
 /** One timer for all that ask as often: many rows and fields do, and come and go together. */
 const clocks = new Map<number, { readonly timer: ReturnType<typeof setInterval>; readonly told: Set<() => void> }>()
@@ -9,6 +11,8 @@ const onTick = (every: number, tell: () => void): (() => void) => {
   const told = clocks.get(every)?.told ?? new Set()
   if (told.size === 0) clocks.set(every, { told, timer: setInterval(() => told.forEach((one) => one()), every) })
   told.add(tell)
+  // What is shown again after a while has missed some of its minutes.
+  tell()
   return () => {
     told.delete(tell)
     if (told.size > 0) return
@@ -20,6 +24,9 @@ const onTick = (every: number, tell: () => void): (() => void) => {
 /** The time, renewed each minute: for what is relative to it and for what expires while one looks. */
 export const useNow = (every = MINUTE_MS): number => {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => onTick(every, () => setNow(Date.now())), [every])
+  useEffect(
+    () => onTick(every, () => setNow((before) => (Date.now() - before < LEAST_MS ? before : Date.now()))),
+    [every],
+  )
   return now
 }

@@ -22,7 +22,8 @@ const sheet = createStore<readonly Shortcut[]>([])
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const overlaid = () =>
+/** Something stands over the page. */
+export const isOverlaid = () =>
   document.querySelector(
     '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]',
   ) !== null
@@ -60,7 +61,7 @@ function onKeyDown(event: KeyboardEvent) {
     if (!match) continue
     // Single keys are letters while one types, and belong to a dialog while one is open.
     const single = !match.keys.includes('Mod+')
-    if (single && (typing(event.target) || overlaid())) return
+    if (single && (typing(event.target) || isOverlaid())) return
     if (isLetter(match.keys) && (!letters || Date.now() < pausedUntil)) return
     event.preventDefault()
     match.run(event)

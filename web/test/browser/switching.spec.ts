@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { newContact } from './contact.ts'
+import { hold } from './hold.ts'
+import { conversation, inboxPath, nameOf, row, thread } from './inbox-steps.ts'
+import { expect, test } from './world.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
+
+test('a conversation that is still on its way shows whom it is with and the box, then what was said', async ({
+  open,
+}) => {
+  const page = await open('clerk', '/inbox')
+  const letGo = await hold(page, '**/customers/**/fetch')
+  await row(page, 'ortega').click()
+  const pane = conversation(page, 'ortega')
+  await expect(pane.getByRole('heading', { name: nameOf('ortega') })).toBeVisible()
+  await expect(pane.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await expect(pane.getByText('Loading messages')).toBeAttached()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('Good morning')
+  letGo()
+  await expect(thread(page).getByRole('article').last()).toBeInViewport()
+  await expect(box(page)).toHaveValue('Good morning')
+  await box(page).fill('')
+})
+
+test.describe('a conversation that one goes back to', () => {
+  test('is shown as it was built, without asking for it again, and written to the customer', async ({ open }) => {
+    const page = await open('clerk', inboxPath('ortega'))
+    const last = thread(page).getByRole('article').last()
+    await expect(last).toBeInViewport()
+    await last.evaluate((article) => article.setAttribute('data-kept', ''))
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'Note to colleagues' })).toBeFocused()
+    await row(page, 'petrov').click()
+    await expect(conversation(page, 'petrov')).toBeVisible()
+    await expect(conversation(page, 'ortega')).toBeHidden()
+    await expect(box(page)).toBeFocused()
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await row(page, 'ortega').click()
+    await expect(thread(page).locator('[data-kept]')).toBeInViewport()
+    await expect(conversation(page, 'petrov')).toBeHidden()
+    await expect(box(page)).toBeFocused()
+    expect(asked.filter((path) => path.endsWith('/fetch'))).toEqual([])
+  })
+
+  test('was not looked at meanwhile: colleagues are told so, and what came stays unread', async ({ open, world }) => {
+    const contact = await newContact(world, 'Interval')
+    const path = `/inbox?convo=${contact.convoID}`
+    const [clerk, manager] = [await open('clerk', path), await open('manager', path)]
+    const others = manager.getByRole('status', { name: 'Colleagues here' })
+    await expect(others).toContainText('Dana is viewing')
+    await row(clerk, 'petrov').click()
+    await expect(conversation(clerk, 'petrov')).toBeVisible()
+    await expect(others).not.toContainText('Dana')
+    await manager.goto('/customers')
+
+    const { stores } = await (await world.signIn('clerk'))('stores/list', {})
+    await world.sandbox('/phone/send', { from: contact.phone, to: stores[0]!.storeSMSNumber, body: 'Anybody there?' })
+    const its = clerk.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: contact.name })
+    await expect(its).toContainText('Anybody there?')
+    await expect(its).toHaveAccessibleName(/1 unread/)
+    await row(clerk, 'ortega').click()
+    await expect(conversation(clerk, 'ortega')).toBeVisible()
+    await expect(its).toHaveAccessibleName(/1 unread/)
+    await its.click()
+    await expect(thread(clerk).getByText('Anybody there?')).toBeInViewport()
+    await expect(its).not.toHaveAccessibleName(/unread/)
+  })
+
+  test('is built anew when it was left with a dialog open', async ({ open }) => {
+    const page = await open('clerk', inboxPath('payable'))
+    await row(page, 'petrov').click()
+    await expect(conversation(page, 'petrov')).toBeVisible()
+    await page.getByRole('button', { name: 'Request payment' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(conversation(page, 'payable')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goForward()
+    await expect(conversation(page, 'petrov')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
