@@ -58,7 +58,7 @@ const switchTo = (page: Page, row: number): Promise<number> =>
     ([rows, at, patience]) =>
       new Promise<number>((resolve, reject) => {
         const button = document.querySelectorAll<HTMLElement>(rows)[at]!
-        // Conversations that were open before may still be there, out of sight.
+        // Conversations that were open before may still be in the page, hidden.
         const newest = () =>
           [...document.querySelectorAll<HTMLElement>('[role="log"] [data-row]')].findLast((row) =>
             row.checkVisibility(),

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 
 type Page = WireOutput<'inbox/list'>
 
-/** What a list of the inbox already says about a conversation: enough to paint its frame before it has been fetched. */
+/** What an inbox list already knows about a conversation: enough to paint its frame before it loads. */
 export const inboxRowOf = (convoID: number): Page['messages'][number] | undefined => {
   const lists = queryClient.getQueriesData<InfiniteData<Page>>({
     predicate: ({ queryKey }) => queryKey[0] === 'inbox/list' && queryKey[2] === 'pages',

@@ -42,7 +42,7 @@ export const usePresence = (convoID: number, me: number): Others & { typed: (tex
     ),
   )
 
-  // Whoever was here before may be gone by the next time.
+  // Whoever is here now may be gone by the next visit.
   useEffect(() => () => setSeen({ ...NOBODY, convoID }), [convoID])
 
   const [typing] = useState(() => createTyping((is) => sayLive('typing', { typing: is })))

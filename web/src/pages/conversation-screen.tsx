@@ -26,7 +26,7 @@ interface Props {
 export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props) {
   const { user } = useSignedIn()
   const convoQuery = useCall('customers/conversation/fetch', { convoID })
-  // What the list already says is painted at once; what is fetched takes its place.
+  // What the inbox row says is painted at once; what is fetched replaces it.
   const [row] = useState(() => inboxRowOf(convoID))
   const convo = convoQuery.data?.convo ?? row?.convo
   const customerQuery = useCall('customers/fetch', { customerID: convo?.custID ?? 0 }, { enabled: convo !== undefined })
@@ -34,7 +34,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
   const store = useStore(convo?.storeID)
   const wide = useMediaQuery('(min-width: 1200px)')
   const [chosen, setChosen] = useState<{ wide: boolean; beside: boolean }>()
-  // In a window of another width it is not what was chosen.
+  // The choice holds for this window width only.
   const beside = chosen?.wide === wide ? chosen.beside : wide
   const setBeside = (next: boolean) => setChosen({ wide, beside: next })
   const { renderPayment, onRequestPayment, view, dialogs } = useConversationPayments({

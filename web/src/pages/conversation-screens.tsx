@@ -5,7 +5,7 @@ import { isOverlaid } from '#ui/hook/use-shortcuts.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 import styles from './inbox-page.module.css'
 
-/** So many conversations stay built, the one on screen among them. */
+/** How many conversations stay built, including the one on screen. */
 const MOST_KEPT = 5
 
 type Props = ComponentProps<typeof ConversationScreen>
@@ -13,14 +13,14 @@ type Kept = Pick<Props, 'convoID' | 'writing'>
 
 const Screen = memo(ConversationScreen)
 
-/** React hides what is at rest by `display: none`, after which all of it would be styled and laid out anew. Ours hides it. */
+/** React hides an inactive tree with `display: none`, and all of it would be styled and laid out again. Our style sheet hides it instead. */
 const stayLaidOut = (panes: HTMLElement | null) => {
   if (panes) panes.style.setProperty = () => undefined
 }
 
 /**
- * The conversation that is open, and those that were open last, out of sight and at rest. To go back to one of those shows
- * it as it stands; it is at work again (asks, listens, says that we look at it) right behind that paint.
+ * The open conversation, and the last few before it, hidden and inactive. Going back to one shows it as it was; it becomes
+ * active again (fetches, listens, reports presence) right after that paint.
  */
 export function ConversationScreens({ convoID, writing, ...rest }: Props) {
   const [kept, setKept] = useState<readonly Kept[]>([{ convoID, writing }])
@@ -30,7 +30,7 @@ export function ConversationScreens({ convoID, writing, ...rest }: Props) {
   const wakened = kept.map((one) => (one.convoID === convoID ? { convoID, writing } : one))
   if (left !== convoID) {
     const again = kept.find((one) => one.convoID === convoID)
-    // One that was left with a dialog or a menu open begins anew.
+    // One that was left with a dialog or menu open is built anew.
     const others = kept.filter((one) => one !== again && (one.convoID !== left || !isOverlaid()))
     setKept([again ?? { convoID, writing }, ...others].slice(0, MOST_KEPT))
     if (!again) setWorking(convoID)

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** Does something once what has just been drawn is painted. Answers what calls it off. */
+/** Runs something once what was just drawn is painted. Returns a function that cancels it. */
 export const behindPaint = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

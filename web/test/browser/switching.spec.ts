@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Text / })
 
-test('a conversation that is still on its way shows whom it is with and the box, then what was said', async ({
+test('a conversation that is still loading shows its header and composer at once, then its messages', async ({
   open,
 }) => {
   const page = await open('clerk', '/inbox')
@@ -24,8 +24,8 @@ test('a conversation that is still on its way shows whom it is with and the box,
   await box(page).fill('')
 })
 
-test.describe('a conversation that one goes back to', () => {
-  test('is shown as it was built, without asking for it again, and written to the customer', async ({ open }) => {
+test.describe('a conversation that is opened again', () => {
+  test('is shown as it was, without fetching, and writes to the customer', async ({ open }) => {
     const page = await open('clerk', inboxPath('ortega'))
     const last = thread(page).getByRole('article').last()
     await expect(last).toBeInViewport()
@@ -46,7 +46,7 @@ test.describe('a conversation that one goes back to', () => {
     expect(asked.filter((path) => path.endsWith('/fetch'))).toEqual([])
   })
 
-  test('was not looked at meanwhile: colleagues are told so, and what came stays unread', async ({ open, world }) => {
+  test('was not viewed in the meantime: colleagues see that, and new texts stay unread', async ({ open, world }) => {
     const contact = await newContact(world, 'Interval')
     const path = `/inbox?convo=${contact.convoID}`
     const [clerk, manager] = [await open('clerk', path), await open('manager', path)]
@@ -70,7 +70,7 @@ test.describe('a conversation that one goes back to', () => {
     await expect(its).not.toHaveAccessibleName(/unread/)
   })
 
-  test('is built anew when it was left with a dialog open', async ({ open }) => {
+  test('is built anew if it was left with a dialog open', async ({ open }) => {
     const page = await open('clerk', inboxPath('payable'))
     await row(page, 'petrov').click()
     await expect(conversation(page, 'petrov')).toBeVisible()

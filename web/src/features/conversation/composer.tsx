@@ -33,7 +33,7 @@ export function Composer({ writing, ...props }: Props) {
   const mayEdit = holds(useSignedIn().user.userPermissions, 'customers')
   const lacksEmail = choice.channel === 'email' && !customer.custEmail && !customer.custBlocked && mayEdit
   const toNote = () => setIsNote(true)
-  // Another time it is to the customer again.
+  // The next visit writes to the customer again.
   useEffect(
     () => () => {
       setIsNote(false)

@@ -17,7 +17,7 @@ export const useChannel = (convoID: number, storeName: string, draft: DraftData 
   const lastMessages = useLastMessages(convoID)
   const [chosen, setChosen] = useState<Channel | undefined>(draft?.draftChannel)
   const [ownSubject, setSubject] = useState<string | undefined>(draft?.draftSubject ?? undefined)
-  // Another time it is as its draft was left.
+  // The next visit starts from the draft.
   useEffect(
     () => () => {
       setChosen(begun.current?.draftChannel)

@@ -11,7 +11,7 @@ export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant
   const viewOnly = useReadOnly() !== null
   const isUnread = useLatest(unread)
   const seen = useRef<Seen>(NOT_SEEN)
-  // Opened again, it is to be read again.
+  // The next visit starts over.
   useEffect(() => () => void (seen.current = NOT_SEEN), [])
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { announce } from '#ui/a11y/announce.ts'
 export const useThreadNews = (newest: MessageData | undefined, waiting: readonly MessageData[]): void => {
   const last = useRef<number | undefined>(undefined)
   const held = useRef(new Set<string>())
-  // What came while it was not on screen is no news any more.
+  // What comes while it is hidden is not announced.
   useEffect(() => () => void (last.current = undefined), [])
   useEffect(() => {
     if (newest === undefined) return

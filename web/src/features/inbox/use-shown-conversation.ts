@@ -7,7 +7,7 @@ interface Address {
   readonly open: (id: number | undefined) => void
 }
 
-/** What was just chosen, while the address may still say something that it said before. */
+/** What was just chosen, while the address may still say something older. */
 interface Ahead {
   readonly to: number | undefined
   readonly from: readonly (number | undefined)[]
@@ -15,13 +15,13 @@ interface Ahead {
 }
 
 /**
- * The conversation that is shown: the one in the address, or the one that was just chosen. To change the address takes as long
- * as to show a conversation: it follows right behind the paint.
+ * The conversation that is shown: the one just chosen, or else the one in the address. Changing the address takes as long as
+ * showing a conversation, so it waits until that is painted.
  */
 export const useShownConversation = (address: Address): Address => {
   const [ahead, setAhead] = useState<Ahead>()
   const hasCome = address.convoID === ahead?.to
-  // The address has caught up, or gone elsewhere.
+  // The address has caught up, or the user went elsewhere.
   if (ahead && (hasCome ? ahead.isSent : !ahead.from.includes(address.convoID))) setAhead(undefined)
 
   const latest = useLatest(address)

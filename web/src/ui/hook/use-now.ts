@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
-/** Nobody sees less than this. */
+/** Nobody notices less than this. */
 const LEAST_MS = 1_000
 
 /** One timer for all that ask as often: many rows and fields do, and come and go together. */
@@ -11,7 +11,7 @@ const onTick = (every: number, tell: () => void): (() => void) => {
   const told = clocks.get(every)?.told ?? new Set()
   if (told.size === 0) clocks.set(every, { told, timer: setInterval(() => told.forEach((one) => one()), every) })
   told.add(tell)
-  // What is shown again after a while has missed some of its minutes.
+  // What is shown again after a while has missed some ticks.
   tell()
   return () => {
     told.delete(tell)

@@ -22,7 +22,7 @@ const sheet = createStore<readonly Shortcut[]>([])
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Something stands over the page. */
+/** Whether something covers the page. */
 export const isOverlaid = () =>
   document.querySelector(
     '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"][data-state="open"]',
