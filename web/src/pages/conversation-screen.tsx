@@ -70,6 +70,7 @@ export function ConversationScreen({ convoID, writing, onLeave, onBack }: Props)
     <>
       <ConversationPane
         convo={convo}
+        isCurrent={!convoQuery.isFetching}
         customer={customer}
         store={store}
         draft={(convoQuery.data ?? row)?.draft ?? null}

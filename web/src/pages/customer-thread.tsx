@@ -32,6 +32,7 @@ export function CustomerThread({ convoID, customer, store, writing = false }: Pr
     <>
       <ConversationPane
         convo={query.data.convo}
+        isCurrent={!query.isFetching}
         customer={customer}
         store={store}
         draft={query.data.draft}

@@ -16,6 +16,8 @@ import styles from './conversation-pane.module.css'
 
 interface Props {
   convo: Wire<typeof Conversation>
+  /** Whether `convo` is not being fetched right now. */
+  isCurrent: boolean
   customer: Wire<typeof Customer>
   store: StoreData
   /** What the user has begun to write. */
@@ -37,6 +39,7 @@ interface Props {
 /** One conversation: who it is with, what was said, and where to answer. */
 export function ConversationPane({
   convo,
+  isCurrent,
   customer,
   store,
   draft,
@@ -65,7 +68,7 @@ export function ConversationPane({
         onDetails={onDetails}
       />
       <Thread
-        unread={convo.convoUnread > 0}
+        unread={isCurrent ? convo.convoUnread > 0 : undefined}
         meant={writing > 0}
         key={convoID}
         convoID={convoID}

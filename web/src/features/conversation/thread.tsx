@@ -25,7 +25,8 @@ import styles from './thread.module.css'
 
 interface Props {
   convoID: number
-  unread: boolean
+  /** Undefined while it may have changed. */
+  unread: boolean | undefined
   /** Opened to be written in, not passed by. */
   meant: boolean
   timezone: string
@@ -118,7 +119,8 @@ export function Thread({ convoID, unread, meant, timezone, hours, who, renderPay
   })
   const last = useLastMessages(convoID)
   // An automatic answer may stand after what the customer wrote.
-  useReadOnSight(convoID, { newestID: last && (last.incoming?.messageID ?? 0), unread, atEnd, meant })
+  const lastIncoming = unread === undefined ? undefined : last && (last.incoming?.messageID ?? 0)
+  useReadOnSight(convoID, { newestID: lastIncoming, unread: unread ?? false, atEnd, meant })
   const unseen = atEnd ? 0 : countIncomingAfter(pages, lastSeen ?? newestID)
 
   // Back where one left, and at the end after writing.

@@ -15,6 +15,7 @@ export const useReadOnSight = (convoID: number, { newestID, unread, atEnd, meant
   useEffect(() => () => void (seen.current = NOT_SEEN), [])
 
   useEffect(() => {
+    if (newestID === undefined) return
     const after = readAfter({ newestID, unread: isUnread.current, atEnd, meant }, seen.current)
     if (!atEnd) seen.current = { ...seen.current, wasAway: true }
     if (after === undefined) {
