@@ -83,15 +83,18 @@ export function toast(message: string, { tone = 'success', action, id, milliseco
 
 const UNDO_MS = 8_000
 let undoable: { id?: string; until: number; undo: () => void } | undefined
+/** Where the next undo's toast goes: in place of the last one, but not of one that is on its way out and would take it along. */
+let place = crypto.randomUUID()
 
 /** One undo for one act: the toast carries it for eight seconds, and so long the key z does the same. */
 export const toastUndo = (message: string, undo: () => void) => {
   const once = () => {
     undoable = undefined
+    place = crypto.randomUUID()
     undo()
   }
   // The last act alone can be undone: its toast takes the place of the one before.
-  const id = toast(message, { id: 'undo', action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
+  const id = toast(message, { id: place, action: { label: 'Undo', onClick: once }, milliseconds: UNDO_MS })
   undoable = { id, until: Date.now() + UNDO_MS, undo: once }
   return id
 }
@@ -130,6 +133,7 @@ const undoLast = () => {
   if (!last || last.until < Date.now()) return
   undoable = undefined
   if (last.id !== undefined) dismiss(last.id)
+  place = crypto.randomUUID()
   last.undo()
 }
 
