@@ -11,7 +11,7 @@ test('a page whose code fails to load reloads once, then says so', async ({ open
   const page = await open('clerk', '/inbox', { serviceWorkers: 'block' })
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeVisible()
   let lost = 0
-  await page.context().route(/\/assets\/customers-page-/, (route) => {
+  await page.context().route(/\/assets\/customer-list-/, (route) => {
     lost += 1
     return route.abort()
   })

@@ -27,7 +27,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return shown
     }
     for (const control of top.querySelectorAll<HTMLElement>(CONTROLS)) {
-      if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"] *')) continue
+      if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"], [aria-hidden="true"] *')) continue
       const label = control.closest('label') ?? (control as HTMLInputElement).labels?.[0]
       const isBox = control.matches('[type="checkbox"], [type="radio"]')
       const target = isBox && label ? label : control
