@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaymentKey, paymentKeyIn } from '#domain/payment/key.ts'
+import { isPaymentKey, paymentKeyFrom, paymentKeyIn } from '#domain/payment/key.ts'
 
 const KEY = 'WhitfieldPaidToday-_01'
 
@@ -26,3 +26,9 @@ test.each([
   [` ${KEY.slice(1)}`, false],
   ['', false],
 ])('%j is a payment key: %s', (text, is) => expect(isPaymentKey(text)).toBe(is))
+
+test.each([
+  ['-----abcdefghijklmnop-', 'A----abcdefghijklmnop-'],
+  [KEY, KEY],
+  ['_ABCDEFGHIJKLMNOPQRSTU', '_ABCDEFGHIJKLMNOPQRSTU'],
+])('the random bits %s make the key %s', (bits, key) => expect(paymentKeyFrom(bits)).toBe(key))

@@ -2,6 +2,9 @@
 // randomness is; the format is here.
 export const PAYMENT_KEY_BYTES = 16
 
+/** The key for 128 random bits in base64url. It never begins with a hyphen, which a terminal would read as an option. */
+export const paymentKeyFrom = (base64url: string): string => base64url.replace(/^-/, 'A')
+
 const SHAPE = /^[A-Za-z0-9_-]{22}$/
 
 /** The key that a text consists of, or that a pasted link ends with. */

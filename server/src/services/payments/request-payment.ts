@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { PAYMENT_KEY_BYTES } from '@xd/core/domain/payment/key.ts'
+import { PAYMENT_KEY_BYTES, paymentKeyFrom } from '@xd/core/domain/payment/key.ts'
 import { NO_DEBIT_ONLY, type PaymentMode } from '@xd/core/domain/payment/mode.ts'
 import { paymentRequestText } from '@xd/core/domain/payment/request-text.ts'
 import { paymentSearchText } from '@xd/core/domain/payment/search-text.ts'
@@ -79,7 +79,7 @@ const writeRequest = Effect.fnUntraced(function* (
   })
   const labels = yield* requireLabels(tx, caller, 'payment', asked.paymentLabels ?? [])
 
-  const paymentKey = randomBytes(PAYMENT_KEY_BYTES).toString('base64url')
+  const paymentKey = paymentKeyFrom(randomBytes(PAYMENT_KEY_BYTES).toString('base64url'))
   const customer = yield* tx.query((db) => findPaymentCustomer(db, caller, custID))
   const paymentID = yield* tx.query((db) =>
     insertPayment(db, {
