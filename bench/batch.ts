@@ -3,7 +3,7 @@ import { createWriteStream, existsSync, mkdtempSync, openSync, closeSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dayFromEpoch } from '@xd/core/domain/calendar/day.ts'
+import { dayFromEpoch } from '@xd/core/domain/time/day.ts'
 import { absolute, type Bench, type BenchResult, held, seeded } from './bench.ts'
 
 const ROWS = 1_000_000

@@ -1,4 +1,4 @@
-import { dayFromEpoch, epochDay } from '@xd/core/domain/calendar/day.ts'
+import { dayFromEpoch, epochDay } from '@xd/core/domain/time/day.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { quoteLoan } from '@xd/core/domain/loan/quote.ts'
 import { regimes } from '@xd/core/domain/loan/regimes.table.ts'

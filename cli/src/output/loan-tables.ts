@@ -1,4 +1,4 @@
-import { daysBetween } from '@xd/core/domain/calendar/day.ts'
+import { daysBetween } from '@xd/core/domain/time/day.ts'
 import type { LoanQuote } from '@xd/core/domain/loan/quote.ts'
 import { amount, percent } from './figure.ts'
 import type { Cell, Table } from './table.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { CallClient } from '@xd/core/client/call-client.ts'
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { exitCode } from '#output/exit-code.ts'
 import { Failure } from '#output/failure.ts'
 import type { PageOptions } from './pages.ts'

@@ -1,4 +1,4 @@
-import { dayOfMonth } from '@xd/core/domain/calendar/day.ts'
+import { dayOfMonth } from '@xd/core/domain/time/day.ts'
 import type { CallClient } from '@xd/core/client/call-client.ts'
 import { type LocalDay, localDay } from '@xd/core/domain/time/zone.ts'
 

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { FIRST_DAY, LAST_DAY } from '#domain/calendar/day.ts'
+import { FIRST_DAY, LAST_DAY } from '#domain/time/day.ts'
 import { MOST_CHOSEN } from './chosen.ts'
 import { ID, maybe, PaymentKey, text } from './value.ts'
 

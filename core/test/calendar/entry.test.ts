@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayFromEpoch, asLocalDay } from '#domain/calendar/day.ts'
+import { dayFromEpoch, asLocalDay } from '#domain/time/day.ts'
 import {
   type EntryDate,
   type EntryDraft,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayFromEpoch, asLocalDay } from '#domain/calendar/day.ts'
+import { addDays, dayFromEpoch, asLocalDay } from '#domain/time/day.ts'
 import { occurrences, type Repeat } from '#domain/calendar/occurrences.ts'
 import { jsonTable } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayFromEpoch, daysBetween, asLocalDay } from '#domain/calendar/day.ts'
+import { addDays, dayFromEpoch, daysBetween, asLocalDay } from '#domain/time/day.ts'
 import { occurrences } from '#domain/calendar/occurrences.ts'
 import { shownCalendars } from '#domain/calendar/shown.ts'
 import { isUnrolled, listedOccurrences, monthDaysOf } from '#domain/calendar/window.ts'

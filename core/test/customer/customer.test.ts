@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText } from '#domain/customer/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { canNameFirst, canNameLast, customerName, isPhoneValue, shownName } from '#domain/customer/name.ts'
 import { contactSaveable } from '#domain/customer/saveable.ts'
 import { type CustomerSearchForm, isSearchFilled } from '#domain/customer/search-form.ts'

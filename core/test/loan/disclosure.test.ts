@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, asLocalDay } from '#domain/calendar/day.ts'
+import { daysBetween, asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { aprOverDays, aprOverMonths, exceedsMilitaryCap } from '#domain/loan/apr.ts'
 import { inEffect, regimeFor } from '#domain/loan/choose-regime.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asLocalDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/time/day.ts'
 import { type LoanInput, parseLoan } from '#domain/loan/input.ts'
 import { loanOutput } from '#domain/loan/output.ts'
 import { quoteLoan } from '#domain/loan/quote.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, asLocalDay } from '#domain/calendar/day.ts'
+import { addDays, asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { storageChoices } from '#domain/loan/fees.ts'
 import { graceEnd, oweOn } from '#domain/loan/owe.ts'

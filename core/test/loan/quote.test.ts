@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, asLocalDay } from '#domain/calendar/day.ts'
+import { addDays, asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { quoteLoan, type LoanTerms } from '#domain/loan/quote.ts'
 import { type RegimeID, regimeIDs } from '#domain/loan/regime.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asLocalDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { SHOWN_PAYMENT_STATUSES } from '#domain/payment/status.ts'
 import { createTally, type ReportedPayment } from '#domain/report/figures.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asLocalDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import { bucketByDay } from '#domain/report/bucket.ts'
 import { dayIndex, dayStarts, daysOf, isLong, previousRange, rangeFault, rangeInstants } from '#domain/report/days.ts'

@@ -1,7 +1,7 @@
 import { Effect } from 'effect'
 import type { CalendarEntry } from '@xd/core/contract/entity/calendar-entry.ts'
 import type { Search } from '@xd/core/contract/searches.ts'
-import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { FIRST_DAY, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { shownCalendars } from '@xd/core/domain/calendar/shown.ts'
 import { capCount } from '@xd/core/domain/search/count-cap.ts'
 import type { Caller } from '#caller.ts'

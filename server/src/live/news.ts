@@ -10,8 +10,8 @@ import { findCustomers } from '#queries/customers.ts'
 import { writersIn } from '#queries/drafts.ts'
 import { countsOfStores } from '#queries/inbox.ts'
 import { type Rights, rightsOf } from '#queries/rights.ts'
-import { presentDrafts } from '#services/messaging/present-drafts.ts'
-import { presentRows } from '#services/messaging/present-inbox.ts'
+import { presentDrafts } from '#services/inbox/present-drafts.ts'
+import { presentRows } from '#services/inbox/present-inbox.ts'
 import type { LoggedEvent, Subscriber } from './subscriber.ts'
 
 /** If more conversations or contacts than this change at once, no rows are sent: reading a list costs less. */

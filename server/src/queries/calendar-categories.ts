@@ -1,4 +1,4 @@
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { deriveColors } from '@xd/core/domain/color/derive.ts'
 import type { Db, TxDb } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireInput } from '@xd/core/contract/calls.ts'
-import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import { boot, type Booted } from '@xd/fixtures/boot.ts'
 import { PAYMENT_KEY, PEOPLE } from '@xd/fixtures/demo/people.ts'

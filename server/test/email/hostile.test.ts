@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseMail } from '@xd/server/providers/email/parse-mail.ts'
-import { readHTML } from '@xd/server/providers/email/read-html.ts'
+import { parseMail } from '@xd/server/providers/email/parse/parse-mail.ts'
+import { readHTML } from '@xd/server/providers/email/parse/read-html.ts'
 
 // Each of these took the server minutes, or for ever.
 

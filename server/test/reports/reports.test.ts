@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, asLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, asLocalDay } from '@xd/core/domain/time/day.ts'
 import { localDateTime } from '@xd/core/domain/time/zone.ts'
 import { ENGINES } from '@xd/fixtures/testing/database.ts'
 import { eventually, payWorld, type PayWorld, refusalOf } from '../payments/pay-world.ts'

@@ -1,5 +1,5 @@
 import { ALL_STORES } from '@xd/core/domain/access/stores.ts'
-import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
 /** The query part of the address. An invalid value counts as absent. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { occurrences } from '@xd/core/domain/calendar/occurrences.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { invalidInput } from '#output/failure.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { oweOn } from '@xd/core/domain/loan/owe.ts'
 import { dollarsFromCents } from '@xd/core/domain/money/cents.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'

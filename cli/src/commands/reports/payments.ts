@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { WireOutput } from '@xd/core/contract/calls.ts'
-import { dayOfMonth, parseLocalDay, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
+import { dayOfMonth, parseLocalDay, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { count, money, percent } from '#output/figure.ts'

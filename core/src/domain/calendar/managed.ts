@@ -1,5 +1,5 @@
 import type { LocalDay } from '#domain/time/zone.ts'
-import { parseLocalDay } from './day.ts'
+import { parseLocalDay } from '#domain/time/day.ts'
 import type { EntryDate } from './entry.ts'
 import type { Repeat } from './occurrences.ts'
 

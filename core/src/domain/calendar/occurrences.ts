@@ -1,5 +1,5 @@
 import type { LocalDay } from '#domain/time/zone.ts'
-import { addDays, dayOfMonth, daysBetween, LAST_DAY, yearMonthDay } from './day.ts'
+import { addDays, dayOfMonth, daysBetween, LAST_DAY, yearMonthDay } from '#domain/time/day.ts'
 
 export interface Span {
   readonly start: LocalDay

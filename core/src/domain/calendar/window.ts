@@ -1,5 +1,5 @@
 import type { LocalDay } from '#domain/time/zone.ts'
-import { addDays, daysBetween } from './day.ts'
+import { addDays, daysBetween } from '#domain/time/day.ts'
 import type { EntryDate } from './entry.ts'
 import { occurrences, type Repeat, type Span } from './occurrences.ts'
 

@@ -1,6 +1,6 @@
 // Customers who may be the same person: the same email, license or name, or the same number written the way another
 // country does. Each is a hint for a person to decide; none is proof.
-import { foldText } from './fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { type CustomerName, hasNoName } from './name.ts'
 
 export const DUPLICATE_REASONS = ['phone', 'email', 'license', 'name'] as const

@@ -1,7 +1,7 @@
 // What finds a customer: either name, in either order, any part of the phone's digits, email and license. "Muñoz,
 // José", "jose munoz", "O'Brien" and "OBrien", "(213) 555-0147" and "5550147" all find the right person.
 import { searchTerms } from '#domain/text/search-terms.ts'
-import { foldText } from './fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 export interface SearchableCustomer {
   readonly custPhone: string

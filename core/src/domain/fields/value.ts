@@ -1,4 +1,4 @@
-import { parseLocalDay } from '#domain/calendar/day.ts'
+import { parseLocalDay } from '#domain/time/day.ts'
 import { centsFromDollars, dollarsFromCents, parseDollars } from '#domain/money/cents.ts'
 import { CARD_NUMBER_REFUSED, hasCardNumber, maskCardNumbers } from '#domain/text/card-number.ts'
 import { carriesData, type FieldDefinition, type FieldType } from './definition.ts'

@@ -1,7 +1,7 @@
 // One day's opening hours as instants. A store that closes at or before its opening time closes on the next day
 // (18:00–02:00; equal times are a whole day), and its cutoff and auto-reply times move with it. A time the clocks skip
 // means the moment they jump; if a time occurs twice, the opening takes the first and every ending the last.
-import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
+import { addDays, dayOfWeek } from '#domain/time/day.ts'
 import { type LocalDay, instantOf, localDay } from '#domain/time/zone.ts'
 import type { StoreHours } from './store-hours.ts'
 

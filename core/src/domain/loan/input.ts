@@ -1,4 +1,4 @@
-import { parseLocalDay } from '#domain/calendar/day.ts'
+import { parseLocalDay } from '#domain/time/day.ts'
 import { type Cents, centsFromDollars, parseDollars } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_REGIME, isRegimeID, regimeFor } from './choose-regime.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#domain/calendar/day.ts'
+import { addDays, daysBetween } from '#domain/time/day.ts'
 import type { Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { interestThrough } from './interest.ts'

@@ -1,4 +1,4 @@
-import { dayFromEpoch, epochDay } from '#domain/calendar/day.ts'
+import { dayFromEpoch, epochDay } from '#domain/time/day.ts'
 import { cents, type Cents } from '#domain/money/cents.ts'
 import type { LocalDay } from '#domain/time/zone.ts'
 import { aprOverDays, aprOverMonths } from './apr.ts'

@@ -1,4 +1,4 @@
-import { asLocalDay } from '#domain/calendar/day.ts'
+import { asLocalDay } from '#domain/time/day.ts'
 import { cents } from '#domain/money/cents.ts'
 import type { BracketInterest, MonthlyInterest, Regime, RegimeID } from './regime.ts'
 

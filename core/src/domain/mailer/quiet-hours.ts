@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
+import { addDays, dayOfWeek } from '#domain/time/day.ts'
 import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
 import { DEFAULT_WINDOWS, type DayWindows, STATE_WINDOWS, type Window } from './quiet-hours.table.ts'
 import { STATE_ZONES } from './state-zones.table.ts'

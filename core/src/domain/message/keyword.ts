@@ -1,7 +1,7 @@
 // STOP and its variants. The whole message must be the keyword: trimmed, in any case, ignoring accents and surrounding
 // punctuation. A sentence that asks for the same is only flagged for staff, since a reasonable reading binds the
 // business (47 CFR 64.1200(a)(10)) but a machine's reading must not silence a customer who says "I'll stop by".
-import { foldText } from '#domain/customer/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import type { Language } from '#domain/text/language.ts'
 import { KEYWORDS, type KeywordRow } from './keyword.table.ts'
 import { OPT_OUT_PHRASES } from './opt-out-phrases.table.ts'

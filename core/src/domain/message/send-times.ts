@@ -1,5 +1,5 @@
 // Good times for a scheduled message: while the store is open, so that someone is there when the customer answers.
-import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
+import { addDays, dayOfWeek } from '#domain/time/day.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
 import type { StoreHours } from '#domain/hours/store-hours.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'

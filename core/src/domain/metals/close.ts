@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek } from '#domain/calendar/day.ts'
+import { addDays, dayOfWeek } from '#domain/time/day.ts'
 import { instantOf, localDay, type LocalDay } from '#domain/time/zone.ts'
 
 // The metals market by New York's clock: closes 17:00 Monday to Friday, and is shut from Friday's close to Sunday

@@ -1,5 +1,5 @@
 // How long a request can be paid: until `paymentValidBeforeLocalTZ`, 'YYYY-MM-DDTHH:mm' by the store's clock.
-import { addDays } from '#domain/calendar/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { nextPaymentCutoff } from '#domain/hours/open.ts'
 import { openPeriod, periodsAround } from '#domain/hours/open-period.ts'
 import type { StoreHours } from '#domain/hours/store-hours.ts'

@@ -1,5 +1,5 @@
 // "Today, 5:45 PM PT": the customer's deadline, by the store's clock and naming it.
-import { addDays } from '#domain/calendar/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { storeDate, storeTime, storeZoneName } from '#domain/hours/store-clock.ts'
 import type { Language } from '#domain/text/language.ts'
 import { localDay } from '#domain/time/zone.ts'

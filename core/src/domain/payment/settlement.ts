@@ -1,6 +1,6 @@
 // Refunds at a card processor that refunds nothing until the charge has settled, overnight. Until then the whole charge
 // can be voided, so only a partial refund has to wait.
-import { addDays } from '#domain/calendar/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import { storeDate } from '#domain/hours/store-clock.ts'
 import { type Cents, formatDollars } from '#domain/money/cents.ts'
 import { instantOf, localDay } from '#domain/time/zone.ts'

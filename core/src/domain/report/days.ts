@@ -1,4 +1,4 @@
-import { addDays, daysBetween, LAST_DAY } from '#domain/calendar/day.ts'
+import { addDays, daysBetween, LAST_DAY } from '#domain/time/day.ts'
 import { instantOf, type LocalDay } from '#domain/time/zone.ts'
 
 /** Local days, both included, as every report takes them. */

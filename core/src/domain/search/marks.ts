@@ -1,5 +1,5 @@
 // Which part of a displayed text matched, to be shown in bold.
-import { foldText } from '#domain/customer/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { searchTerms } from '#domain/text/search-terms.ts'
 import { type Digits, isPhoneLike, readDigits } from './digits.ts'
 

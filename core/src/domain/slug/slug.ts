@@ -1,6 +1,6 @@
 // Readable addresses that start with an id: /customers/{custID-lastname-firstname}, /calendar/{id-title} (Spec 2 §2).
 // Only the id counts when one is parsed, so an address survives a change of name.
-import { foldText } from '#domain/customer/fold.ts'
+import { foldText } from '#domain/text/fold.ts'
 
 export interface NamedCustomer {
   readonly custID: number

@@ -1,6 +1,6 @@
 // The last days of a store's own calendar, ending today, as instants. The spec is silent; days are the store's, not
 // UTC's.
-import { addDays, asLocalDay } from '#domain/calendar/day.ts'
+import { addDays, asLocalDay } from './day.ts'
 import { instantOf, localDay } from './zone.ts'
 
 export interface DaySpan {

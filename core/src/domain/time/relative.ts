@@ -1,5 +1,5 @@
 // Times as list rows and threads show them: short, and relative where that is shorter.
-import { dayOfWeek, daysBetween, yearMonthDay } from '#domain/calendar/day.ts'
+import { dayOfWeek, daysBetween, yearMonthDay } from './day.ts'
 import { type LocalDay, localDay } from './zone.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './spans.ts'
 

@@ -3,7 +3,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found, missing } from '#failure.ts'
 import { findConversation, worksAtStore } from '#queries/conversations.ts'
-import { changeConversation } from '#services/messaging/change-conversation.ts'
+import { changeConversation } from '#services/inbox/change-conversation.ts'
 
 export const assignConversation = handle(
   'customers/conversation/assign-user',

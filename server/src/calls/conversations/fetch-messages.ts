@@ -4,7 +4,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { scheduledIn } from '#queries/message-schedules.ts'
 import { messagesBefore } from '#queries/messages.ts'
-import { presentMessages } from '#services/messaging/present-messages.ts'
+import { presentMessages } from '#services/inbox/present-messages.ts'
 
 const PER_PAGE = 50
 

@@ -3,8 +3,8 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { fail, found } from '#failure.ts'
 import { findConversation, findConversationOf } from '#queries/conversations.ts'
-import { presentWithLabels } from '#services/messaging/present-conversation.ts'
-import { presentDrafts } from '#services/messaging/present-drafts.ts'
+import { presentWithLabels } from '#services/inbox/present-conversation.ts'
+import { presentDrafts } from '#services/inbox/present-drafts.ts'
 
 export const fetchConversation = handle(
   'customers/conversation/fetch',

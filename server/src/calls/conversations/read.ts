@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { handle } from '#calls/handler.ts'
-import { changeConversation } from '#services/messaging/change-conversation.ts'
+import { changeConversation } from '#services/inbox/change-conversation.ts'
 
 export const readConversation = handle(
   'customers/conversation/read',

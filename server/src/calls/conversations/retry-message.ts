@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { presentMessage } from '#services/messaging/present-messages.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
 import { retryMessage as retry } from '#services/messaging/retry.ts'
 
 export const retryMessage = handle(

@@ -5,7 +5,7 @@ import { Database } from '#db/database.ts'
 import { missing } from '#failure.ts'
 import { draftMediaOf, forgetDraft, keepDraft } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
-import { presentDrafts } from '#services/messaging/present-drafts.ts'
+import { presentDrafts } from '#services/inbox/present-drafts.ts'
 
 export const saveDraft = handle(
   'customers/conversation/draft/save',

@@ -3,7 +3,7 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { requireReachableBy } from '#services/messaging/may-send.ts'
-import { presentMessage } from '#services/messaging/present-messages.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
 import { lockWaiting, release } from '#services/messaging/release.ts'
 
 export const sendScheduledNow = handle(

@@ -5,7 +5,7 @@ import { found } from '#failure.ts'
 import { replaceConversationLabels } from '#queries/conversation-labels.ts'
 import { lockConversation } from '#queries/conversations.ts'
 import { requireLabels } from '#services/labels/require-labels.ts'
-import { presentConversation } from '#services/messaging/present-conversation.ts'
+import { presentConversation } from '#services/inbox/present-conversation.ts'
 
 export const setConversationLabels = handle(
   'customers/conversation/set-labels',

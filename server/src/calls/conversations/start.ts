@@ -3,7 +3,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findConversationOf, insertConversation } from '#queries/conversations.ts'
-import { presentWithLabels } from '#services/messaging/present-conversation.ts'
+import { presentWithLabels } from '#services/inbox/present-conversation.ts'
 
 export const startConversation = handle(
   'customers/conversation/start',

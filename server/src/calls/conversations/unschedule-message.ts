@@ -3,7 +3,7 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { deleteScheduled } from '#queries/message-schedules.ts'
-import { presentMessage } from '#services/messaging/present-messages.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
 import { lockWaiting } from '#services/messaging/release.ts'
 
 export const unscheduleMessage = handle(

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect'
 import { hasFeature } from '@xd/core/domain/access/features.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
-import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { cents } from '@xd/core/domain/money/cents.ts'
 import { instantOf, localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
@@ -9,7 +9,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
 import { openRequests, waitingConversations } from '#queries/today.ts'
-import { presentInbox } from '#services/messaging/present-inbox.ts'
+import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { presentPayments } from '#services/payments/present.ts'
 
 const MOST = 6

@@ -8,7 +8,7 @@ import { fail, missing } from '#failure.ts'
 import { inbox } from '#lists/inbox.ts'
 import { findConversations } from '#queries/conversations.ts'
 import { BY_ACTIVITY } from '#queries/inbox.ts'
-import { changeMany } from '#services/messaging/change-many.ts'
+import { changeMany } from '#services/inbox/change-many.ts'
 
 /** The newest conversations that a search finds, as the inbox lists them. */
 const foundBy = Effect.fnUntraced(function* (search: Search<'inbox'>, until: number | undefined, caller: Caller) {

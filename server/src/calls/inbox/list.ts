@@ -5,8 +5,8 @@ import { Database } from '#db/database.ts'
 import { inbox } from '#lists/inbox.ts'
 import { pageOf } from '#lists/page.ts'
 import { countInbox, countUnread, inboxPage } from '#queries/inbox.ts'
-import { presentInbox } from '#services/messaging/present-inbox.ts'
-import { BY_FIT, searchInbox } from '#services/messaging/search-inbox.ts'
+import { presentInbox } from '#services/inbox/present-inbox.ts'
+import { BY_FIT, searchInbox } from '#services/inbox/search-inbox.ts'
 
 export const listInbox = handle(
   'inbox/list',

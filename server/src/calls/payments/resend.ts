@@ -3,7 +3,7 @@ import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
-import { presentMessage } from '#services/messaging/present-messages.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
 import { resendRequest } from '#services/payments/resend-request.ts'
 
 export const resend = handle(

@@ -2,7 +2,7 @@ import { Clock, Effect } from 'effect'
 import { AppConfig } from '#app-config.ts'
 import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
-import { presentMessage } from '#services/messaging/present-messages.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
 import { requireFeature } from '#services/require-feature.ts'
 import { sendReceiptAgain } from '#services/payments/send-receipt.ts'
 

@@ -7,7 +7,7 @@ import { handle } from '#calls/handler.ts'
 import { Database } from '#db/database.ts'
 import { found } from '#failure.ts'
 import { findLikePayment, findPaymentsByID, type PaymentRow } from '#queries/payments.ts'
-import { presentMessage } from '#services/messaging/present-messages.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
 import { requestPayment } from '#services/payments/request-payment.ts'
 
 export const send = handle(

@@ -1,7 +1,7 @@
 import { preparePicture } from '#providers/media/picture.ts'
-import { parseMail } from '#providers/email/parse-mail.ts'
-import { parseSandboxMail } from '#providers/email/parse-sandbox-mail.ts'
-import { readHTML } from '#providers/email/read-html.ts'
+import { parseMail } from '#providers/email/parse/parse-mail.ts'
+import { parseSandboxMail } from '#providers/email/parse/parse-sandbox-mail.ts'
+import { readHTML } from '#providers/email/parse/read-html.ts'
 
 /** The tasks of the separate process. The server itself imports only this file's types. */
 export const tasks = { mail: parseMail, sandboxMail: parseSandboxMail, html: readHTML, picture: preparePicture }

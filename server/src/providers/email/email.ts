@@ -1,6 +1,7 @@
 import { Context, Data, type Effect } from 'effect'
 import type { Apart, ApartFailed } from '#providers/apart/apart.ts'
 import type { MailAddresses } from './addresses.ts'
+import type { IncomingEmail } from './parse/incoming-email.ts'
 
 export interface OutgoingEmail {
   /** Its Message-ID header, made before it is sent: if sent twice, a mailbox shows it once. */
@@ -13,23 +14,6 @@ export interface OutgoingEmail {
   /** The Message-IDs of the conversation's earlier emails, oldest first. */
   references: readonly string[]
   attachments: readonly { filename: string; type: string; content: Uint8Array }[]
-}
-
-export interface IncomingEmail {
-  emailID: string
-  /** The Message-IDs it says it answers. */
-  references: readonly string[]
-  from: string
-  /** Every address it was sent to, by its headers and, if known, by its envelope. */
-  to: readonly string[]
-  subject: string
-  text: string
-  html: string | null
-  attachments: readonly { type: string; content: Uint8Array }[]
-  /** Written by a program: an out-of-office notice, a newsletter. Nobody is waiting for an answer. */
-  automatic: boolean
-  /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */
-  bounce: { emailID: string; code: number } | null
 }
 
 /** The mail server refused it. `retry`: it may be tried again later. */

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { ImapFlow } from 'imapflow'
-import { LARGEST_MAIL_BYTES } from './bounds.ts'
+import { LARGEST_MAIL_BYTES } from './parse/bounds.ts'
 import { EmailUnknown, type Mailbox, type MailboxMark, type NewMail, type RawMail } from './email.ts'
 
 /** The most for one poll; the next follows at once if there are more. */

@@ -2,7 +2,7 @@ import { Effect, Result, Schema } from 'effect'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Apart } from '#providers/apart/apart.ts'
 import { EmailUnknown, type OutgoingEmail, type SignedBody } from './email.ts'
-import { parseSandboxMail } from './parse-sandbox-mail.ts'
+import { parseSandboxMail } from './parse/parse-sandbox-mail.ts'
 
 // The simulated mail service: mail is sent to it by SMTP like any other, it can be asked what has arrived, and it
 // reports mail by webhook.

@@ -1,7 +1,8 @@
 import { Effect } from 'effect'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
-import { Email, type IncomingEmail } from '#providers/email/email.ts'
+import { Email } from '#providers/email/email.ts'
+import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import {
   findCustomerByEmail,
   findStoreByKey,

@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import { MESSAGE_MAX_MEDIA, UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
-import type { IncomingEmail } from '#providers/email/email.ts'
+import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { preparePicture } from '#services/media/prepare-picture.ts'
 

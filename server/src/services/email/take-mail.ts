@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit } from 'effect'
 import { Apart } from '#providers/apart/apart.ts'
-import { EmailUnknown, type IncomingEmail, type RawMail } from '#providers/email/email.ts'
+import { EmailUnknown, type RawMail } from '#providers/email/email.ts'
+import type { IncomingEmail } from '#providers/email/parse/incoming-email.ts'
 import { receiveEmail } from './receive-email.ts'
 
 /** Started this often without finishing, the email itself is at fault. */

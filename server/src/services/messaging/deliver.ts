@@ -13,7 +13,7 @@ import {
   setSendStarted,
 } from '#queries/message-delivery.ts'
 import { ANSWER_MS, type OutgoingText, type TakenText, type TextRefused, Texting } from '#providers/texting/texting.ts'
-import { deliverEmail } from '#services/email/deliver-email.ts'
+import { deliverEmail } from './deliver-email.ts'
 import { TryLater } from '#services/try-later.ts'
 import { carrierPath } from './carrier-path.ts'
 import type { SendJob } from './queue-message.ts'

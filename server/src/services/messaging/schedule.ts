@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import type { LockedConversation } from '#queries/conversations.ts'

@@ -1,5 +1,5 @@
 import { Clock, Effect } from 'effect'
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { canAskForLink, linkAskText } from '@xd/core/domain/payment/link-ask.ts'
 import { Database } from '#db/database.ts'
 import { type CompanyScope, systemScope } from '#db/scope.ts'

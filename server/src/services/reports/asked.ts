@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { asLocalDay, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { asLocalDay, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { commonDays, type DayRange, isLong, rangeFault } from '@xd/core/domain/report/days.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'
 import type { Caller } from '#caller.ts'

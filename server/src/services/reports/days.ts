@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, LAST_DAY, parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { instantOf, type LocalDay } from '@xd/core/domain/time/zone.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'

@@ -1,5 +1,5 @@
 import type { Digits } from '@xd/core/domain/search/digits.ts'
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Db } from '#db/connect.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { newestMatches } from '#db/search.ts'

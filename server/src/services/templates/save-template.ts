@@ -1,6 +1,6 @@
 import { Effect } from 'effect'
 import type { Input } from '@xd/core/contract/calls.ts'
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { MESSAGE_MAX_CHARACTERS } from '@xd/core/domain/message/segments.ts'
 import { Database } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'

@@ -1,4 +1,4 @@
-import { dayOfWeek, daysBetween } from '@xd/core/domain/calendar/day.ts'
+import { dayOfWeek, daysBetween } from '@xd/core/domain/time/day.ts'
 import { DAYS_OF_WEEK } from '@xd/core/domain/hours/store-hours.ts'
 import { storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import { localDay } from '@xd/core/domain/time/zone.ts'

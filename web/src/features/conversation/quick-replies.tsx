@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldText } from '@xd/core/domain/customer/fold.ts'
+import { foldText } from '@xd/core/domain/text/fold.ts'
 import { useCall } from '#data/use-call.ts'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { Button } from '#ui/action/button.tsx'

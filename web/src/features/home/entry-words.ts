@@ -1,4 +1,4 @@
-import { daysBetween } from '@xd/core/domain/calendar/day.ts'
+import { daysBetween } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import type { CalendarEntryData } from '#data/calendars.ts'
 import { shownTime } from '#ui/picker/clock-time.ts'

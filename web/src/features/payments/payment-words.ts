@@ -1,5 +1,5 @@
 import { dayDivider } from '@xd/core/domain/time/relative.ts'
-import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { paymentCutoff } from '@xd/core/domain/hours/open.ts'
 import { storeDate, storeTime } from '@xd/core/domain/hours/store-clock.ts'
 import type { StoreHours } from '@xd/core/domain/hours/store-hours.ts'

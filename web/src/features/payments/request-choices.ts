@@ -1,4 +1,4 @@
-import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { openPeriod } from '@xd/core/domain/hours/open-period.ts'
 import { defaultExpiry } from '@xd/core/domain/payment/expiry.ts'
 import { localDateTime, localDay } from '@xd/core/domain/time/zone.ts'

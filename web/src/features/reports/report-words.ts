@@ -1,4 +1,4 @@
-import { daysBetween } from '@xd/core/domain/calendar/day.ts'
+import { daysBetween } from '@xd/core/domain/time/day.ts'
 import { cents, centsOfAnswer, dollarsFromCents, formatDollars } from '@xd/core/domain/money/cents.ts'
 import type { DayRange } from '@xd/core/domain/report/days.ts'
 import { percentOf } from '@xd/core/domain/report/figures.ts'

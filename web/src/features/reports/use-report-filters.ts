@@ -1,5 +1,5 @@
 import { defaultStoreFilter } from '@xd/core/domain/access/stores.ts'
-import { addDays } from '@xd/core/domain/calendar/day.ts'
+import { addDays } from '@xd/core/domain/time/day.ts'
 import { isLong, rangeFault } from '@xd/core/domain/report/days.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { dayIn, oneOf, type Params, storeIn, type StoreFilterValue } from '#address/read.ts'

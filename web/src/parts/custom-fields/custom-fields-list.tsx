@@ -1,4 +1,4 @@
-import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import { carriesData, type FieldDefinition } from '@xd/core/domain/fields/definition.ts'
 import { shortDay } from '#ui/picker/month.ts'
 import { dollars } from '#ui/text/dollars.ts'

@@ -1,4 +1,4 @@
-import { parseLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { parseLocalDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, dayOfWeek, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

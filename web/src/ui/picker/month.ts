@@ -1,4 +1,4 @@
-import { addDays, dayOfMonth, dayOfWeek, yearMonthDay } from '@xd/core/domain/calendar/day.ts'
+import { addDays, dayOfMonth, dayOfWeek, yearMonthDay } from '@xd/core/domain/time/day.ts'
 import type { LocalDay } from '@xd/core/domain/time/zone.ts'
 
 /** Six weeks from the Sunday on or before the first of the month that `day` lies in. */

@@ -1,4 +1,4 @@
-import { asLocalDay } from '@xd/core/domain/calendar/day.ts'
+import { asLocalDay } from '@xd/core/domain/time/day.ts'
 import { describe, expect, test } from 'vitest'
 import { addMonths, weeksOf } from '#ui/picker/month.ts'
 

@@ -2,7 +2,7 @@ import type { Draft } from '@xd/core/contract/entity/draft.ts'
 import type { Db } from '#db/connect.ts'
 import { draftsOf, mediaIDsOfDraft, type Writer } from '#queries/drafts.ts'
 import { findMedia } from '#queries/message-media.ts'
-import { mediaPath } from './media-url.ts'
+import { mediaPath } from '#services/messaging/media-url.ts'
 
 /** A user's drafts of some conversations as the contract shows them. A picture that is no longer kept is left out. */
 export const presentDrafts = async (

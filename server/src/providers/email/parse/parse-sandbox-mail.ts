@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect'
 import { bounded } from './bounds.ts'
-import type { IncomingEmail } from './email.ts'
+import type { IncomingEmail } from './incoming-email.ts'
 
 const Received = Schema.Struct({
   event: Schema.Literal('mail.received'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
 import { bounceIn } from './bounce.ts'
 import { bounded } from './bounds.ts'
-import type { IncomingEmail } from './email.ts'
+import type { IncomingEmail } from './incoming-email.ts'
 
 const addressesIn = (value: AddressObject | AddressObject[] | undefined): string[] =>
   [value ?? []]

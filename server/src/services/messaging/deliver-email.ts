@@ -5,7 +5,7 @@ import { systemScope } from '#db/scope.ts'
 import { Email, type EmailRefused, type OutgoingEmail } from '#providers/email/email.ts'
 import { earlierEmailIDs, keepEmail } from '#queries/emails.ts'
 import { type Delivery, picturesOf, setSendStarted } from '#queries/message-delivery.ts'
-import { record } from '#services/messaging/record.ts'
+import { record } from './record.ts'
 import { TryLater } from '#services/try-later.ts'
 
 const scope = systemScope('job')

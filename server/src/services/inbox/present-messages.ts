@@ -9,7 +9,7 @@ import { mediaOfMessages } from '#queries/message-media.ts'
 import type { MessageRow } from '#queries/messages.ts'
 import { findPaymentsByID } from '#queries/payments.ts'
 import { presentPayments, type Presenting } from '#services/payments/present.ts'
-import { emailPath, mediaPath } from './media-url.ts'
+import { emailPath, mediaPath } from '#services/messaging/media-url.ts'
 
 type PresentedMessage = typeof Message.Type
 

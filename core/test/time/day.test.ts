@@ -10,7 +10,7 @@ import {
   epochDay,
   asLocalDay,
   parseLocalDay,
-} from '#domain/calendar/day.ts'
+} from '#domain/time/day.ts'
 
 const anyDay = fc.integer({ min: -719162, max: 2932896 }).map(dayFromEpoch)
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_MAX_BYTES } from '@xd/core/domain/message/limits.ts'
-import type { IncomingEmail } from './email.ts'
+import type { IncomingEmail } from './incoming-email.ts'
 
 /** The usual maximum of mail servers. */
 export const LARGEST_MAIL_BYTES = 25 * 1024 * 1024

@@ -8,7 +8,7 @@ import {
   lockConversation,
   updateConversation,
 } from '#queries/conversations.ts'
-import { presentWithLabels } from '#services/messaging/present-conversation.ts'
+import { presentWithLabels } from './present-conversation.ts'
 
 type Change = Partial<Pick<ConversationRow, 'convoFlag' | 'convoAssignedUserID' | 'convoUnread'>>
 

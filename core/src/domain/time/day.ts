@@ -1,4 +1,4 @@
-import type { LocalDay } from '#domain/time/zone.ts'
+import type { LocalDay } from './zone.ts'
 
 // Days as whole numbers, in integer arithmetic: no clock, no zone, and none of the cost of a calendar library.
 

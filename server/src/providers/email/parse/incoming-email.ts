@@ -1,0 +1,17 @@
+/** An email as the mailbox or the mail service delivers it, parsed. */
+export interface IncomingEmail {
+  emailID: string
+  /** The Message-IDs it says it answers. */
+  references: readonly string[]
+  from: string
+  /** Every address it was sent to, by its headers and, if known, by its envelope. */
+  to: readonly string[]
+  subject: string
+  text: string
+  html: string | null
+  attachments: readonly { type: string; content: Uint8Array }[]
+  /** Written by a program: an out-of-office notice, a newsletter. Nobody is waiting for an answer. */
+  automatic: boolean
+  /** Reports that one of our emails did not arrive: which one, and the code of the mail server that refused it. */
+  bounce: { emailID: string; code: number } | null
+}
