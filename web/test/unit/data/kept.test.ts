@@ -38,3 +38,56 @@ describe('text typed into a form', () => {
     expect((await load(3)).readKept('note/abc')).toBeUndefined()
   })
 })
+
+describe('what this browser keeps', () => {
+  let page: ReturnType<typeof aPage>
+  beforeEach(() => {
+    page = aPage()
+    page.fresh()
+  })
+  afterEach(() => page.close())
+
+  const kept = (entries: Record<string, unknown>) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
+  }
+  test('includes the texts that have not reached the server, whoever is signed in, each once', async () => {
+    const { keptTexts } = await import('#data/kept-texts.ts')
+    kept({
+      'xd-unsent/1/3/draft/7': { body: 'A draft' },
+      'xd-unsent/1/4/draft/8': { body: 'Another’s' },
+      'xd-unsent/1/3/draft/9': { body: 'On its way', sent: true },
+      'xd-unsent/1/3/draft/10': { body: '  ' },
+      'xd-unsent/1/3/outbox': [{ send: { body: 'On its way' } }, { send: { body: 'A draft' } }, { send: {} }],
+      'xd-unsent/1/3/draft/x': { body: 'No conversation’s' },
+      'xd-unsent/1/3/done/draft/1/x': { body: 'Not a text' },
+      'other/1/3/draft/7': { body: 'Not ours' },
+    })
+    expect(keptTexts().toSorted()).toEqual(['A draft', 'Another’s', 'On its way'])
+  })
+
+  test('includes no text when it cannot be read', async () => {
+    const { keptTexts } = await import('#data/kept-texts.ts')
+    localStorage.setItem('xd-unsent/1/3/draft/7', '{')
+    expect(keptTexts()).toEqual([])
+  })
+
+  test('belongs to one user of one company', async () => {
+    const { ownLocal, readLocal, writeLocal, localNames, localOwner, wipeLocal } = await import('#data/local.ts')
+    writeLocal('a', 1)
+    expect([localOwner(), readLocal('a'), localNames('')]).toEqual([null, undefined, []])
+    localStorage.setItem('theirs', 'stays')
+    expect([ownLocal(1, 3), ownLocal(1, 3)]).toEqual([true, false])
+    writeLocal('draft/1', 'mine')
+    writeLocal('outbox', [])
+    expect([readLocal('draft/1'), localNames('draft/'), readLocal('none')]).toEqual(['mine', ['draft/1'], undefined])
+    localStorage.setItem('xd-unsent/1/3/broken', '{')
+    expect(readLocal('broken')).toBeUndefined()
+    writeLocal('outbox', undefined)
+    expect(localNames('outbox')).toEqual([])
+    expect(ownLocal(2, 3)).toBe(true)
+    expect(localNames('')).toEqual([])
+    writeLocal('draft/1', 'mine')
+    wipeLocal()
+    expect([localOwner(), readLocal('draft/1'), Object.keys(localStorage)]).toEqual([null, undefined, ['theirs']])
+  })
+})

@@ -1,0 +1,280 @@
+import { expect } from 'vitest'
+import type { EventName } from '@xd/core/contract/event.ts'
+
+const label = (labelID: number, labelName = 'Gold', labelModuleKey = 'customer') => ({
+  labelID,
+  labelName,
+  labelModuleKey,
+})
+const labels = [label(1), label(2, 'Silver')]
+const customer = (custID: number, ...custLabels: number[]) => ({ customer: { custID, custLabels } })
+const payment = (paymentKey: string, status = 'requested') => ({ paymentKey, status })
+const rewrite = (rewriteID: number, state = 'numbered') => ({ rewriteID, state })
+const paid = payment('a', 'paid')
+
+type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
+type Does = (input: never) => unknown
+
+/** What a hook's change shows and asks for again. */
+export interface Change {
+  name: string
+  /** The hook, drawn once; answers what makes the change. `failed` hears its failures, where it takes that. */
+  hook: (failed: (error: Error) => void) => Promise<() => Does>
+  call: string
+  input: unknown
+  /** What the server is asked; the input, if nothing is said. */
+  asks?: object
+  answer: object
+  /** What the hook answers, where it is more than the server's answer. */
+  answers?: unknown
+  before?: Known
+  /** What is known while the server is asked, and when it has taken it; as before, if nothing is said. */
+  whileAsked?: readonly unknown[]
+  after?: readonly unknown[]
+  /** What is asked for again: all that an event makes stale but the inbox, everything, or nothing. */
+  refetched?: EventName | 'everything'
+  refetchedWhenRefused?: EventName | 'everything'
+  /** Besides. */
+  alsoWhenRefused?: readonly string[]
+  tellsFailure?: true
+}
+
+const made =
+  (use: () => { mutateAsync: (input: never) => Promise<unknown> }): (() => Does) =>
+  () =>
+    use().mutateAsync
+
+export const CHANGES: readonly Change[] = [
+  {
+    name: 'a saved label is in the list of labels',
+    hook: async () => made((await import('#data/labels.ts')).useSaveLabel),
+    call: 'labels/save',
+    input: { label: label(2, 'Silver') },
+    answer: { labels },
+    before: [[['labels/list', {}], { labels: [label(1)], more: true }]],
+    after: [{ labels, more: true }],
+  },
+  {
+    name: 'a saved label makes no list that was never fetched',
+    hook: async () => made((await import('#data/labels.ts')).useSaveLabel),
+    call: 'labels/save',
+    input: { label: label(2, 'Silver') },
+    answer: { labels },
+    before: [[['labels/list', {}], undefined]],
+  },
+  {
+    name: 'a new label is found among those of its module, by its name',
+    hook: async () => {
+      const { useCreateLabel } = await import('#data/labels.ts')
+      return () => useCreateLabel('customer')
+    },
+    call: 'labels/save',
+    input: ' silver ',
+    asks: { label: { labelName: ' silver ', labelModuleKey: 'customer' } },
+    answer: { labels: [label(7, 'Silver', 'payment'), ...labels] },
+    answers: 2,
+  },
+  {
+    name: 'a new label that is not in the answer has no id',
+    hook: async () => {
+      const { useCreateLabel } = await import('#data/labels.ts')
+      return () => useCreateLabel('customer')
+    },
+    call: 'labels/save',
+    input: 'Bronze',
+    asks: { label: { labelName: 'Bronze', labelModuleKey: 'customer' } },
+    answer: { labels },
+    answers: undefined,
+  },
+  ...(['useSaveCustomer', 'useBlockCustomer', 'useChangeCustomersLabel'] as const).map((hook, i): Change => ({
+    name: `${hook} asks again for what shows customers, refused or not`,
+    hook: async () => made((await import('#data/customers.ts'))[hook]),
+    call: ['customers/save', 'customers/block', 'customers/change-label'][i]!,
+    input: { some: 'input' },
+    answer: {},
+    refetched: 'reload_customer',
+    refetchedWhenRefused: 'reload_customer',
+  })),
+  ...(['useMergeCustomers', 'useUnmergeCustomers', 'useEraseCustomer'] as const).map((hook, i): Change => ({
+    name: `${hook} asks again for everything`,
+    hook: async () => made((await import('#data/customers.ts'))[hook]),
+    call: ['customers/merge', 'customers/unmerge', 'customers/erase'][i]!,
+    input: { some: 'input' },
+    answer: {},
+    refetched: 'everything',
+    ...(i === 1 && { refetchedWhenRefused: 'everything' }),
+  })),
+  {
+    name: 'an email address is saved with the rest of the customer',
+    hook: async () => {
+      const { useAddEmail } = await import('#data/customers.ts')
+      const whole = { custID: 4, custPhone: '+1', custFirstName: 'Ana', custLastName: 'B', custLabels: [1] } as never
+      return () => useAddEmail(whole).onSave as Does
+    },
+    call: 'customers/save',
+    input: ' ana@example.com ',
+    asks: {
+      customer: {
+        custID: 4,
+        custPhone: '+1',
+        custFirstName: 'Ana',
+        custLastName: 'B',
+        custEmail: 'ana@example.com',
+      },
+    },
+    answer: {},
+    refetched: 'reload_customer',
+    refetchedWhenRefused: 'reload_customer',
+  },
+  {
+    name: 'a customer’s labels show at once, on no other customer',
+    hook: async (failed) => {
+      const { useCustomerLabels } = await import('#data/customers.ts')
+      return () => useCustomerLabels(4, failed) as Does
+    },
+    call: 'customers/update-labels',
+    input: [2, 3],
+    asks: { customerID: 4, labels: [2, 3] },
+    answer: {},
+    before: [
+      [['customers/fetch', { custID: 4 }], customer(4, 1)],
+      [['customers/fetch', { custID: 5 }], customer(5, 1)],
+    ],
+    whileAsked: [customer(4, 2, 3), customer(5, 1)],
+    after: [customer(4, 2, 3), customer(5, 1)],
+    refetched: 'reload_customer',
+    refetchedWhenRefused: 'reload_customer',
+    tellsFailure: true,
+  },
+  {
+    name: 'the chosen calendars show at once',
+    hook: async (failed) => {
+      const { useSetShownCalendars } = await import('#data/calendars.ts')
+      return () => useSetShownCalendars(failed) as Does
+    },
+    call: 'calendar/categories/set-shown',
+    input: [null, 2],
+    asks: { shown: [null, 2] },
+    answer: {},
+    before: [[['calendar/categories/list', {}], { categories: [], shown: [1] }]],
+    whileAsked: [{ categories: [], shown: [null, 2] }],
+    after: [{ categories: [], shown: [null, 2] }],
+    refetched: 'reload_calendar',
+    refetchedWhenRefused: 'reload_calendar',
+    tellsFailure: true,
+  },
+  {
+    name: 'a saved calendar is known by its id',
+    hook: async () => {
+      const { useSaveCalendar } = await import('#data/calendars.ts')
+      return () => useSaveCalendar()
+    },
+    call: 'calendar/categories/update',
+    input: { catTitle: 'Auctions' },
+    asks: { category: { catTitle: 'Auctions' } },
+    answer: { category: { catID: 9 } },
+    answers: 9,
+    refetched: 'reload_calendar',
+    refetchedWhenRefused: 'reload_calendar',
+  },
+  {
+    name: 'a corrected rewrite is in its dialog and in the list',
+    hook: async () => {
+      const { useRewriteChange } = await import('#data/rewrites.ts')
+      return made(() => useRewriteChange('payments/rewrites/correct'))
+    },
+    call: 'payments/rewrites/correct',
+    input: { rewriteID: 1 },
+    answer: { rewrite: rewrite(1, 'posted') },
+    before: [
+      [['payments/rewrites/fetch', { rewriteID: 1 }], { rewrite: rewrite(1) }],
+      [['payments/rewrites/list', {}], { rewrites: [rewrite(1), rewrite(2)], count: 2 }],
+    ],
+    after: [{ rewrite: rewrite(1, 'posted') }, { rewrites: [rewrite(1, 'posted'), rewrite(2)], count: 2 }],
+    refetchedWhenRefused: 'reload_rewrites',
+  },
+  ...(['Rewrite', 'Reminder'] as const).map((kind): Change => {
+    const [name, settings] = [`settings/${kind.toLowerCase()}s`, { storeID: 2, enabled: true }]
+    return {
+      name: `${kind} settings are known as they were saved`,
+      hook: async () => {
+        const hooks = await import('#data/store-settings.ts')
+        return made(kind === 'Rewrite' ? hooks.useSaveRewriteSettings : hooks.useSaveReminderSettings)
+      },
+      call: `${name}/save`,
+      input: { settings },
+      answer: { settings },
+      before: [
+        [[`${name}/fetch`, { storeID: 2 }], { settings: { storeID: 2, enabled: false } }],
+        [[`${name}/fetch`, { storeID: 3 }], { settings: { storeID: 3, enabled: false } }],
+      ],
+      after: [{ settings }, { settings: { storeID: 3, enabled: false } }],
+    }
+  }),
+  {
+    name: 'payment settings are known as they were saved',
+    hook: async () => made((await import('#data/payment-settings.ts')).useSavePaymentSettings),
+    call: 'settings/payments/save',
+    input: { provider: 'nmi' },
+    answer: { company: { provider: 'nmi' } },
+    before: [[['settings/payments/fetch', {}], { company: null }]],
+    after: [expect.objectContaining({ company: { provider: 'nmi' } })],
+  },
+  {
+    name: 'a test of payment settings changes nothing',
+    hook: async () => made((await import('#data/payment-settings.ts')).usePaymentSettingsTest),
+    call: 'settings/payments/test',
+    input: { provider: 'nmi' },
+    answer: {},
+  },
+  {
+    name: 'a changed payment is in its dialog, in the lists and in the thread',
+    hook: async () => {
+      const { usePaymentChange } = await import('#data/payments.ts')
+      return made(() => usePaymentChange('payments/mark-paid'))
+    },
+    call: 'payments/mark-paid',
+    input: { paymentKey: 'a' },
+    answer: { payment: paid },
+    before: [
+      [['payments/fetch', { paymentKey: 'a' }], { payment: payment('a'), more: 1 }],
+      [['payments/fetch', { paymentKey: 'b' }], { payment: payment('b') }],
+      [['payments/list', {}], { payments: [payment('b'), payment('a')], count: 2 }],
+      [
+        ['customers/conversation/messages/fetch', { convoID: 7 }, 'pages'],
+        {
+          pages: [{ messages: [{ payment: payment('a') }, { payment: null }, {}], hasMore: false }],
+          pageParams: [null],
+        },
+      ],
+    ],
+    after: [
+      { payment: paid, more: 1 },
+      { payment: payment('b') },
+      { payments: [payment('b'), paid], count: 2 },
+      { pages: [{ messages: [{ payment: paid }, { payment: null }, {}], hasMore: false }], pageParams: [null] },
+    ],
+    refetchedWhenRefused: 'reload_payments',
+    alsoWhenRefused: ['customers/conversation/messages/fetch'],
+  },
+  {
+    name: 'a label on several payments',
+    hook: async () => made((await import('#data/payments.ts')).useChangePaymentsLabel),
+    call: 'payments/change-label',
+    input: { paymentKeys: ['a'], labelID: 1, add: true },
+    answer: { paymentKeys: ['a'] },
+    refetched: 'reload_payments',
+    refetchedWhenRefused: 'reload_payments',
+  },
+  ...(['run', 'resolve'] as const).map((name): Change => ({
+    name: `reconciliation: ${name}`,
+    hook: async () => {
+      const { useReconcileNow, useResolveException } = await import('#data/reconciliation.ts')
+      return made(name === 'run' ? useReconcileNow : useResolveException)
+    },
+    call: `payments/reconciliation/${name}`,
+    input: { some: 'input' },
+    answer: {},
+    refetched: 'reload_reconciliation',
+  })),
+]
