@@ -1,9 +1,11 @@
+const room = (folder, project) => ({ folder, project, mutate: [`${folder}/**/*.ts`, '!**/*.table.ts'] })
+
 /** What `npm run mutate` changes, by room, and the tests that should notice. */
 export const rooms = {
-  core: { mutate: ['core/src/domain/**/*.ts', '!**/*.table.ts'], project: 'core' },
-  web: { mutate: ['web/src/data/**/*.ts'], project: 'web' },
-  services: { mutate: ['server/src/services/**/*.ts'], project: 'server' },
-  queries: { mutate: ['server/src/queries/**/*.ts'], project: 'server' },
-  live: { mutate: ['server/src/live/**/*.ts'], project: 'server' },
-  jobs: { mutate: ['server/src/jobs/**/*.ts'], project: 'server' },
+  core: room('core/src/domain', 'core'),
+  web: room('web/src/data', 'web'),
+  services: room('server/src/services', 'server'),
+  queries: room('server/src/queries', 'server'),
+  live: room('server/src/live', 'server'),
+  jobs: room('server/src/jobs', 'server'),
 }

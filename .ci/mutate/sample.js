@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+
+/** A Stryker checker that lets a random sample of each folder's mutants through, and a reporter that tells the unnoticed as they come. */
+const PASSED = { status: 'passed' }
+const NOT_DRAWN = { status: 'compileError', reason: 'Not drawn' }
+
+const placeOf = ({ fileName, location: { start, end }, mutatorName, replacement }) =>
+  `${relative(process.cwd(), fileName)}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName}: ${replacement}`
+
+class Sample {
+  #drawn = new Set()
+  async init() {}
+
+  // All of a room's mutants come in one call.
+  group(mutants) {
+    const { each, seed, folders } = JSON.parse(process.env['XD_MUTATE_SAMPLE'])
+    const lot = (mutant) =>
+      createHash('sha256')
+        .update(`${seed} ${placeOf(mutant)}`)
+        .digest('hex')
+    const lots = mutants.map((mutant) => ({ ...mutant, lot: lot(mutant) })).sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    const drawn = folders.flatMap((folder) =>
+      lots.filter(({ fileName }) => fileName.includes(`/${folder}/`)).slice(0, each),
+    )
+    this.#drawn = new Set(drawn.map(({ id }) => id))
+    return [[...this.#drawn], mutants.map(({ id }) => id).filter((id) => !this.#drawn.has(id))].filter(
+      (ids) => ids.length > 0,
+    )
+  }
+
+  async check(mutants) {
+    return Object.fromEntries(mutants.map(({ id }) => [id, this.#drawn.has(id) ? PASSED : NOT_DRAWN]))
+  }
+}
+
+class Unnoticed {
+  onMutantTested({ status, ...mutant }) {
+    if (status === 'Survived' || status === 'NoCoverage') console.log(`${status} ${placeOf(mutant)}`)
+  }
+}
+
+export const strykerPlugins = [
+  { kind: 'Checker', name: 'sample', injectableClass: Sample },
+  { kind: 'Reporter', name: 'unnoticed', injectableClass: Unnoticed },
+]
