@@ -34,6 +34,7 @@ const report = `reports/mutation/${names.replaceAll(',', '-')}${sample === undef
 
 const results = await new Stryker({
   configFile: '.ci/mutate/stryker.config.js',
+  plugins: ['@stryker-mutator/vitest-runner', new URL('sample.js', import.meta.url).href],
   mutate: files.length > 0 ? files : chosen.flatMap((room) => room.mutate),
   // Most words of the server are names of tables and columns: a wrong one fails whatever is asked.
   mutator: { excludedMutations: project === 'server' ? ['StringLiteral'] : [] },

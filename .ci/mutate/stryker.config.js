@@ -1,5 +1,4 @@
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', new URL('sample.js', import.meta.url).href],
   testRunner: 'vitest',
   // Tests reach the server by its calls: asking which of them import a file costs more than it leaves out.
   vitest: { configFile: '.ci/mutate/vitest.config.js', related: false },
