@@ -1,11 +1,13 @@
-// Writes docs/api.md and docs/openapi.json from the contract. `npm run generate`; CI fails when they have drifted.
+// Writes docs/api.md, docs/openapi.json and server/src/calls/table.ts from the contract. `npm run generate`; CI fails when
+// they have drifted.
 import { writeFileSync } from 'node:fs'
-import { calls } from '@xd/core/contract/calls.ts'
+import { type CallName, calls } from '@xd/core/contract/calls.ts'
 import { FAILURES } from '@xd/core/contract/failure.ts'
 import { REFRESHES } from '@xd/core/contract/event.ts'
 import { failureCodes, openAPI } from '@xd/core/contract/openapi.ts'
 import { CURRENT_VERSION } from '@xd/core/domain/version/current.ts'
 import { API_INTRODUCTION } from './api-introduction.ts'
+import { callsTable } from './calls-table.ts'
 
 const here = (name: string) => new URL(name, import.meta.url)
 const code = (text: string) => `\`${text}\``
@@ -50,3 +52,4 @@ ${table(['Event', 'Makes stale'], eventRows)}
 
 writeFileSync(here('api.md'), document)
 writeFileSync(here('openapi.json'), `${JSON.stringify(openAPI(CURRENT_VERSION), null, 1)}\n`)
+writeFileSync(here('../server/src/calls/table.ts'), callsTable(Object.keys(calls).sort() as CallName[]))

@@ -19,7 +19,7 @@ const foundBy = Effect.fnUntraced(function* (search: Search<'inbox'>, until: num
   return rows.map((row) => row.convoID)
 })
 
-export const changeInbox = handle(
+export const change = handle(
   'inbox/change',
   Effect.fnUntraced(function* ({ convoIDs, search, until, change }, caller) {
     const { read, write } = yield* Database

@@ -8,7 +8,7 @@ import { countInbox, countUnread, inboxPage } from '#queries/inbox.ts'
 import { presentInbox } from '#services/inbox/present-inbox.ts'
 import { BY_FIT, searchInbox } from '#services/inbox/search-inbox.ts'
 
-export const listInbox = handle(
+export const list = handle(
   'inbox/list',
   Effect.fnUntraced(function* ({ search: given }, caller) {
     const { read } = yield* Database

@@ -31,7 +31,7 @@ const keyOf = (name: string) =>
     .slice(0, 24)}-${randomBytes(3).toString('hex')}`
 
 /** Anyone with the server's secret key can create its first company; after that the call refuses everybody. */
-export const createFirstCompany = handle(
+export const create = handle(
   'setup/create',
   Effect.fnUntraced(function* ({ secret, companyName, storeName, timezone, username, password }) {
     const { read, write } = yield* Database

@@ -11,7 +11,7 @@ import { announcePayment } from './announce.ts'
 /**
  * Cancels a refund that waits for its day. The payment's lock keeps the job from asking the gateway in the meantime.
  */
-export const cancelRefund = (caller: Caller, refundID: number) =>
+export const cancelPlannedRefund = (caller: Caller, refundID: number) =>
   Effect.fnUntraced(function* (tx: Tx, payment: PaymentRow, now: number) {
     const refund = yield* tx.query((db) => findRefund(db, caller, refundID))
     const own = yield* found(refund?.paymentID === payment.paymentID ? refund : undefined, 'refund')

@@ -1,0 +1,39 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail, missing } from '#failure.ts'
+import { setConversationsStatus } from '#queries/conversations.ts'
+import { lockConversations } from '#queries/inbox-changes.ts'
+import { convosWrittenInSince } from '#queries/messages.ts'
+
+const JUST_WROTE = 'The customer just wrote. Nothing was archived.'
+
+export const archive = handle(
+  'customers/conversation/archive',
+  Effect.fnUntraced(function* ({ convoID, convoIDs, archived, lastSeenMessageID }, caller) {
+    const { write } = yield* Database
+    const named = [...new Set([...(typeof convoID === 'number' ? [convoID] : []), ...(convoIDs ?? [])])]
+    if (named.length === 0)
+      return yield* fail('invalid_input', { fields: { convoID: 'convoID or convoIDs is needed' } })
+    const convoStatus = archived === false ? 'active' : 'archived'
+    const count = yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const rows = yield* tx.query((db) => lockConversations(db, caller, named))
+        if (rows.length < named.length) return yield* missing('conversation')
+        const unseen =
+          convoStatus === 'archived' && typeof lastSeenMessageID === 'number'
+            ? yield* tx.query((db) => convosWrittenInSince(db, caller, named, lastSeenMessageID))
+            : new Set<number>()
+        const changed = rows.filter((row) => !unseen.has(row.convoID))
+        if (changed.length === 0)
+          return yield* fail('newer_messages', { sentence: JUST_WROTE, details: { count: unseen.size } })
+        const ids = changed.map((row) => row.convoID)
+        yield* tx.query((db) => setConversationsStatus(db, caller, ids, convoStatus))
+        for (const row of changed)
+          tx.emit('reload_inbox', { convoID: row.convoID }, { companyID: caller.companyID, storeID: row.storeID })
+        return changed.length
+      }),
+    )
+    return { count }
+  }),
+)

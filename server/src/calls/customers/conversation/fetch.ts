@@ -1,0 +1,27 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail, found } from '#failure.ts'
+import { findConversation, findConversationOf } from '#queries/conversations.ts'
+import { presentWithLabels } from '#services/inbox/present-conversation.ts'
+import { presentDrafts } from '#services/inbox/present-drafts.ts'
+
+export const fetch = handle(
+  'customers/conversation/fetch',
+  Effect.fnUntraced(function* ({ convoID, custID, storeID }, caller) {
+    const { read } = yield* Database
+    const named = convoID ?? (custID && storeID ? { custID, storeID } : undefined)
+    if (named === undefined)
+      return yield* fail('invalid_input', {
+        fields: { convoID: 'A conversation, or a customer and a store, is needed' },
+      })
+    const row = yield* found(
+      yield* read((db) =>
+        typeof named === 'number' ? findConversation(db, caller, named) : findConversationOf(db, caller, named),
+      ),
+      'conversation',
+    )
+    const drafts = yield* read((db) => presentDrafts(db, caller, [row.convoID]))
+    return { convo: yield* read((db) => presentWithLabels(db, caller, row)), draft: drafts.get(row.convoID) ?? null }
+  }),
+)

@@ -1,0 +1,30 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { scheduledIn } from '#queries/message-schedules.ts'
+import { messagesBefore } from '#queries/messages.ts'
+import { presentMessages } from '#services/inbox/present-messages.ts'
+
+const PER_PAGE = 50
+
+export const fetch = handle(
+  'customers/conversation/messages/fetch',
+  Effect.fnUntraced(function* ({ convoID, beforeID, perPage }, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const size = perPage ?? PER_PAGE
+    const rows = yield* read((db) =>
+      messagesBefore(db, caller, { convoID, beforeID: beforeID ?? undefined, limit: size + 1 }),
+    )
+    const page = rows.slice(0, size).reverse()
+    const waiting = typeof beforeID === 'number' ? [] : yield* read((db) => scheduledIn(db, caller, convoID))
+    const messages = yield* read((db) => presentMessages(db, caller, [...page, ...waiting], { now, publicURL }))
+    return {
+      messages: messages.slice(0, page.length),
+      hasMore: rows.length > size,
+      scheduled: messages.slice(page.length),
+    }
+  }),
+)

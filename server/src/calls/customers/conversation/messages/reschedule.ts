@@ -1,0 +1,45 @@
+import { Clock, Effect } from 'effect'
+import { canScheduleFor } from '@xd/core/domain/message/schedule.ts'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { changeSchedule } from '#queries/message-schedules.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
+import { requireFeature } from '#services/require-feature.ts'
+import { lockWaiting } from '#services/messaging/release.ts'
+import { enqueueScheduled } from '#services/messaging/schedule.ts'
+
+export const reschedule = handle(
+  'customers/conversation/messages/reschedule',
+  Effect.fnUntraced(function* ({ messageID, sendAt, discardOnReply }, caller) {
+    const { write } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const { companyID } = caller
+    yield* requireFeature(caller, 'inboxscheduler')
+    const can = canScheduleFor(sendAt, now)
+    if (!can.ok) return yield* fail('invalid_input', { sentence: can.reason, fields: { sendAt: can.reason } })
+    return yield* write(
+      Effect.fnUntraced(function* (tx) {
+        const { convo, waiting } = yield* lockWaiting(tx, caller, messageID)
+        const discards = typeof discardOnReply === 'boolean' ? discardOnReply : waiting.discardOnReply === 1
+        yield* tx.query((db) =>
+          changeSchedule(db, caller, messageID, {
+            sendAt,
+            discardOnReply: discards ? 1 : 0,
+            stoppedBy: null,
+            undoable: 0,
+          }),
+        )
+        enqueueScheduled(tx, companyID, { messageID, sendAt })
+        tx.emit('reload_convo_sms', { convoID: convo.convoID, messageID }, { companyID, storeID: convo.storeID })
+        return {
+          message: yield* tx.query((db) =>
+            presentMessage(db, caller, { ...waiting, messageAt: sendAt }, { now, publicURL }),
+          ),
+        }
+      }),
+    )
+  }),
+)

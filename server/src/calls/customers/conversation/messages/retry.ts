@@ -1,0 +1,17 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
+import { retryMessage } from '#services/messaging/retry.ts'
+
+export const retry = handle(
+  'customers/conversation/messages/retry',
+  Effect.fnUntraced(function* ({ messageID }, caller) {
+    const { read } = yield* Database
+    const { publicURL } = yield* AppConfig
+    const row = yield* retryMessage(caller, messageID)
+    const now = yield* Clock.currentTimeMillis
+    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+  }),
+)

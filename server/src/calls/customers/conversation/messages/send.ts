@@ -1,0 +1,47 @@
+import { Clock, Effect } from 'effect'
+import { AppConfig } from '#app-config.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { presentMessage } from '#services/inbox/present-messages.ts'
+import { sendStaffMessage } from '#services/messaging/send.ts'
+
+/** How long a message that was sent can be taken back. */
+const UNDO_MS = 5_000
+
+export const send = handle(
+  'customers/conversation/messages/send',
+  Effect.fnUntraced(function* (input, caller) {
+    const {
+      convoID,
+      body,
+      channel,
+      subject,
+      media,
+      clientMessageID,
+      lastSeenMessageID,
+      force,
+      sendAt,
+      discardOnReply,
+      undo,
+    } = input
+    const { read } = yield* Database
+    const { publicURL, undoMs = UNDO_MS } = yield* AppConfig
+    const now = yield* Clock.currentTimeMillis
+    const row = yield* sendStaffMessage(caller, {
+      convoID,
+      body,
+      channel: channel ?? 'sms',
+      subject: subject ?? undefined,
+      mediaIDs: media ?? [],
+      clientMessageID,
+      lastSeenMessageID: force === true ? undefined : (lastSeenMessageID ?? undefined),
+      schedule:
+        typeof sendAt === 'number'
+          ? { sendAt, discardOnReply: discardOnReply === true }
+          : undo === true
+            ? { sendAt: now + undoMs, discardOnReply: false, undoable: true }
+            : undefined,
+    })
+    return { message: yield* read((db) => presentMessage(db, caller, row, { now, publicURL })) }
+  }),
+)

@@ -1,0 +1,30 @@
+import { Effect } from 'effect'
+import { balanceOf } from '@xd/core/domain/payment/ledger.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { found } from '#failure.ts'
+import { ledgerOfPayment } from '#queries/payment-ledger.ts'
+import { findPayment } from '#queries/payments.ts'
+
+export const fetch = handle(
+  'payments/ledger/fetch',
+  Effect.fnUntraced(function* ({ paymentKey }, caller) {
+    const { read } = yield* Database
+    const { paymentID } = yield* found(yield* read((db) => findPayment(db, caller, paymentKey)), 'payment')
+    const rows = yield* read((db) => ledgerOfPayment(db, caller, paymentID))
+    const ledger = rows.map(
+      ({ ledgerID, kind, amountCents, at, postingDay, gateway, gatewayID, reason, byUserID }) => ({
+        ledgerID,
+        kind,
+        amount: amountCents,
+        date: at,
+        postingDay,
+        gateway,
+        gatewayID,
+        reason,
+        byUserID,
+      }),
+    )
+    return { ledger, balance: balanceOf(rows) }
+  }),
+)

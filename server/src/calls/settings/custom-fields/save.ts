@@ -1,0 +1,12 @@
+import { Clock, Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { findFieldModule } from '#services/fields/find-module.ts'
+import { saveFields } from '#services/fields/save-fields.ts'
+
+export const save = handle(
+  'settings/custom-fields/save',
+  Effect.fnUntraced(function* ({ moduleID, fields }, caller) {
+    const module = yield* findFieldModule(caller, moduleID)
+    return yield* saveFields(caller, module, fields, yield* Clock.currentTimeMillis)
+  }),
+)

@@ -1,4 +1,0 @@
-import { handle } from '#calls/handler.ts'
-import { presentAccounts } from '#services/gateways/present-accounts.ts'
-
-export const fetchPayments = handle('settings/payments/fetch', (_, caller) => presentAccounts(caller))

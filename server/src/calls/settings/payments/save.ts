@@ -1,0 +1,8 @@
+import { Effect } from 'effect'
+import { handle } from '#calls/handler.ts'
+import { presentAccounts } from '#services/gateways/present-accounts.ts'
+import { saveAccount } from '#services/gateways/save-account.ts'
+
+export const save = handle('settings/payments/save', (input, caller) =>
+  Effect.andThen(saveAccount(caller, input), presentAccounts(caller)),
+)

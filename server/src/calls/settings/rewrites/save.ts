@@ -1,0 +1,42 @@
+import { Clock, Effect } from 'effect'
+import { canUseRange, reserveRange } from '@xd/core/domain/ticket/rewrite.ts'
+import { handle } from '#calls/handler.ts'
+import { Database } from '#db/database.ts'
+import { fail } from '#failure.ts'
+import { updateStore } from '#queries/stores.ts'
+import { lockTicketRange, saveTicketRange } from '#queries/ticket-ranges.ts'
+import { audit } from '#services/audit.ts'
+import { rewriteSettings } from '#services/rewrites/present-settings.ts'
+
+export const save = handle(
+  'settings/rewrites/save',
+  Effect.fnUntraced(function* ({ settings }, caller) {
+    const { write } = yield* Database
+    const at = yield* Clock.currentTimeMillis
+    const { storeID, storeAutoRewrite } = settings
+    const range = settings.ticketRange && {
+      prefix: settings.ticketRange.rangePrefix.trim(),
+      from: settings.ticketRange.rangeFrom,
+      to: settings.ticketRange.rangeTo,
+    }
+    const can = range && canUseRange(range)
+    if (can && !can.ok) return yield* fail('invalid_input', { fields: { 'settings.ticketRange': can.reason } })
+    return yield* write((tx) =>
+      Effect.gen(function* () {
+        const current = yield* tx.query((db) => lockTicketRange(db, caller, storeID))
+        if (storeAutoRewrite === true && !range && !current)
+          return yield* fail('invalid_input', {
+            fields: { 'settings.storeAutoRewrite': 'Reserve ticket numbers for the store first' },
+          })
+        yield* tx.query(async (db) => {
+          if (range) await saveTicketRange(db, caller, storeID, reserveRange(range, current))
+          if (typeof storeAutoRewrite === 'boolean')
+            await updateStore(db, caller, storeID, { storeAutoRewrite: storeAutoRewrite ? 1 : 0 })
+        })
+        yield* audit(tx, caller, { at, action: 'rewrite-settings', target: `store/${storeID}`, detail: settings })
+        tx.emit('reload_stores', { storeID }, { companyID: caller.companyID, storeID })
+        return { settings: yield* tx.query((db) => rewriteSettings(db, caller, storeID)) }
+      }),
+    )
+  }),
+)

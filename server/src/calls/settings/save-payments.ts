@@ -1,8 +1,0 @@
-import { Effect } from 'effect'
-import { handle } from '#calls/handler.ts'
-import { presentAccounts } from '#services/gateways/present-accounts.ts'
-import { saveAccount } from '#services/gateways/save-account.ts'
-
-export const savePayments = handle('settings/payments/save', (input, caller) =>
-  Effect.andThen(saveAccount(caller, input), presentAccounts(caller)),
-)
