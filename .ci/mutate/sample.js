@@ -12,21 +12,21 @@ class Sample {
   #drawn = new Set()
   async init() {}
 
-  // All of a room's mutants come in one call.
+  // All of a run's mutants come in one call; they are tried in the order in which they were drawn, so that a run cut short is a sample too.
   group(mutants) {
     const { each, seed, folders } = JSON.parse(process.env['XD_MUTATE_SAMPLE'])
-    const lot = (mutant) =>
+    const hash = (mutant) =>
       createHash('sha256')
         .update(`${seed} ${placeOf(mutant)}`)
         .digest('hex')
-    const lots = mutants.map((mutant) => ({ ...mutant, lot: lot(mutant) })).sort((a, b) => (a.lot < b.lot ? -1 : 1))
-    const drawn = folders.flatMap((folder) =>
+    const lots = mutants.map((mutant) => ({ ...mutant, lot: hash(mutant) })).sort((a, b) => (a.lot < b.lot ? -1 : 1))
+    const drawn = folders.map((folder) =>
       lots.filter(({ fileName }) => fileName.includes(`/${folder}/`)).slice(0, each),
     )
-    this.#drawn = new Set(drawn.map(({ id }) => id))
-    return [[...this.#drawn], mutants.map(({ id }) => id).filter((id) => !this.#drawn.has(id))].filter(
-      (ids) => ids.length > 0,
-    )
+    const inTurn = Array.from({ length: each }, (_, i) => drawn.flatMap((room) => room[i]?.id ?? [])).flat()
+    this.#drawn = new Set(inTurn)
+    const others = mutants.map(({ id }) => id).filter((id) => !this.#drawn.has(id))
+    return [...inTurn.map((id) => [id]), others].filter((ids) => ids.length > 0)
   }
 
   async check(mutants) {

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runHook } from './hook.ts'
+import { aPage, gate, refusal } from './page.ts'
+import { aWindow } from './window.ts'
+
+const ME = 2
+const CONVO = 7
+const START = { companyKey: 'acme', userID: ME, sessionID: 's1', lastSeq: 40 }
+
+let sockets: Socket[]
+class Socket {
+  onopen: (() => void) | null = null
+  onmessage: ((message: { data: unknown }) => void) | null = null
+  onclose: (() => void) | null = null
+  readonly said: { event: string; data: object }[] = []
+  isClosed = false
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    sockets.push(this)
+  }
+  send(text: string) {
+    const { event, data } = JSON.parse(text) as { event: string; data: object }
+    this.said.push({ event, data })
+  }
+  close() {
+    this.isClosed = true
+  }
+  hears(event: string, data: object, seq?: number) {
+    this.onmessage?.({ data: JSON.stringify({ event, data, seq }) })
+  }
+  /** Of its frames, those of one kind. */
+  of(kind: string) {
+    return this.said.filter(({ event }) => event === kind).map(({ data }) => data)
+  }
+}
+
+let page: ReturnType<typeof aPage>
+let browser: ReturnType<typeof aWindow>
+let stop: () => void
+beforeEach(() => {
+  page = aPage()
+  browser = aWindow()
+  page.fresh()
+  sockets = []
+  vi.stubGlobal('WebSocket', Socket)
+  stop = () => undefined
+})
+afterEach(() => {
+  stop()
+  page.close()
+})
+
+/** A page with the live channel, looking at a conversation. */
+const open = async (ready = true) => {
+  const [live, { usePresence }, { useUnsent }, { onSignedOut }, { queryClient }] = await Promise.all([
+    import('#data/live.ts'),
+    import('#data/presence.ts'),
+    import('#data/unsent.ts'),
+    import('#data/calls.ts'),
+    import('#data/query-client.ts'),
+  ])
+  page.answers['auth/info'] = () => ({})
+  const heard: string[] = []
+  const listen = ({ event }: { event: string }) => void heard.push(event)
+  const signedOut: string[] = []
+  onSignedOut(() => signedOut.push('signed out'))
+  const shown = { convoID: CONVO, ready, start: START }
+  const hook = await runHook(() => {
+    live.useLiveChannel(shown.start, shown.ready)
+    live.useLiveEvent(listen)
+    useUnsent(1, ME)
+    return { status: live.useLiveStatus(), ...usePresence(shown.convoID, ME) }
+  })
+  stop = hook.stop
+  const connect = async () => {
+    const socket = sockets.at(-1)!
+    socket.onopen?.()
+    socket.hears('ready', { seq: 50 })
+    await expect.poll(() => hook.now().status.state).toBe('live')
+    return socket
+  }
+  return { ...hook, shown, connect, heard, signedOut, queryClient, sayLive: live.sayLive }
+}
+
+describe('the live channel', () => {
+  test('opens once it may, and begins where the page was loaded', async () => {
+    const { now, again, shown, connect } = await open(false)
+    expect(sockets).toEqual([])
+    shown.ready = true
+    again()
+    await expect.poll(() => sockets.length).toBe(1)
+    expect(now().status).toEqual({ state: 'connecting' })
+    const socket = await connect()
+    expect(socket.url).toBe('wss://xd.test/')
+    expect(socket.of('ready')).toEqual([{ companyKey: 'acme', userID: ME, lastSeq: 40 }])
+    // The position is asked for again now and then; the channel has its own by then.
+    shown.start = { ...START, lastSeq: 99 }
+    again()
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('tells whoever listens, and asks again for what has changed', async () => {
+    const { connect, heard, queryClient } = await open()
+    const socket = await connect()
+    queryClient.setQueryData(['labels/list', {}], { labels: [] })
+    socket.hears('reload_labels', {}, 51)
+    await expect.poll(() => heard).toEqual(['reload_labels'])
+    await expect.poll(() => queryClient.getQueryState(['labels/list', {}])?.isInvalidated).toBe(true)
+  })
+
+  test.each([
+    ['s1', ['signed out'], []],
+    ['s2', [], ['force_logout']],
+  ])('says that the session is over if it is this one: %s', async (sessionID, signedOutAs, heardAs) => {
+    const { connect, heard, signedOut } = await open()
+    const socket = await connect()
+    socket.hears('force_logout', { sessionID }, 51)
+    expect(signedOut).toEqual(signedOutAs)
+    expect(heard).toEqual(heardAs)
+  })
+
+  test.each([
+    ['over', () => refusal(403, 'signed_out'), ['signed out']],
+    ['not over', () => ({}), []],
+    ['not known', () => refusal(500, 'internal'), []],
+  ])('once lost asks whether the session is over: %s', async (_, answer, said) => {
+    const { now, connect, signedOut } = await open()
+    const socket = await connect()
+    page.answers['auth/info'] = answer
+    socket.onclose?.()
+    await expect.poll(() => now().status).toMatchObject({ state: 'offline' })
+    await expect.poll(() => page.names()).toContain('auth/info')
+    await expect.poll(() => signedOut).toEqual(said)
+  })
+
+  test('is given up when the browser says that the network is gone, and tried at once when it is back', async () => {
+    const { now, connect } = await open()
+    const first = await connect()
+    browser.happens('offline')
+    expect(first.isClosed).toBe(true)
+    await expect.poll(() => now().status.state).toBe('offline')
+    browser.happens('online')
+    expect(sockets).toHaveLength(2)
+  })
+
+  test('is checked when the page is looked at again, and not when it is left', async () => {
+    const { connect } = await open()
+    const socket = await connect()
+    browser.looks('hidden')
+    expect(socket.of('ping')).toEqual([])
+    browser.looks('visible')
+    expect(socket.of('ping')).toHaveLength(1)
+  })
+
+  test('closes with the page, which then hears nothing more', async () => {
+    const { connect, sayLive, heard } = await open()
+    const socket = await connect()
+    stop()
+    await expect.poll(() => socket.isClosed).toBe(true)
+    const said = socket.said.length
+    sayLive('typing', { typing: true })
+    browser.happens('online')
+    browser.happens('offline')
+    browser.looks('visible')
+    socket.hears('reload_labels', {}, 51)
+    expect([socket.said.length, sockets.length, heard]).toEqual([said, 1, []])
+    stop = () => undefined
+  })
+
+  test('is another for another user, and connecting again', async () => {
+    const { now, again, shown, connect } = await open()
+    const first = await connect()
+    shown.start = { ...START, userID: 3 }
+    again()
+    await expect.poll(() => sockets.length).toBe(2)
+    expect(first.isClosed).toBe(true)
+    await expect.poll(() => now().status.state).toBe('connecting')
+  })
+})
+
+describe('colleagues in a conversation', () => {
+  const others = ({ viewing, typing }: { viewing: readonly number[]; typing: readonly number[] }) => [viewing, typing]
+
+  test('are those who look at it or type there, ourselves left out', async () => {
+    const { now, connect } = await open()
+    const socket = await connect()
+    socket.hears('presence', { convoID: CONVO, userIDs: [ME, 5, 6] })
+    await expect.poll(() => others(now())).toEqual([[5, 6], []])
+    socket.hears('typing', { convoID: CONVO, userIDs: [ME, 5] })
+    await expect.poll(() => others(now())).toEqual([[5, 6], [5]])
+    socket.hears('presence', { convoID: CONVO + 1, userIDs: [8] })
+    socket.hears('typing', { convoID: CONVO + 1, userIDs: [8] })
+    socket.hears('typing', { convoID: CONVO, userIDs: [] })
+    await expect.poll(() => others(now())).toEqual([[5, 6], []])
+  })
+
+  test('redraw nothing when nothing has changed', async () => {
+    const { now, connect } = await open()
+    const socket = await connect()
+    socket.hears('presence', { convoID: CONVO, userIDs: [ME, 5] })
+    await expect.poll(() => others(now())).toEqual([[5], []])
+    const before = now()
+    socket.hears('presence', { convoID: CONVO, userIDs: [5, ME] })
+    await Promise.resolve()
+    expect(now()).toBe(before)
+  })
+
+  test('are unknown while the channel is down, and in another conversation', async () => {
+    const { now, again, shown, connect } = await open()
+    const socket = await connect()
+    socket.hears('presence', { convoID: CONVO, userIDs: [5] })
+    await expect.poll(() => others(now())).toEqual([[5], []])
+    shown.convoID = 8
+    again()
+    await expect.poll(() => others(now())).toEqual([[], []])
+    socket.hears('typing', { convoID: 8, userIDs: [6] })
+    await expect.poll(() => others(now())).toEqual([[], [6]])
+    browser.happens('offline')
+    await expect.poll(() => others(now())).toEqual([[], []])
+  })
+
+  test('are told what we look at, for as long as the window is looked at', async () => {
+    const { again, shown, connect } = await open()
+    const socket = await connect()
+    await expect.poll(() => socket.of('presence')).toEqual([{ convoID: CONVO }])
+    browser.looks('hidden')
+    browser.looks('visible')
+    expect(socket.of('presence')).toEqual([{ convoID: CONVO }, { convoID: null }, { convoID: CONVO }])
+    shown.convoID = 8
+    again()
+    await expect.poll(() => socket.of('presence').slice(3)).toEqual([{ convoID: null }, { convoID: 8 }])
+    browser.looks('hidden')
+    expect(socket.of('presence').slice(5)).toEqual([{ convoID: null }])
+  })
+
+  test('are told that we type', async () => {
+    const { now, connect } = await open()
+    const socket = await connect()
+    now().typed('H')
+    now().typed('')
+    expect(socket.of('typing')).toEqual([{ typing: true }, { typing: false }])
+  })
+})
+
+describe('unsent writing', () => {
+  test('goes on its way once the channel stands', async () => {
+    const SAVE = 'customers/conversation/draft/save'
+    const slow = gate()
+    page.answers[SAVE] = () => slow.opened
+    const { connect } = await open()
+    const { keepDraft, NOTHING } = await import('#data/drafts.ts')
+    keepDraft(CONVO, { ...NOTHING, body: 'A draft' })
+    expect(page.names()).not.toContain(SAVE)
+    await connect()
+    await expect.poll(() => page.names()).toContain(SAVE)
+  })
+
+  test('of another user is gone before anything is drawn, what this user left is sent', async () => {
+    const SEND = 'customers/conversation/messages/send'
+    localStorage.setItem('xd-unsent/1/9/draft/7', JSON.stringify({ body: 'Theirs' }))
+    localStorage.setItem(
+      `xd-unsent/1/${ME}/outbox`,
+      JSON.stringify([
+        { send: { convoID: 7, body: 'Ours', clientMessageID: 'c1' }, pictures: [], at: 1, state: 'held' },
+      ]),
+    )
+    page.answers[SEND] = () => new Promise(() => undefined)
+    await open()
+    expect(Object.keys(localStorage)).not.toContain('xd-unsent/1/9/draft/7')
+    await expect.poll(() => page.inputs(SEND)).toMatchObject([{ body: 'Ours', clientMessageID: 'c1' }])
+  })
+})

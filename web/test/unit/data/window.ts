@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+
+/** The window around a page, as far as its data hears it. `aPage().close()` takes it away again. */
+export const aWindow = () => {
+  const went: string[] = []
+  const window = Object.assign(new EventTarget(), { focus: () => void went.push('focus') })
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', title: '', readyState: 'complete' })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', {
+    origin: 'https://xd.test',
+    assign: (path: string) => void went.push(path),
+    reload: () => void went.push('reload'),
+  })
+  return {
+    /** Where the page went, in order. */
+    went,
+    document,
+    happens: (event: string) => void window.dispatchEvent(new Event(event)),
+    looks: (visibilityState: 'visible' | 'hidden') => {
+      document.visibilityState = visibilityState
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
