@@ -42,7 +42,7 @@ import { emailLayer } from './providers/email/layer.ts'
 import { metalsLayer } from './providers/metals/layer.ts'
 import { textingLayer } from './providers/texting/layer.ts'
 import { releaseLeases } from './queries/jobs.ts'
-import type { Services } from './services.ts'
+import type { Runtime } from './services.ts'
 import { cardGateways } from './services/gateways/card-gateways.ts'
 import { resealAccounts } from './services/gateways/reseal.ts'
 import { databaseMedia } from './services/media/database-media.ts'
@@ -74,7 +74,7 @@ export const startApp = async (given: Config, connection: Connection, log: Log):
     )
   const config: Config = { ...given, lastingKey }
   const database = makeDatabase(connection, Date.now)
-  const runtime: ManagedRuntime.ManagedRuntime<Services, never> = ManagedRuntime.make(
+  const runtime: Runtime = ManagedRuntime.make(
     Layer.mergeAll(
       Layer.merge(databaseMedia, cardGateways).pipe(
         Layer.provideMerge(Layer.merge(Layer.succeed(Database)(database), Layer.succeed(AppConfig)(config))),

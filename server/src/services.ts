@@ -1,3 +1,4 @@
+import type { ManagedRuntime } from 'effect'
 import type { AppConfig } from '#app-config.ts'
 import type { AppLog } from '#app-log.ts'
 import type { Database } from '#db/database.ts'
@@ -10,3 +11,6 @@ import type { Texting } from '#providers/texting/texting.ts'
 
 /** All that a handler or a job may need. */
 export type Services = Apart | AppConfig | AppLog | Database | CardGateways | Email | MediaStore | Metals | Texting
+
+/** What runs them. */
+export type Runtime = ManagedRuntime.ManagedRuntime<Services, never>

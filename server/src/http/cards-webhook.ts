@@ -1,11 +1,11 @@
-import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
-import { randomUUID } from 'node:crypto'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { CardGateways } from '#providers/cards/gateway.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { heedNews } from '#services/payments/heed-news.ts'
+import { answer } from './answer.ts'
 import { readBytes } from './body.ts'
 
 const LIMITS = { bytes: 100_000, ms: 20_000 }
@@ -14,14 +14,15 @@ const LIMITS = { bytes: 100_000, ms: 20_000 }
  * A card gateway's calls. What they say is not believed: they only make us ask the gateway, so that one which is false,
  * late or told twice changes nothing. Anything but a 2xx makes the gateway try again later.
  */
-export const cardsWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
-  app.post('/hooks/cards/:provider', async (c) => {
-    const exit = await runtime.runPromiseExit(take(c))
-    if (Exit.isSuccess(exit)) return exit.value
-    const id = randomUUID()
-    log.error({ id, cause: Cause.pretty(exit.cause) }, 'a webhook of the card gateway failed')
-    return c.text(`internal error ${id}`, 500)
-  })
+export const cardsWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
+  const answered = answer(runtime, log)
+  app.post('/hooks/cards/:provider', (c) =>
+    answered(c, take(c), {
+      refuse: ({ code, status }) => c.text(code, status),
+      broken: (id) => c.text(`internal error ${id}`, 500),
+      what: 'a webhook of the card gateway failed',
+    }),
+  )
 }
 
 const take = (c: Context) =>
@@ -35,8 +36,5 @@ const take = (c: Context) =>
     return c.json({ received: true })
   }).pipe(
     unavailableWhenBusy,
-    Effect.catchTags({
-      Failure: (failure) => Effect.succeed(c.text(failure.code, failure.status)),
-      GatewayUnknown: () => Effect.succeed(c.text('the gateway could not be asked', 503)),
-    }),
+    Effect.catchTag('GatewayUnknown', () => Effect.succeed(c.text('the gateway could not be asked', 503))),
   )

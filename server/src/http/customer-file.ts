@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit, type ManagedRuntime, Option } from 'effect'
+import { Effect } from 'effect'
 import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { Context, Hono } from 'hono'
 import { holds } from '@xd/core/domain/access/permissions.ts'
@@ -8,34 +8,31 @@ import type { Log } from '#log.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { countNamed } from '#queries/named.ts'
 import { Database } from '#db/database.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { customerFile } from '#services/customers/customer-file.ts'
+import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
-type Runtime = ManagedRuntime.ManagedRuntime<Services, never>
-
 /** One customer's data as a ZIP: `customer.json`, and the pictures it names. */
 export const mountCustomerFile = (app: Hono, runtime: Runtime, log: Log): void => {
-  app.get('/export/customers/:file{[0-9]+\\.zip}', async (c) => {
-    const exit = await runtime.runPromiseExit(open(c))
-    if (Exit.isFailure(exit)) {
-      const failure = Option.getOrUndefined(Cause.findErrorOption(exit.cause))
-      if (failure) return fileRefused(c, failure)
-      log.error({ cause: Cause.pretty(exit.cause) }, 'a customer’s export failed')
-      return c.json({ success: false, error: { code: 'internal', message: 'Something went wrong on our side.' } }, 500)
-    }
-    const { custID, file } = exit.value
-    return c.body(
-      zipStream(runtime, file, (cause) => log.error({ custID, cause }, 'a customer’s export broke off')),
-      200,
-      {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="customer-${custID}.zip"`,
-        'cache-control': 'no-store',
-      },
-    )
+  const answered = answer(runtime, log)
+  app.get('/export/customers/:file{[0-9]+\\.zip}', (c) => {
+    const send = ({ custID, file }: Effect.Success<ReturnType<typeof open>>) =>
+      c.body(
+        zipStream(runtime, file, (cause) => log.error({ custID, cause }, 'a customer’s export broke off')),
+        200,
+        {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="customer-${custID}.zip"`,
+          'cache-control': 'no-store',
+        },
+      )
+    return answered(c, Effect.map(open(c), send), {
+      refuse: (failure) => fileRefused(c, failure),
+      what: 'a customer’s export failed',
+    })
   })
 }
 

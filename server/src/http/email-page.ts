@@ -1,10 +1,10 @@
-import { Effect, type ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { emailHTML } from '#queries/emails.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
 
@@ -34,7 +34,7 @@ const documentOf = (html: string): string =>
   `<!doctype html><html><head><meta charset="utf-8"><title>Email</title><base target="_blank"><style>${STYLE}</style></head><body>${html}</body></html>`
 
 /** An email's formatted text, for a frame in the conversation, shown to users who may read it. */
-export const emailPage = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>): void => {
+export const emailPage = (app: Hono, runtime: Runtime): void => {
   app.get('/email/:messageID{[0-9]+}', async (c) => {
     const html = await runtime.runPromise(readHTML(c))
     if (html === undefined) return c.text('Not found', 404)

@@ -1,25 +1,26 @@
-import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
-import { randomUUID } from 'node:crypto'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { Email } from '#providers/email/email.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { receiveEmail } from '#services/email/receive-email.ts'
+import { answer } from './answer.ts'
 import { readDigested } from './body.ts'
 
 /** How long an email may take to arrive here. */
 const PATIENCE_MS = 30_000
 
 /** A mail service's calls: customers' emails. Anything but a 2xx or a refusal (4xx) makes it try again later. */
-export const emailWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
-  app.post('/hooks/email/:provider', async (c) => {
-    const exit = await runtime.runPromiseExit(take(c, log))
-    if (Exit.isSuccess(exit)) return exit.value
-    const id = randomUUID()
-    log.error({ id, cause: Cause.pretty(exit.cause) }, 'a webhook of the mail service failed')
-    return c.text(`internal error ${id}`, 500)
-  })
+export const emailWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
+  const answered = answer(runtime, log)
+  app.post('/hooks/email/:provider', (c) =>
+    answered(c, take(c, log), {
+      refuse: ({ code, status }) => c.text(code, status),
+      broken: (id) => c.text(`internal error ${id}`, 500),
+      what: 'a webhook of the mail service failed',
+    }),
+  )
 }
 
 const take = (c: Context, log: Log) =>
@@ -38,13 +39,11 @@ const take = (c: Context, log: Log) =>
     return c.text('no such recipient', 422)
   }).pipe(
     unavailableWhenBusy,
-    Effect.catchTags({
-      Failure: (failure) => Effect.succeed(c.text(failure.code, failure.status)),
-      // An email that cannot be read in time never can; any other is delivered again.
-      ApartFailed: ({ why, message }) =>
-        Effect.sync(() => {
-          log.warn({ why, message }, 'an email could not be read')
-          return why === 'busy' ? c.text('busy', 503) : c.text('cannot be read', 400)
-        }),
-    }),
+    // An email that cannot be read in time never can; any other is delivered again.
+    Effect.catchTag('ApartFailed', ({ why, message }) =>
+      Effect.sync(() => {
+        log.warn({ why, message }, 'an email could not be read')
+        return why === 'busy' ? c.text('busy', 503) : c.text('cannot be read', 400)
+      }),
+    ),
   )

@@ -1,6 +1,5 @@
-import { Cause, Clock, Effect, Exit, type ManagedRuntime, Option, Result, Schema } from 'effect'
+import { Clock, Effect, Result, Schema } from 'effect'
 import type { Context, Hono } from 'hono'
-import { randomUUID } from 'node:crypto'
 import { EXPORT_FEATURES, EXPORTS, type ExportName, isExport } from '@xd/core/contract/exports.ts'
 import { searches } from '@xd/core/contract/searches.ts'
 import { holds } from '@xd/core/domain/access/permissions.ts'
@@ -8,13 +7,14 @@ import { localDay } from '@xd/core/domain/time/zone.ts'
 import { AppConfig } from '#app-config.ts'
 import type { Caller } from '#caller.ts'
 import { Database } from '#db/database.ts'
-import { fail, Failure, missing, unavailableWhenBusy } from '#failure.ts'
+import { fail, missing, unavailableWhenBusy } from '#failure.ts'
 import { type Exporter, files } from '#lists/files.ts'
 import type { Log } from '#log.ts'
 import { findCompany } from '#queries/companies.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { audit } from '#services/audit.ts'
 import { requireFeature } from '#services/require-feature.ts'
+import { answer } from './answer.ts'
 import { fileRefused } from './file-refused.ts'
 import { csvStream } from './csv-stream.ts'
 import { visitorOf } from './request-visitor.ts'
@@ -22,12 +22,11 @@ import { sentencesOf } from './sentences.ts'
 import { callerOf } from './session.ts'
 
 /** Lists as CSV files, exactly as filtered: `/export/payments.csv?search={…}`, the search being that of the list's call. */
-export const mountExports = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
-  app.get('/export/:file{[a-z-]+\\.csv}', async (c) => {
-    const exit = await runtime.runPromiseExit(open(c))
-    if (Exit.isSuccess(exit)) {
-      const { name, file, day } = exit.value
-      return c.body(
+export const mountExports = (app: Hono, runtime: Runtime, log: Log): void => {
+  const answered = answer(runtime, log)
+  app.get('/export/:file{[a-z-]+\\.csv}', (c) => {
+    const send = ({ name, file, day }: Effect.Success<ReturnType<typeof open>>) =>
+      c.body(
         csvStream(file, (cause) => log.error({ name, cause }, 'an export broke off')),
         200,
         {
@@ -36,12 +35,10 @@ export const mountExports = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<S
           'cache-control': 'no-store',
         },
       )
-    }
-    const failure = Cause.findErrorOption(exit.cause)
-    if (Option.isSome(failure)) return fileRefused(c, failure.value)
-    const id = randomUUID()
-    log.error({ id, cause: Cause.pretty(exit.cause) }, 'an export failed')
-    return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
+    return answered(c, Effect.map(open(c), send), {
+      refuse: (failure) => fileRefused(c, failure),
+      what: 'an export failed',
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { Failure } from '#failure.ts'
 import type { Log } from '#log.ts'
+import { internalError } from './answer.ts'
 
 /** An unexpected error in a route: logged under an id, and answered like every other failure. */
 export const lastResort =
@@ -9,5 +9,5 @@ export const lastResort =
   (error, c) => {
     const id = randomUUID()
     log.error({ id, path: c.req.path, cause: error.stack ?? error.message }, 'a route failed')
-    return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
+    return internalError(c, id)
   }

@@ -1,11 +1,11 @@
-import { Clock, Effect, type ManagedRuntime } from 'effect'
+import { Clock, Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { holds } from '@xd/core/domain/access/permissions.ts'
 import { AppConfig } from '#app-config.ts'
 import { Database } from '#db/database.ts'
 import { MediaStore } from '#providers/media/media-store.ts'
 import { maySeeMedia } from '#queries/message-media.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { isOpenToCarrier } from '#services/messaging/carrier-path.ts'
 import { visitorOf } from './request-visitor.ts'
 import { callerOf } from './session.ts'
@@ -19,7 +19,7 @@ const SHOWN = /^(?:image\/(?:jpeg|png|gif|webp|avif)|video\/(?:mp4|3gpp|webm)|au
 const KEY = /^[\w-]{16,64}$/
 
 /** Pictures, for the staff who may see them, and under a signed address for the carrier. */
-export const mediaRoute = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>): void => {
+export const mediaRoute = (app: Hono, runtime: Runtime): void => {
   app.get('/media/:mediaKey', async (c) => {
     const { mediaKey } = c.req.param()
     if (!KEY.test(mediaKey) || !(await runtime.runPromise(isOpen(c, mediaKey)))) return c.text('Not found', 404)

@@ -1,6 +1,5 @@
-import { Cause, Effect, Exit, type ManagedRuntime, Option } from 'effect'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
-import { randomUUID } from 'node:crypto'
 import type { Access } from '@xd/core/contract/call.ts'
 import { type BodyLimits, bodyLimits } from '@xd/core/contract/body-limits.ts'
 import { type CallName, calls } from '@xd/core/contract/calls.ts'
@@ -11,8 +10,9 @@ import type { Handler } from '#calls/handler.ts'
 import { handlers } from '#calls/table.ts'
 import { fail, Failure, unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { requireFeature } from '#services/require-feature.ts'
+import { answer } from './answer.ts'
 import { readJSON, readFile } from './body.ts'
 import { withinLimit } from './call-limit.ts'
 import { decodeInput } from './decode.ts'
@@ -25,21 +25,23 @@ import { callerOf } from './session.ts'
 const RETRY_AFTER_SECONDS = '5'
 
 /** Mounts every call of the contract at its path: session → permission → module → body → decode → limit → what is named → run → encode. */
-export const mountCalls = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
+export const mountCalls = (app: Hono, runtime: Runtime, log: Log): void => {
+  const answered = answer(runtime, log)
   for (const name of Object.keys(calls) as CallName[]) {
-    app.post(`/api/${name}`, async (c) => {
-      const exit = await runtime.runPromiseExit(answer(name, c))
-      if (Exit.isSuccess(exit)) return c.json({ success: true, ...exit.value })
-      const failure = Cause.findErrorOption(exit.cause)
-      if (Option.isSome(failure)) {
-        const { body, status, code } = failure.value
-        if (code === 'unavailable') c.header('retry-after', RETRY_AFTER_SECONDS)
-        return c.json({ success: false, error: body }, status)
-      }
-      const id = randomUUID()
-      log.error({ id, call: name, cause: Cause.pretty(exit.cause) }, 'a call failed')
-      return c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
-    })
+    app.post(`/api/${name}`, (c) =>
+      answered(
+        c,
+        Effect.map(perform(name, c), (output) => c.json({ success: true, ...output })),
+        {
+          refuse: ({ body, status, code }) => {
+            if (code === 'unavailable') c.header('retry-after', RETRY_AFTER_SECONDS)
+            return c.json({ success: false, error: body }, status)
+          },
+          what: 'a call failed',
+          facts: { call: name },
+        },
+      ),
+    )
   }
   app.all('/api/*', (c) => {
     const name = c.req.path.slice('/api/'.length)
@@ -57,7 +59,7 @@ const limitsOf = (name: CallName): BodyLimits => {
   return known
 }
 
-const answer = <N extends CallName>(name: N, c: Context) =>
+const perform = <N extends CallName>(name: N, c: Context) =>
   Effect.gen(function* () {
     const config = yield* AppConfig
     const { access, feature, limit, ownOrigin, kind, ownSession, finds, body } = calls[name]

@@ -1,10 +1,10 @@
-import { Effect, Exit, type ManagedRuntime } from 'effect'
+import { Effect, Exit } from 'effect'
 import type { Hono } from 'hono'
 import { isPaymentKey } from '@xd/core/domain/payment/key.ts'
 import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
 import type { Config } from '#config.ts'
 import type { Log } from '#log.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
 
 const SEE_OTHER = 303
@@ -13,12 +13,7 @@ const SEE_OTHER = 303
  * Sends the customer to the gateway's own site, to approve the payment there; they come back to the page, which then
  * pays with it. Nothing is charged by this. Whatever is wrong, the page itself says it.
  */
-export const payApproval = (
-  app: Hono,
-  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
-  config: Config,
-  log: Log,
-): void => {
+export const payApproval = (app: Hono, runtime: Runtime, config: Config, log: Log): void => {
   app.post('/p/:paymentKey/approval', async (c) => {
     const paymentKey = c.req.param('paymentKey')
     const page = `/p/${encodeURIComponent(paymentKey)}`

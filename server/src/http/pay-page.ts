@@ -1,4 +1,4 @@
-import { Cause, Clock, Effect, Exit, type ManagedRuntime, Option } from 'effect'
+import { Clock, Effect, Option } from 'effect'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { gatewayTitle } from '@xd/core/domain/payment/gateways.ts'
@@ -12,10 +12,11 @@ import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { CardForm, CardGateway } from '#providers/cards/gateway.ts'
 import type { PaymentRow } from '#queries/payments.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { payView } from '#services/payments/pay-view.ts'
 import { recordView } from '#services/payments/record-view.ts'
 import { callerOfToken } from '#services/session.ts'
+import { answer } from './answer.ts'
 import { isOwnOrigin } from './origin.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { pageLanguage } from './page-language.ts'
@@ -27,20 +28,15 @@ import { sessionCookie, visitorOf } from './request-visitor.ts'
 const FORM_PATIENCE_MS = 6_000
 
 /** The customer's side of a payment request, rendered here in whatever state it is in. web/src/pay makes its form work. */
-export const payPage = (
-  app: Hono,
-  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
-  config: Config,
-  answers: PayPageAnswers,
-  log: Log,
-): void => {
+export const payPage = (app: Hono, runtime: Runtime, config: Config, answers: PayPageAnswers, log: Log): void => {
+  const answered = answer(runtime, log)
   app.get('/p/:paymentKey', async (c) => {
     const language = await runtime.runPromise(pageLanguage(c))
-    const exit = await runtime.runPromiseExit(page(c, config, answers, language))
-    if (Exit.isSuccess(exit)) return exit.value
-    const unknown = Cause.hasFails(exit.cause)
-    if (!unknown) log.error({ cause: Cause.pretty(exit.cause) }, 'a pay page failed')
-    return answers.none(c, language, unknown ? 404 : 500)
+    return answered(c, page(c, config, answers, language), {
+      refuse: () => answers.none(c, language, 404),
+      broken: () => answers.none(c, language, 500),
+      what: 'a pay page failed',
+    })
   })
 }
 

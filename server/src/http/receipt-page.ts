@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatDollars } from '@xd/core/domain/money/cents.ts'
@@ -11,27 +11,24 @@ import { systemScope } from '#db/scope.ts'
 import { found } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { findPayingStore, findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { receiptOf } from '#services/payments/receipt.ts'
+import { answer } from './answer.ts'
 import { facts } from './pay-page-facts.ts'
 import { pageLanguage } from './page-language.ts'
 import type { PayPageAnswers } from './pay-page-answer.ts'
 import { receiptActs } from './receipt-acts.ts'
 
 /** The receipt of a paid request, to keep and to print, as it is now. Of any other request it leads to the request's page. */
-export const receiptPage = (
-  app: Hono,
-  runtime: ManagedRuntime.ManagedRuntime<Services, never>,
-  answers: PayPageAnswers,
-  log: Log,
-): void => {
+export const receiptPage = (app: Hono, runtime: Runtime, answers: PayPageAnswers, log: Log): void => {
+  const answered = answer(runtime, log)
   app.get('/p/:paymentKey/receipt', async (c) => {
     const language = await runtime.runPromise(pageLanguage(c))
-    const exit = await runtime.runPromiseExit(page(c, answers, language))
-    if (Exit.isSuccess(exit)) return exit.value
-    const unknown = Cause.hasFails(exit.cause)
-    if (!unknown) log.error({ cause: Cause.pretty(exit.cause) }, 'a receipt failed')
-    return answers.none(c, language, unknown ? 404 : 500)
+    return answered(c, page(c, answers, language), {
+      refuse: () => answers.none(c, language, 404),
+      broken: () => answers.none(c, language, 500),
+      what: 'a receipt failed',
+    })
   })
 }
 

@@ -1,13 +1,13 @@
-import { Cause, Effect, Exit, type ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import type { Context, Hono } from 'hono'
-import { randomUUID } from 'node:crypto'
 import { AppConfig } from '#app-config.ts'
 import { unavailableWhenBusy } from '#failure.ts'
 import type { Log } from '#log.ts'
 import { Texting } from '#providers/texting/texting.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { receiveText } from '#services/messaging/receive.ts'
 import { record } from '#services/messaging/record.ts'
+import { answer } from './answer.ts'
 import { readBytes } from './body.ts'
 
 /** A text has at most 1,600 characters, each up to twelve bytes of a form. */
@@ -17,14 +17,15 @@ const LIMITS = { bytes: 100_000, ms: 20_000 }
 const NOTHING_TO_DO = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /** The carrier's calls: customers' texts, and how ours fare. Anything but a 2xx makes it try again later. */
-export const textingWebhook = (app: Hono, runtime: ManagedRuntime.ManagedRuntime<Services, never>, log: Log): void => {
-  app.post('/hooks/texting/:provider', async (c) => {
-    const exit = await runtime.runPromiseExit(take(c, log))
-    if (Exit.isSuccess(exit)) return exit.value
-    const id = randomUUID()
-    log.error({ id, cause: Cause.pretty(exit.cause) }, 'a webhook of the carrier failed')
-    return c.text(`internal error ${id}`, 500)
-  })
+export const textingWebhook = (app: Hono, runtime: Runtime, log: Log): void => {
+  const answered = answer(runtime, log)
+  app.post('/hooks/texting/:provider', (c) =>
+    answered(c, take(c, log), {
+      refuse: ({ code, status }) => c.text(code, status),
+      broken: (id) => c.text(`internal error ${id}`, 500),
+      what: 'a webhook of the carrier failed',
+    }),
+  )
 }
 
 const take = (c: Context, log: Log) =>
@@ -43,7 +44,4 @@ const take = (c: Context, log: Log) =>
         log.warn({ providerMessageID: text.providerMessageID }, 'a text came for a number of no store')
     } else if (webhook.kind === 'report') yield* record(webhook.report)
     return c.body(NOTHING_TO_DO, 200, { 'content-type': 'text/xml; charset=utf-8' })
-  }).pipe(
-    unavailableWhenBusy,
-    Effect.catchTag('Failure', (failure) => Effect.succeed(c.text(failure.code, failure.status))),
-  )
+  }).pipe(unavailableWhenBusy)

@@ -1,17 +1,17 @@
-import { Effect, type ManagedRuntime } from 'effect'
+import { Effect } from 'effect'
 import type { IncomingMessage } from 'node:http'
 import type { Caller, Visitor } from '#caller.ts'
 import { clientAddress } from '#client-address.ts'
 import type { Config } from '#config.ts'
 import { Database } from '#db/database.ts'
 import { findCompany } from '#queries/companies.ts'
-import type { Services } from '#services.ts'
+import type { Runtime } from '#services.ts'
 import { isOwnOrigin } from './origin.ts'
 import { callerOf } from './session.ts'
 
 /** The user asking for a live socket, by the same session and origin rules as any call. */
 export const authenticateUpgrade =
-  (runtime: ManagedRuntime.ManagedRuntime<Services, never>, config: Config) =>
+  (runtime: Runtime, config: Config) =>
   (request: IncomingMessage): Promise<{ caller: Caller; companyKey: string } | undefined> => {
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))

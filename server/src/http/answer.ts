@@ -1,0 +1,39 @@
+import { Cause, type Effect, Exit, Option } from 'effect'
+import type { Context } from 'hono'
+import { randomUUID } from 'node:crypto'
+import { Failure } from '#failure.ts'
+import type { Log } from '#log.ts'
+import type { Runtime, Services } from '#services.ts'
+
+/** What a client gets when something unexpected went wrong: no more than the id that it is logged under. */
+export const internalError = (c: Context, id: string): Response =>
+  c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
+
+type Answered = Response | Promise<Response>
+
+interface Otherwise<E> {
+  /** The answer to an expected failure. */
+  readonly refuse: (failure: E) => Answered
+  /** The answer to anything else, once it has been logged under this id. */
+  readonly broken?: (id: string) => Answered
+  /** What the log says then. */
+  readonly what: string
+  readonly facts?: object
+}
+
+/** Runs the Effect behind a route. Defects are logged under an id and answered with it. */
+export const answer =
+  (runtime: Runtime, log: Log) =>
+  async <E>(
+    c: Context,
+    work: Effect.Effect<Answered, E, Services>,
+    { refuse, broken = (id) => internalError(c, id), what, facts }: Otherwise<E>,
+  ): Promise<Response> => {
+    const exit = await runtime.runPromiseExit(work)
+    if (Exit.isSuccess(exit)) return exit.value
+    const failure = Cause.findErrorOption(exit.cause)
+    if (Option.isSome(failure)) return refuse(failure.value)
+    const id = randomUUID()
+    log.error({ id, ...facts, cause: Cause.pretty(exit.cause) }, what)
+    return broken(id)
+  }
