@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { modulesIn } from './import-zones.js'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const IMPORT = /(?:from|import\(|^import)\s*'(\.{1,2}\/[^']+|#[^']+)'/gm
-
 /** The package's own modules that a file names, from the package's root. */
 const importsOf = (src: string, file: string): string[] =>
-  [...readFileSync(join(src, file), 'utf8').matchAll(IMPORT)].map(([, spec = '']) =>
-    spec.startsWith('#') ? spec.slice(1) : normalize(join(dirname(file), spec)),
-  )
+  modulesIn(readFileSync(join(src, file), 'utf8'))
+    .filter((spec) => spec.startsWith('#') || spec.startsWith('.'))
+    .map((spec) => (spec.startsWith('#') ? spec.slice(1) : normalize(join(dirname(file), spec))))
 
 /** A folder and those within it are one room with its furniture: who owns a table of all its parts may list them. */
 const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}/`) || other === '.'

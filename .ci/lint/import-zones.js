@@ -140,19 +140,15 @@ const unnamed = ROOMS.flatMap(foldersIn).filter(
 /** Every zone: its folder, and what its files may import. */
 export const allZones = [...named, ...unnamed.map((folder) => [folder, [own]])]
 
-const rulesOf = (folder, allowed) => {
-  const message = `${folder} may not import this: see docs/architecture.md`
-  const regex = `^(?!${allowed.join('|')})`
-  // The selector's own language ends a pattern at its first slash.
-  const pattern = regex.replaceAll('/', String.raw`\u002F`)
-  const selector = `:matches(ImportExpression, TSImportType, TSImportType > TSLiteralType) > Literal[value=/${pattern}/]`
-  return {
-    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
-    'no-restricted-syntax': ['error', { selector, message }],
-  }
-}
+const patterns = allZones.map(([folder, allowed]) => ({ folder, allowed: new RegExp(`^(?:${allowed.join('|')})`) }))
 
-export const importZones = allZones.map(([folder, allowed]) => ({
-  files: [`${folder}/**/*.{ts,tsx}`],
-  rules: rulesOf(folder, allowed),
-}))
+const MODULE = /(?:\bfrom|\bimport\s*\(|^\s*import)\s*'([\w@#.][^'\n]*)'/gm
+
+/** The modules that a text names: by `import`, `export … from`, `import()` or the type `import('…')`. */
+export const modulesIn = (text) => [...text.matchAll(MODULE)].map(([, module]) => module)
+
+/** The modules that a file names and its zone does not allow. */
+export const forbidden = (file, text) => {
+  const zone = patterns.find(({ folder }) => file.startsWith(`${folder}/`))
+  return zone ? modulesIn(text).filter((module) => !zone.allowed.test(module)) : []
+}

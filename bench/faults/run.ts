@@ -90,8 +90,13 @@ const texting = async (): Promise<boolean> => {
   return well
 }
 
-const well = await (what === 'pay' ? pay() : texting()).finally(async () => {
-  rmSync(folder, { recursive: true })
-  await stop()
-})
+const run = async () => {
+  try {
+    return await (what === 'pay' ? pay() : texting())
+  } finally {
+    rmSync(folder, { recursive: true })
+    await stop()
+  }
+}
+const well = await run()
 process.exit(well ? 0 : 1)

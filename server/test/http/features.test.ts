@@ -59,7 +59,11 @@ describe.each(ENGINES)('a feature the company has not bought is refused, on %s',
         .where('companyID', '=', COMPANY.goldenPledge)
         .execute()
     await keep(FEATURES.filter((one) => one !== feature))
-    await work().finally(() => keep(FEATURES))
+    try {
+      await work()
+    } finally {
+      await keep(FEATURES)
+    }
   }
   const refused = (feature: Feature) => ({ status: 403, code: 'not_allowed', body: { feature } })
 
