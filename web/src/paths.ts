@@ -1,3 +1,4 @@
+import type { SectionName } from '@xd/core/domain/access/settings-sections.ts'
 import { customerSlug, entrySlug } from '@xd/core/domain/slug/slug.ts'
 
 /** Every address of the product, once (Spec 1 §2, Spec 2 §2). The router reads these; links are made by `paths`. */
@@ -22,15 +23,6 @@ export const PATTERNS = {
   reports: '/reports',
   mailers: '/mailers',
   settings: '/settings',
-  settingsAddOns: '/settings/add-ons',
-  settingsCalendar: '/settings/calendar',
-  settingsChatBubble: '/settings/chat-bubble',
-  settingsCompany: '/settings/company',
-  settingsCustomFields: '/settings/custom-fields',
-  settingsPayments: '/settings/payments',
-  settingsQuickReply: '/settings/quick-reply',
-  settingsStores: '/settings/stores',
-  settingsUsers: '/settings/users',
   admin: '/admin',
   adminCompanies: '/admin/companies',
   adminCompany: '/admin/companies/$companyID',
@@ -42,27 +34,39 @@ export const PATTERNS = {
 } as const
 
 /** Addresses of the product without a screen behind them: the page there says so, and the navigation leaves it out. */
-export const WITHOUT_SCREEN: readonly string[] = [
-  PATTERNS.notices,
-  PATTERNS.calendar,
-  PATTERNS.calendarEntry,
-  PATTERNS.mailers,
-  PATTERNS.settingsAddOns,
-  PATTERNS.settingsCalendar,
-  PATTERNS.settingsChatBubble,
-  PATTERNS.settingsCompany,
-  PATTERNS.settingsCustomFields,
-  PATTERNS.settingsQuickReply,
-  PATTERNS.settingsStores,
-  PATTERNS.settingsUsers,
-  PATTERNS.admin,
-  PATTERNS.adminCompanies,
-  PATTERNS.adminCompany,
-  PATTERNS.adminStore,
-  PATTERNS.adminSystemStats,
-]
+export const WITHOUT_SCREEN = [
+  'notices',
+  'calendar',
+  'calendarEntry',
+  'mailers',
+  'admin',
+  'adminCompanies',
+  'adminCompany',
+  'adminStore',
+  'adminSystemStats',
+] as const satisfies readonly PathName[]
 
-type PathName = keyof typeof PATTERNS
+/** The same of the Control Panel. */
+export const SECTIONS_WITHOUT_SCREEN = [
+  'add-ons',
+  'calendar',
+  'chat-bubble',
+  'company',
+  'custom-fields',
+  'quick-reply',
+  'stores',
+  'users',
+] as const satisfies readonly SectionName[]
+
+const settingsSection = (name: SectionName) => `${PATTERNS.settings}/${name}`
+
+const LEADS_NOWHERE: readonly string[] = [
+  ...WITHOUT_SCREEN.map((name) => PATTERNS[name]),
+  ...SECTIONS_WITHOUT_SCREEN.map(settingsSection),
+]
+export const hasScreen = (address: string): boolean => !LEADS_NOWHERE.includes(address)
+
+export type PathName = keyof typeof PATTERNS
 export type CustomerTab = 'emails' | 'messages' | 'notices' | 'payments'
 
 type Customer = Parameters<typeof customerSlug>[0]
@@ -76,6 +80,7 @@ const fixed = Object.fromEntries(Object.entries(PATTERNS).filter(([, pattern]) =
 /** `paths.inbox` where an address is fixed, `paths.customer(…)` where it names something. */
 export const paths = {
   ...fixed,
+  settingsSection,
   customer: (customer: Customer) => `/customers/${customerSlug(customer)}`,
   customerStore: (customer: Customer, storeID: number) => `/customers/${customerSlug(customer)}/${storeID}`,
   customerTab: (customer: Customer, storeID: number, tab: CustomerTab) =>

@@ -1,8 +1,9 @@
 import { createRootRoute, createRoute, createRouter, Outlet, type RouteComponent } from '@tanstack/react-router'
+import type { SectionName } from '@xd/core/domain/access/settings-sections.ts'
 import { NotFoundPage } from '#parts/page/error-page.tsx'
 import { Layout } from './layout.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { PATTERNS, WITHOUT_SCREEN } from './paths.ts'
+import { PATTERNS, type PathName, paths, SECTIONS_WITHOUT_SCREEN, WITHOUT_SCREEN } from './paths.ts'
 import { RouteFailure } from './route-failure.tsx'
 
 const root = createRootRoute({ component: Outlet, errorComponent: RouteFailure, notFoundComponent: NotFoundPage })
@@ -16,66 +17,38 @@ const pending = lazyPage(() => import('#pages/pending-page.tsx'), 'PendingPage')
 // One page whatever is shown of the customer: another tab or store keeps what stands around it.
 const customer = lazyPage(() => import('#pages/customer-page.tsx'), 'CustomerPage')
 
+/** The page at each address. */
+const PAGES: Record<Exclude<PathName, (typeof WITHOUT_SCREEN)[number] | 'sandbox'>, RouteComponent> = {
+  home: lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
+  login: lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
+  logout: lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
+  inbox: lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage'),
+  customers: lazyPage(() => import('#features/customers/customer-list.tsx'), 'CustomerList'),
+  customer: customer,
+  customerStore: customer,
+  customerEmails: customer,
+  customerMessages: customer,
+  customerNotices: customer,
+  customerPayments: customer,
+  rewrites: lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
+  reconciliation: lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
+  payments: lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
+  reports: lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
+  settings: lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
+  privacy: lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),
+  terms: lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
+}
+
+/** The page of each section of the Control Panel. */
+const SECTIONS: Record<Exclude<SectionName, (typeof SECTIONS_WITHOUT_SCREEN)[number]>, RouteComponent> = {
+  payments: lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
+}
+
 const pages = [
-  route(
-    PATTERNS.home,
-    lazyPage(() => import('#features/home/home-page.tsx'), 'HomePage'),
-  ),
-  route(
-    PATTERNS.login,
-    lazyPage(() => import('#features/session/login-page.tsx'), 'LoginPage'),
-  ),
-  route(
-    PATTERNS.logout,
-    lazyPage(() => import('#features/session/logout-page.tsx'), 'LogoutPage'),
-  ),
-  route(
-    PATTERNS.inbox,
-    lazyPage(() => import('#pages/inbox-page.tsx'), 'InboxPage'),
-  ),
-  route(
-    PATTERNS.customers,
-    lazyPage(() => import('#features/customers/customer-list.tsx'), 'CustomerList'),
-  ),
-  route(PATTERNS.customer, customer),
-  route(PATTERNS.customerStore, customer),
-  route(PATTERNS.customerEmails, customer),
-  route(PATTERNS.customerMessages, customer),
-  route(PATTERNS.customerNotices, customer),
-  route(PATTERNS.customerPayments, customer),
-  route(
-    PATTERNS.rewrites,
-    lazyPage(() => import('#pages/rewrites-page.tsx'), 'RewritesPage'),
-  ),
-  route(
-    PATTERNS.reconciliation,
-    lazyPage(() => import('#pages/reconciliation-page.tsx'), 'ReconciliationPage'),
-  ),
-  route(
-    PATTERNS.payments,
-    lazyPage(() => import('#pages/payments-page.tsx'), 'PaymentsPage'),
-  ),
-  route(
-    PATTERNS.reports,
-    lazyPage(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
-  ),
-  route(
-    PATTERNS.settings,
-    lazyPage(() => import('#features/settings/settings-page.tsx'), 'SettingsPage'),
-  ),
-  route(
-    PATTERNS.settingsPayments,
-    lazyPage(() => import('#pages/payment-settings-page.tsx'), 'PaymentSettingsPage'),
-  ),
-  ...WITHOUT_SCREEN.map((path) => route(path, pending)),
-  route(
-    PATTERNS.privacy,
-    lazyPage(() => import('#features/legal/privacy-page.tsx'), 'PrivacyPage'),
-  ),
-  route(
-    PATTERNS.terms,
-    lazyPage(() => import('#features/legal/terms-page.tsx'), 'TermsPage'),
-  ),
+  ...Object.entries(PAGES).map(([name, page]) => route(PATTERNS[name as PathName], page)),
+  ...Object.entries(SECTIONS).map(([name, page]) => route(paths.settingsSection(name as SectionName), page)),
+  ...WITHOUT_SCREEN.map((name) => route(PATTERNS[name], pending)),
+  ...SECTIONS_WITHOUT_SCREEN.map((name) => route(paths.settingsSection(name), pending)),
   route('$', NotFoundPage),
 ]
 

@@ -11,7 +11,10 @@ export function RewritesPage() {
   const { user } = useSignedIn()
   const navigate = useNavigate()
   const settings = holds(user.userPermissions, 'settings') && (
-    <Button icon={<Settings aria-hidden="true" />} onClick={() => void navigate({ to: paths.settingsPayments })}>
+    <Button
+      icon={<Settings aria-hidden="true" />}
+      onClick={() => void navigate({ to: paths.settingsSection('payments') })}
+    >
       Settings
     </Button>
   )

@@ -1,3 +1,5 @@
+import { SETTINGS_SECTIONS } from '@xd/core/domain/access/settings-sections.ts'
+import { hasScreen, PATTERNS, paths } from '#paths.ts'
 import { CUSTOMER_SCREENS } from './customer-screens.table.ts'
 import { CUSTOMER_SIDE_SCREENS } from './customer-side-screens.table.ts'
 import { INBOX_SCREENS } from './inbox-screens.table.ts'
@@ -5,11 +7,26 @@ import { PAYMENT_SCREENS } from './payment-screens.table.ts'
 import type { Screen } from './screen.ts'
 import { SHELL_SCREENS } from './shell-screens.table.ts'
 
-/** Every screen and dialog, one row each, in the order in which one session sees them. Add yours where it belongs. */
-export const SCREENS: readonly Screen[] = [
+const TABLES: readonly Screen[] = [
   ...INBOX_SCREENS,
   ...CUSTOMER_SCREENS,
   ...PAYMENT_SCREENS,
   ...SHELL_SCREENS,
   ...CUSTOMER_SIDE_SCREENS,
+]
+
+const ADDRESSES = [...Object.values(PATTERNS), ...SETTINGS_SECTIONS.map(({ name }) => paths.settingsSection(name))]
+
+/** Signing out would end the session that the other screens share. */
+const isShown = (path: string) => hasScreen(path) && !path.includes('$') && path !== PATTERNS.logout
+
+/**
+ * Every screen and dialog, in the order in which one session sees them. Dialogs and states are rows of the tables; an
+ * address that has no row is shown as the owner sees it.
+ */
+export const SCREENS: readonly Screen[] = [
+  ...TABLES,
+  ...ADDRESSES.filter((path) => isShown(path) && !TABLES.some((screen) => screen.path === path)).map(
+    (path): Screen => ({ name: path.slice(1).replaceAll('/', '-'), as: 'owner', path }),
+  ),
 ]

@@ -3,24 +3,60 @@
 import { type Feature, hasFeature } from './features.ts'
 import { type Permission, holds } from './permissions.ts'
 
-export interface SettingsSection {
+interface Section {
+  /** The last part of its address. */
   readonly name: string
   readonly title: string
+  /** What it is for. */
+  readonly about: string
   readonly permissions: readonly Permission[]
   readonly feature?: Feature
 }
 
-export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
-  { name: 'company', title: 'Company', permissions: ['settings'] },
-  { name: 'stores', title: 'Stores', permissions: ['settings'] },
-  { name: 'users', title: 'Users', permissions: ['settings', 'users'] },
-  { name: 'custom-fields', title: 'Custom Fields', permissions: ['settings'] },
-  { name: 'payments', title: 'Payments', permissions: ['settings'], feature: 'payments' },
-  { name: 'calendar', title: 'Calendar', permissions: ['settings'], feature: 'calendar' },
-  { name: 'quick-reply', title: 'Quick Replies', permissions: ['settings'] },
-  { name: 'chat-bubble', title: 'Chat Bubble', permissions: ['settings'] },
-  { name: 'add-ons', title: 'Add-ons', permissions: ['settings'] },
-]
+const SECTIONS = [
+  { name: 'company', title: 'Company', about: 'Company name and time zone', permissions: ['settings'] },
+  {
+    name: 'stores',
+    title: 'Stores',
+    about: 'Names, phone numbers, hours and automatic replies',
+    permissions: ['settings'],
+  },
+  { name: 'users', title: 'Users', about: 'Who works here and what they can do', permissions: ['settings', 'users'] },
+  {
+    name: 'custom-fields',
+    title: 'Custom Fields',
+    about: 'Your own fields for customers, payments and calendars',
+    permissions: ['settings'],
+  },
+  {
+    name: 'payments',
+    title: 'Payments',
+    about: 'Card processing, ticket rewrites and reminders',
+    permissions: ['settings'],
+    feature: 'payments',
+  },
+  {
+    name: 'calendar',
+    title: 'Calendar',
+    about: 'Calendars and their colors',
+    permissions: ['settings'],
+    feature: 'calendar',
+  },
+  { name: 'quick-reply', title: 'Quick Replies', about: 'Replies you send often', permissions: ['settings'] },
+  { name: 'chat-bubble', title: 'Chat Bubble', about: 'Chat for your website', permissions: ['settings'] },
+  {
+    name: 'add-ons',
+    title: 'Add-ons',
+    about: 'What your company has, and what you can add',
+    permissions: ['settings'],
+  },
+] as const satisfies readonly Section[]
+
+export type SectionName = (typeof SECTIONS)[number]['name']
+export interface SettingsSection extends Section {
+  readonly name: SectionName
+}
+export const SETTINGS_SECTIONS: readonly SettingsSection[] = SECTIONS
 
 export const visibleSections = (permissions: readonly string[], features: readonly string[]): SettingsSection[] =>
   SETTINGS_SECTIONS.filter(

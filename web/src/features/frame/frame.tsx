@@ -7,7 +7,7 @@ import { useFavicon } from '#ui/hook/use-favicon.ts'
 import { useIsPhone, useMediaQuery } from '#ui/hook/use-media-query.ts'
 import { ShortcutSheet } from '#ui/overlay/shortcut-sheet.tsx'
 import { Toasts } from '#ui/overlay/toasts.tsx'
-import { WITHOUT_SCREEN } from '#paths.ts'
+import { hasScreen } from '#paths.ts'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { ModuleMenu } from './module-menu.tsx'
 import { SideNav } from './side-nav.tsx'
@@ -37,7 +37,7 @@ export function Frame({ path, badges = {}, search, ticker, mark, bars, onUser, c
   const roomBeside = useMediaQuery('(min-width: 480px)')
   const where = !phone || (short && roomBeside) ? 'side' : short ? 'menu' : 'tabs'
   const main = useRef<HTMLElement>(null)
-  const entries = visibleEntries(user, company.features).filter(({ target }) => !WITHOUT_SCREEN.includes(target))
+  const entries = visibleEntries(user, company.features).filter(({ target }) => hasScreen(target))
   const active = activeEntry(path)
   const title = active?.title ?? 'XD'
   const ownTitle = useOwnTitle()
