@@ -1,3 +1,5 @@
+import { styleText } from 'node:util'
+
 type Style = (text: string) => string
 
 export interface Paint {
@@ -10,17 +12,17 @@ export interface Paint {
 
 const plain: Style = (text) => text
 const style =
-  (open: number, close: number): Style =>
+  (format: keyof Paint): Style =>
   (text) =>
-    `\u001b[${open}m${text}\u001b[${close}m`
+    styleText(format, text, { validateStream: false })
 
 export const plainPaint: Paint = { bold: plain, dim: plain, red: plain, green: plain, yellow: plain }
 const ansi: Paint = {
-  bold: style(1, 22),
-  dim: style(2, 22),
-  red: style(31, 39),
-  green: style(32, 39),
-  yellow: style(33, 39),
+  bold: style('bold'),
+  dim: style('dim'),
+  red: style('red'),
+  green: style('green'),
+  yellow: style('yellow'),
 }
 
 /**

@@ -1,12 +1,12 @@
 import { Cause, type Effect, Exit, Option } from 'effect'
-import type { Context } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { Failure } from '#failure.ts'
 import type { Log } from '#log.ts'
 import type { Runtime, Services } from '#services.ts'
 
-/** What a client gets when something unexpected went wrong: no more than the id that it is logged under. */
-export const internalError = (c: Context, id: string): Response =>
+/** What a client gets when something unexpected went wrong: only the id it is logged under. */
+const internalError = (c: Context, id: string): Response =>
   c.json({ success: false, error: { ...new Failure({ code: 'internal' }).body, id } }, 500)
 
 type Answered = Response | Promise<Response>
@@ -36,4 +36,13 @@ export const answer =
     const id = randomUUID()
     log.error({ id, ...facts, cause: Cause.pretty(exit.cause) }, what)
     return broken(id)
+  }
+
+/** The same for errors outside such an Effect, thrown by a route itself. */
+export const lastResort =
+  (log: Log): ErrorHandler =>
+  (error, c) => {
+    const id = randomUUID()
+    log.error({ id, path: c.req.path, cause: error.stack ?? error.message }, 'a route failed')
+    return internalError(c, id)
   }

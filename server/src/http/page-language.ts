@@ -5,11 +5,27 @@ import { isLanguage, type Language } from '@xd/core/domain/text/language.ts'
 import { Database } from '#db/database.ts'
 import { systemScope } from '#db/scope.ts'
 import { findPaymentPlace } from '#queries/payments.ts'
-import { preferredLanguage } from './preferred-language.ts'
+
+/** The browser's preference in Accept-Language, among our two languages for customers. */
+const preferredLanguage = (acceptLanguage: string | undefined): Language => {
+  const wishes = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1]
+      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) || 0 }
+    })
+    .filter(({ weight }) => weight > 0)
+    // Stable: the first of equal weights counts.
+    .sort((a, b) => b.weight - a.weight)
+  for (const { language } of wishes) if (isLanguage(language)) return language
+  return 'en'
+}
 
 /**
- * What the page's switch says, else the language that the customer's texts are in where staff have chosen one, else the
- * browser's wish. English is what nobody has chosen yet.
+ * The language picked on the page, else the one staff have chosen for the customer's texts, else the browser's
+ * preference. English means that nobody has chosen yet.
  */
 export const pageLanguage = Effect.fnUntraced(function* (c: Context): Effect.fn.Return<Language, never, Database> {
   const asked = c.req.query('lang')

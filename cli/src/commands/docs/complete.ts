@@ -1,12 +1,10 @@
 import type { Argument, Command, Option } from 'commander'
-import { type Candidate, valuesOf } from './values.ts'
+import { type Candidate, type Line, valuesOf } from './values.ts'
 
 const flag = (option: Option): string => option.long ?? option.short ?? ''
 
-interface Place {
+interface Place extends Line {
   readonly command: Command
-  /** Names of the commands so far, without the program's own. */
-  readonly path: readonly string[]
   readonly positionals: number
   /** The flag that is waiting for its value. */
   readonly waiting?: Option
@@ -43,7 +41,7 @@ const placeOf = (program: Command, words: readonly string[]): Place => {
       path.push(child.name())
     } else positionals += 1
   }
-  return { command, path, positionals, ...(waiting ? { waiting } : {}) }
+  return { command, path, words, positionals, ...(waiting ? { waiting } : {}) }
 }
 
 const visible = (command: Command): readonly Command[] => command.commands.filter((child) => child.name() !== 'help')
@@ -53,17 +51,17 @@ const argumentAt = ({ registeredArguments }: Command, at: number): Argument | un
 
 const candidatesAt = async (
   program: Command,
-  { command, path, positionals, waiting }: Place,
+  { command, positionals, waiting, ...line }: Place,
   word: string,
 ): Promise<readonly Candidate[]> => {
-  if (waiting) return waiting.argChoices?.map((value) => ({ value })) ?? valuesOf(flag(waiting), path)
+  if (waiting) return waiting.argChoices?.map((value) => ({ value })) ?? valuesOf(flag(waiting), line)
   if (word.startsWith('-')) {
     return [...command.options, ...program.options].map((option) => ({ value: flag(option), text: option.description }))
   }
   if (positionals === 0 && visible(command).length > 0)
     return visible(command).map((child) => ({ value: child.name(), text: child.description() }))
   const argument = argumentAt(command, positionals)
-  return argument?.argChoices?.map((value) => ({ value })) ?? valuesOf(argument?.name() ?? '', path)
+  return argument?.argChoices?.map((value) => ({ value })) ?? valuesOf(argument?.name() ?? '', line)
 }
 
 const QUOTING = /^["']|\\(?=.)/g

@@ -10,7 +10,13 @@ export interface Candidate {
   readonly text?: string
 }
 
-type Values = (path: readonly string[]) => readonly Candidate[] | Promise<readonly Candidate[]>
+/** The line being completed: the command it names so far, and all its words. */
+export interface Line {
+  readonly path: readonly string[]
+  readonly words: readonly string[]
+}
+
+type Values = (line: Line) => readonly Candidate[] | Promise<readonly Candidate[]>
 
 const priced = (items: readonly PriceItem[]) => (): readonly Candidate[] =>
   items.map(({ id, title }) => ({ value: id, text: title }))
@@ -26,23 +32,23 @@ const MODULES: Readonly<Record<string, string>> = {
   mailers: 'mailer',
 }
 
-const stores: Values = async () =>
-  ((await companyNames(signInOf()))?.stores ?? []).map(({ storeAbbr, storeName }) => ({
+const stores: Values = async (line) =>
+  ((await companyNames(signInOf(line)))?.stores ?? []).map(({ storeAbbr, storeName }) => ({
     value: storeAbbr,
     text: storeName,
   }))
 
-const labels: Values = async ([noun = '']) =>
-  ((await companyNames(signInOf()))?.labels ?? [])
-    .filter(({ labelModuleKey }) => MODULES[noun] === undefined || labelModuleKey === MODULES[noun])
+const labels: Values = async (line) =>
+  ((await companyNames(signInOf(line)))?.labels ?? [])
+    .filter(({ labelModuleKey }) => (MODULES[line.path[0] ?? ''] ?? labelModuleKey) === labelModuleKey)
     .map(({ labelName, labelModuleKey }) => ({ value: labelName, text: labelModuleKey }))
 
-/** The flags of the line being completed say whose names to use. */
-const signInOf = () => {
-  const after = (name: string): string | undefined => process.argv[process.argv.indexOf(name) + 1]
+/** The line's own flags say whose names to use. */
+const signInOf = ({ words }: Line) => {
+  const after = (name: string): string | undefined => words[words.indexOf(name) + 1]
   return {
-    ...(process.argv.includes('--profile') && { profile: after('--profile') ?? '' }),
-    ...(process.argv.includes('--server') && { server: after('--server') ?? '' }),
+    ...(words.includes('--profile') && { profile: after('--profile') ?? '' }),
+    ...(words.includes('--server') && { server: after('--server') ?? '' }),
   }
 }
 
@@ -57,8 +63,8 @@ const VALUES: Readonly<Record<string, Values>> = {
   '--extra': priced(extras),
   '--storage': priced(storage),
   '--timezone': () => Intl.supportedValuesOf('timeZone').map((value) => ({ value })),
-  name: (path) => (path[0] === 'profiles' ? profiles(path) : []),
+  name: (line) => (line.path[0] === 'profiles' ? profiles(line) : []),
 }
 
-export const valuesOf = async (taker: string, path: readonly string[]): Promise<readonly Candidate[]> =>
-  (await VALUES[taker]?.(path)) ?? []
+export const valuesOf = async (taker: string, line: Line): Promise<readonly Candidate[]> =>
+  (await VALUES[taker]?.(line)) ?? []

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { NOT_A_PICTURE } from '@xd/core/domain/message/picture.ts'
 import { isHeic } from './heic.ts'
-import { DAMAGED, HEIC, OTHER } from './refusals.ts'
+import { DAMAGED, HEIC } from './refusals.ts'
 
 export interface Picture {
   readonly type: 'image/jpeg' | 'image/png' | 'image/gif'
@@ -98,7 +99,7 @@ const metadataOf = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
  */
 export const preparePicture = async (bytes: Uint8Array): Promise<Picture | { readonly refused: string }> => {
   const metadata = await metadataOf(bytes)
-  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return { refused: isHeic(bytes) ? HEIC : OTHER }
+  if (!metadata || !FORMATS.includes(metadata.format ?? '')) return { refused: isHeic(bytes) ? HEIC : NOT_A_PICTURE }
   const { width, height } = sides(metadata)
   if (metadata.format !== 'jpeg' && width * height > MOST_PIXELS) return { refused: DAMAGED }
   try {

@@ -1,11 +1,11 @@
 import { Effect } from 'effect'
+import { randomBytes } from 'node:crypto'
 import { foldText } from '@xd/core/domain/text/fold.ts'
 import type { Tx } from '#db/database.ts'
 import type { CompanyScope } from '#db/scope.ts'
 import { type ConversationRow, updateConversation } from '#queries/conversations.ts'
 import { attachMedia } from '#queries/message-media.ts'
 import { insertMessage, type MessageRow } from '#queries/messages.ts'
-import { newSendKey } from './send-key.ts'
 
 export interface NewMessage {
   readonly body: string
@@ -21,6 +21,9 @@ export interface NewMessage {
   /** The one text that an opted-out customer still gets: that they are. */
   readonly confirmsOptOut?: boolean
 }
+
+/** Names one attempt to send. It is part of an address that the carrier calls back, so it must not be guessable. */
+export const newSendKey = (): string => randomBytes(18).toString('base64url')
 
 type InConversation = Pick<ConversationRow, 'convoID' | 'storeID' | 'custID'>
 

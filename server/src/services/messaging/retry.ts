@@ -6,8 +6,7 @@ import { lockConversation } from '#queries/conversations.ts'
 import { restartDelivery } from '#queries/message-delivery.ts'
 import { findMessage } from '#queries/messages.ts'
 import { requireReachableBy } from './may-send.ts'
-import { enqueueSend } from './queue-message.ts'
-import { newSendKey } from './send-key.ts'
+import { enqueueSend, newSendKey } from './queue-message.ts'
 
 /**
  * A new attempt at a message that did not arrive: the same message under a new send key, queued again. Its status never

@@ -12,7 +12,7 @@ import { Email } from '#providers/email/email.ts'
 import { findPaymentPlace, findPaymentsByID } from '#queries/payments.ts'
 import { countOneMore } from '#queries/rate-limits.ts'
 import { limitKeyOf } from '#services/limit-key.ts'
-import { newSendKey } from '#services/messaging/send-key.ts'
+import { newSendKey } from '#services/messaging/queue-message.ts'
 
 /** The job's payload for a receipt that the payer requested. */
 export interface ReceiptJob {
